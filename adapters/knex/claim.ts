@@ -1,0 +1,85 @@
+import type { Kind } from '#ports/storage/storage';
+import { filtered, keyOf, valuesOf, type Comparison } from './comparisons.ts';
+import type { Layout } from './layouts.ts';
+import { orderKey, orderSql, type OrderStep } from './ordering.ts';
+import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+
+/** Which records to claim and what to write into them. */
+export interface Claim {
+  readonly layout: Layout;
+  readonly comparisons: readonly Comparison[];
+  readonly order: readonly OrderStep[];
+  readonly limit: number;
+  readonly offset: number;
+  readonly changes: Readonly<Record<string, SqlValue>>;
+}
+
+/** Claims records and gives their rows as changed, in the order they had before. */
+export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
+  return database.dialect.name === 'postgres' ? claimOnPostgres(database, claim) : claimOnSqlite(database, claim);
+}
+
+/**
+ * One statement. Locked rows are skipped, so claimants never wait for each other; the picking stands in
+ * a materialized expression because Postgres may run a plain subquery twice and lock more than the limit.
+ */
+async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
+  const { layout, comparisons, order, changes } = claim;
+  const { dialect, knex } = database;
+  const rows = await database.rows(
+    claimKey('claim', claim),
+    [...valuesOf(comparisons), claim.limit, claim.offset, ...Object.values(changes)],
+    () => {
+      const fields = [...new Set(['_id', ...order.map((step) => step.field)])];
+      const matching = filtered(knex.select(fields).from(layout.kind), comparisons, dialect).toSQL();
+      return knex.raw(
+        `with picked as materialized (
+           ${matching.sql} order by ${orderSql(order)} limit ? offset ? for update skip locked
+         ), placed as (
+           select _id, row_number() over (order by ${orderSql(order)}) as place from picked
+         )
+         update ${layout.kind} set ${Object.keys(changes).map((column) => `${column} = ?`).join(', ')}
+         from placed where ${layout.kind}._id = placed._id
+         returning ${layout.columns.map((column) => `${layout.kind}.${column}`).join(', ')}, place::integer`,
+        [...matching.bindings, '', '', ...Object.keys(changes)],
+      );
+    },
+  );
+  return rows.toSorted((one, other) => Number(one.at(-1)) - Number(other.at(-1)));
+}
+
+/**
+ * Two statements: SQLite cannot tell the old order from an update. The second repeats the conditions, so
+ * a record that another process claimed in between is left alone; and no claim that finds nothing takes
+ * the write lock.
+ */
+async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
+  const { layout, comparisons, order, changes } = claim;
+  const { dialect, knex } = database;
+  const values = valuesOf(comparisons);
+  const found = await database.rows(claimKey('pick', claim), [...values, claim.limit, claim.offset], () =>
+    filtered(knex.select('_id').from(layout.kind), comparisons, dialect)
+      .orderByRaw(orderSql(order))
+      .limit(1)
+      .offset(1),
+  );
+  if (found.length === 0) return [];
+  const places = new Map(found.map(([id], place) => [id, place]));
+  const rows = await database.rows(
+    claimKey('claim', claim),
+    [...Object.values(changes), dialect.list([...places.keys()].map(String)), ...values],
+    () => {
+      const chosen = knex(layout.kind).whereRaw(dialect.oneOf, ['_id', '']);
+      const standIns = Object.fromEntries(Object.keys(changes).map((column) => [column, '']));
+      return filtered(chosen, comparisons, dialect).update(standIns, [...layout.columns]);
+    },
+  );
+  const idColumn = layout.columns.indexOf('_id');
+  const placeOf = (row: SqlRow) => places.get(row[idColumn]) ?? 0;
+  return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function claimKey(operation: string, { layout, comparisons, order, changes }: Claim): string {
+  const kind: Kind = layout.kind;
+  return `${operation} ${kind}|${keyOf(comparisons)}|${orderKey(order)}|${Object.keys(changes).join()}`;
+}

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex';
+import { storable } from '#domain/storage/storable';
+import type { Dialect, SqlValue } from './sql-database.ts';
+
+type Scalar = boolean | number | string;
+type Operator = '<' | '<=' | '=' | '>' | '>=' | 'absent' | 'contains' | 'oneOf' | 'present';
+
+/** One condition of a filter. Two filters with the same fields and operators are the same SQL. */
+export interface Comparison {
+  readonly field: string;
+  readonly operator: Operator;
+  /** Absent where the operator takes none. */
+  readonly value?: SqlValue;
+}
+
+interface ObjectCondition {
+  readonly absent?: true;
+  readonly in?: readonly Scalar[];
+  readonly contains?: string;
+  readonly gt?: Scalar;
+  readonly gte?: Scalar;
+  readonly lt?: Scalar;
+  readonly lte?: Scalar;
+}
+
+const bounds = [
+  ['gt', '>'],
+  ['gte', '>='],
+  ['lt', '<'],
+  ['lte', '<='],
+] as const;
+
+/** Takes a filter of the port apart. */
+export function comparisonsOf(where: object | undefined, dialect: Dialect): Comparison[] {
+  const comparisons: Comparison[] = [];
+  for (const [field, condition] of Object.entries(where ?? {})) {
+    if (condition === undefined) continue;
+    if (typeof condition !== 'object') {
+      comparisons.push({ field, operator: '=', value: storable(condition) });
+      continue;
+    }
+    // The port types conditions by field; read one by one, all of them are of this shape.
+    const { absent, contains, in: items, ...range } = condition as ObjectCondition;
+    if (absent === true) comparisons.push({ field, operator: 'absent' });
+    else if (contains !== undefined) comparisons.push({ field, operator: 'contains', value: storable(contains) });
+    else if (items !== undefined) comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items)) });
+    else comparisons.push(...rangeOf(field, range));
+  }
+  return comparisons;
+}
+
+function rangeOf(field: string, range: ObjectCondition): Comparison[] {
+  const comparisons: Comparison[] = [];
+  for (const [name, operator] of bounds) {
+    const value = range[name];
+    if (value !== undefined) comparisons.push({ field, operator, value: storable(value) });
+  }
+  return comparisons.length > 0 ? comparisons : [{ field, operator: 'present' }];
+}
+
+/** The part of a statement's key that a filter makes. */
+export function keyOf(comparisons: readonly Comparison[]): string {
+  let key = '';
+  for (const { field, operator } of comparisons) key += `${field} ${operator},`;
+  return key;
+}
+
+/** The values of a filter in the order `filtered` asks for them. */
+export function valuesOf(comparisons: readonly Comparison[]): SqlValue[] {
+  const values: SqlValue[] = [];
+  for (const { value } of comparisons) if (value !== undefined) values.push(value);
+  return values;
+}
+
+/** Adds a filter to a query; the bound values are stand-ins. */
+export function filtered(
+  query: Knex.QueryBuilder,
+  comparisons: readonly Comparison[],
+  dialect: Dialect,
+): Knex.QueryBuilder {
+  for (const { field, operator } of comparisons) {
+    if (operator === 'absent') query.whereNull(field);
+    else if (operator === 'present') query.whereNotNull(field);
+    else if (operator === 'contains') query.whereRaw(dialect.contains, [field, '']);
+    else if (operator === 'oneOf') query.whereRaw(dialect.oneOf, [field, '']);
+    else query.where(field, operator, '');
+  }
+  return query;
+}

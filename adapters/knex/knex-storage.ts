@@ -1,0 +1,191 @@
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
+import type { Logger } from '#ports/shared/logger';
+import { storable } from '#domain/storage/storable';
+import { UniqueConflict } from '#domain/storage/unique-conflict';
+import { claimRows } from './claim.ts';
+import { comparisonsOf, filtered, keyOf, valuesOf, type Comparison } from './comparisons.ts';
+import { parseDatabaseAddress } from './database-address.ts';
+import { fromRow, layoutFor, toRow, type Layout } from './layouts.ts';
+import { migrateWith } from './migrations.ts';
+import { orderKey, orderOf, orderSql } from './ordering.ts';
+import { createPostgresCounters } from './postgres-counters.ts';
+import { createPostgresDatabase, openPostgres } from './postgres-database.ts';
+import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import { createSqliteCounters } from './sqlite-counters.ts';
+import { createSqliteDatabase, openSqlite } from './sqlite-database.ts';
+
+/** Storage in SQLite (`sqlite:<path>`, `sqlite::memory:`) or Postgres (`postgres://...`), migrated to the newest schema. */
+export async function createKnexStorage(settings: {
+  readonly url: string;
+  /** Connections to Postgres at most; 10 when left out. */
+  readonly max_connections?: number;
+  readonly logger?: Logger;
+}): Promise<Storage> {
+  const address = parseDatabaseAddress(settings.url);
+  if (address.client === 'sqlite') {
+    const compiler = openSqlite(address.filename);
+    await migrateWith(compiler);
+    const database = await createSqliteDatabase(compiler);
+    return storageOn(database, createSqliteCounters(database.connection));
+  }
+  const migrator = openPostgres(address.url);
+  await migrateWith(migrator).finally(() => migrator.destroy());
+  const database = createPostgresDatabase({
+    url: address.url,
+    max_connections: settings.max_connections ?? 10,
+    onError: (error) => settings.logger?.warn('lost a connection to Postgres', { error: error.message }),
+  });
+  return storageOn(database, createPostgresCounters(database.pool));
+}
+
+function storageOn(database: SqlDatabase, counters: Storage['counters']): Storage {
+  const { dialect, knex } = database;
+
+  function recordOf<K extends Kind>(layout: Layout, row: SqlRow): Records[K] {
+    // A row holds what `insert` and `update` were given as records of this kind.
+    return fromRow(layout, row) as unknown as Records[K];
+  }
+
+  /** The rows of a query; `counted` adds the count of all matches as a last value to each. */
+  function select<K extends Kind>(kind: K, query: Query<K>, counted: boolean): Promise<readonly SqlRow[]> {
+    const { columns } = layoutFor(kind);
+    const comparisons = comparisonsOf(query.where, dialect);
+    const order = orderOf(query.order);
+    const values = valuesOf(comparisons);
+    const limit = query.limit ?? Number.MAX_SAFE_INTEGER;
+    return database.rows(
+      `${counted ? 'list' : 'find'} ${kind}|${keyOf(comparisons)}|${orderKey(order)}`,
+      [...(counted ? values : []), ...values, limit, query.offset ?? 0],
+      () => {
+        const total = filtered(knex(kind).count(), comparisons, dialect);
+        const page = knex.select([...columns, ...(counted ? [total.as('total')] : [])]).from(kind);
+        return filtered(page, comparisons, dialect).orderByRaw(orderSql(order)).limit(1).offset(1);
+      },
+    );
+  }
+
+  async function count(kind: Kind, comparisons: readonly Comparison[]): Promise<number> {
+    const rows = await database.rows(`count ${kind}|${keyOf(comparisons)}`, valuesOf(comparisons), () =>
+      filtered(knex(kind).count(), comparisons, dialect),
+    );
+    return Number(rows[0]?.[0]);
+  }
+
+  /** Knex knows no `returning` for deletions on SQLite, though SQLite does. */
+  function removal(chosen: Knex.QueryBuilder): Knex.Raw {
+    const { sql, bindings } = chosen.delete().toSQL();
+    return knex.raw(`${sql} returning _id`, [...bindings]);
+  }
+
+  return {
+    counters,
+    async get(kind, id) {
+      const layout = layoutFor(kind);
+      const [row] = await database.rows(`get ${kind}`, [storable(id)], () =>
+        knex.select([...layout.columns]).from(kind).where('_id', ''),
+      );
+      return row && recordOf(layout, row);
+    },
+    async find(kind, query) {
+      const rows = await select(kind, query, false);
+      return rows.map((row) => recordOf(layoutFor(kind), row));
+    },
+    async list(kind, query) {
+      const rows = await select(kind, query, true);
+      const data = rows.map((row) => recordOf<typeof kind>(layoutFor(kind), row));
+      // Only rows carry the count. No row is no match, except past the end.
+      const counted = rows[0]?.at(-1);
+      if (counted !== undefined) return { data, total: Number(counted) };
+      const pastEnd = (query.offset ?? 0) > 0 || query.limit === 0;
+      return { data, total: pastEnd ? await count(kind, comparisonsOf(query.where, dialect)) : 0 };
+    },
+    async insert(kind, record) {
+      const layout = layoutFor(kind);
+      // Read as a plain object, since it is written field by field.
+      const values = toRow(layout, storable(record) as object as Readonly<Record<string, unknown>>);
+      const rows = await database.rows(`insert ${kind}`, values, () =>
+        knex(kind)
+          .insert(Object.fromEntries(layout.columns.map((column) => [column, ''])))
+          .onConflict()
+          .ignore()
+          .returning('_id'),
+      );
+      return rows.length > 0;
+    },
+    async update(kind, id, changes, where) {
+      const layout = layoutFor(kind);
+      const comparisons = comparisonsOf(where, dialect);
+      const written = assignments(layout, changes, database);
+      try {
+        const [row] = await database.rows(
+          `update ${kind}|${written.map(({ column, sql }) => `${column}=${sql}`).join()}|${keyOf(comparisons)}`,
+          [...written.flatMap(({ values }) => values), storable(id), ...valuesOf(comparisons)],
+          () => {
+            const target = filtered(knex(kind).where('_id', ''), comparisons, dialect);
+            const set = written.map(({ column, sql, values }) => [column, knex.raw(sql, values.map(() => ''))]);
+            return target.update(Object.fromEntries(set), [...layout.columns]);
+          },
+        );
+        return row && recordOf(layout, row);
+      } catch (error) {
+        if (database.isUniqueConflict(error)) throw new UniqueConflict(kind);
+        throw error;
+      }
+    },
+    async remove(kind, id, where) {
+      const comparisons = comparisonsOf(where, dialect);
+      const rows = await database.rows(
+        `remove ${kind}|${keyOf(comparisons)}`,
+        [storable(id), ...valuesOf(comparisons)],
+        () => removal(filtered(knex(kind).where('_id', ''), comparisons, dialect)),
+      );
+      return rows.length > 0;
+    },
+    async claim(kind, query, changes) {
+      const layout = layoutFor(kind);
+      const rows = await claimRows(database, {
+        layout,
+        comparisons: comparisonsOf(query.where, dialect),
+        order: orderOf(query.order),
+        limit: query.limit,
+        offset: query.offset ?? 0,
+        changes: Object.fromEntries(assignments(layout, changes, database).map(({ column, values }) => [column, values[0] ?? null])),
+      });
+      return rows.map((row) => recordOf(layout, row));
+    },
+    async check() {
+      const id = randomUUID();
+      await database.rows('check write', [id], () => knex('checks').insert({ _id: '' }).returning('_id'));
+      const [row] = await database.rows('check read', [id], () => removal(knex('checks').where('_id', '')));
+      if (row?.[0] !== id) throw new Error('the database did not give back what was written');
+    },
+    close: () => database.close(),
+  };
+}
+
+/** What an update writes into which column. */
+interface Assignment {
+  readonly column: string;
+  readonly sql: string;
+  readonly values: readonly SqlValue[];
+}
+
+function assignments(layout: Layout, changes: object, { dialect }: SqlDatabase): Assignment[] {
+  const assigned: Assignment[] = [];
+  const replaced: Record<string, unknown> = {};
+  const removed: string[] = [];
+  for (const [field, change] of Object.entries(changes)) {
+    const value: unknown = storable(change);
+    if (layout.columns.includes(field)) {
+      // Fields with a column hold scalars alone.
+      assigned.push({ column: field, sql: '?', values: [(value ?? null) as SqlValue] });
+    } else if (value === undefined) removed.push(field);
+    else replaced[field] = value;
+  }
+  const merges = removed.length > 0 || Object.keys(replaced).length > 0;
+  if (merges) assigned.push({ column: 'document', ...dialect.merged(replaced, removed) });
+  // An update without changes still says whether the record is there and fits.
+  return assigned.length > 0 ? assigned : [{ column: 'document', sql: 'document', values: [] }];
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex';
+import { parseDatabaseAddress } from './database-address.ts';
+import { first } from './migrations/0001-first.ts';
+import { openPostgres } from './postgres-database.ts';
+import { openSqlite } from './sqlite-database.ts';
+
+/** One step of the schema. A step that was released never changes. */
+export interface Migration {
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+}
+
+const migrations: readonly Migration[] = [first];
+
+/** In code instead of a folder, so that it is the same from sources, from `dist` and in a bundle. */
+const migrationSource: Knex.MigrationSource<Migration> = {
+  getMigrations: async () => [...migrations],
+  getMigrationName: (migration) => migration.name,
+  getMigration: async (migration) => ({
+    up: (knex) => migration.up(knex),
+    down: () => Promise.reject(new Error('migrations go forward only')),
+  }),
+};
+
+/** Any number, the same in all versions: whoever holds it migrates. */
+const advisoryLock = 7_146_201_931;
+
+/**
+ * Brings a database to the newest schema and names the steps taken. All of it is one transaction that
+ * begins with a lock, so processes that start together take turns and one that dies leaves nothing
+ * behind, not even Knex's own lock row.
+ */
+export async function migrateWith(knex: Knex): Promise<readonly string[]> {
+  if (await isCurrent(knex)) return [];
+  return knex.transaction(async (transaction) => {
+    // On SQLite any write takes the one write lock there is; this one changes nothing.
+    if (knex.client.config.client === 'pg') await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+    else await transaction.raw('pragma user_version = 0');
+    // Knex does not type its answer: the batch number and the names of the steps.
+    const [, steps] = (await transaction.migrate.latest({ migrationSource })) as [number, string[]];
+    return steps;
+  });
+}
+
+/** Whether there is nothing to do, so that a usual start waits for nobody. */
+async function isCurrent(knex: Knex): Promise<boolean> {
+  if (!(await knex.schema.hasTable('knex_migrations'))) return false;
+  const taken: string[] = await knex('knex_migrations').pluck('name');
+  return migrations.every(({ name }) => taken.includes(name));
+}
+
+/** Brings the database at an address to the newest schema; for the command line. */
+export async function migrate(url: string): Promise<readonly string[]> {
+  const address = parseDatabaseAddress(url);
+  const knex = address.client === 'sqlite' ? openSqlite(address.filename) : openPostgres(address.url);
+  try {
+    return await migrateWith(knex);
+  } finally {
+    await knex.destroy();
+  }
+}

@@ -1,0 +1,122 @@
+import type { Knex } from 'knex';
+
+/** A table as it was when this step was released; `document` holds all fields without a column. */
+interface Table {
+  readonly text?: readonly string[];
+  readonly boolean?: readonly string[];
+  readonly integer?: readonly string[];
+  readonly unique?: readonly string[];
+  readonly indexes?: readonly (readonly string[])[];
+}
+
+const tables: Readonly<Record<string, Table>> = {
+  accounts: {
+    text: [
+      'creation_date',
+      'id_organization',
+      'network_key',
+      'renewal_lease',
+      'renewal_lease_until',
+      'search_text',
+      'social_network',
+    ],
+    boolean: ['deleted', 'enabled'],
+    integer: ['error_code'],
+    unique: ['network_key'],
+    indexes: [['id_organization', 'creation_date']],
+  },
+  apps: {
+    text: ['client_id', 'creation_date', 'id_client'],
+    boolean: ['deleted'],
+    unique: ['client_id'],
+    indexes: [['id_client', 'creation_date']],
+  },
+  clients: { text: ['creation_date'] },
+  connect_sessions: { text: ['expires_date'], boolean: ['completed'], indexes: [['expires_date']] },
+  connect_tokens: { text: ['expires_date', 'id_connect_session'], indexes: [['expires_date']] },
+  idempotency_keys: { text: ['expires_date', 'fingerprint', 'lease_until'], indexes: [['expires_date']] },
+  keys: { text: ['creation_date', 'purpose'] },
+  organizations: {
+    text: ['creation_date', 'id_client', 'parent_organization'],
+    indexes: [['id_client', 'creation_date']],
+  },
+  publications: {
+    text: [
+      'creation_date',
+      'due_date',
+      'files_text',
+      'id_account',
+      'id_organization',
+      'lease',
+      'publish_date',
+      'search_text',
+      'social_network',
+      'state',
+    ],
+    boolean: ['deleted'],
+    indexes: [
+      ['due_date'],
+      ['id_organization', 'creation_date'],
+      ['id_organization', 'publish_date'],
+      ['id_account', 'creation_date'],
+    ],
+  },
+  role_members: { text: ['id_role', 'id_user'], indexes: [['id_user'], ['id_role']] },
+  roles: { text: ['id_client', 'id_organization'], indexes: [['id_client']] },
+  uploads: {
+    text: ['creation_date', 'id_organization'],
+    boolean: ['is_temporal', 'unlinked'],
+    indexes: [['id_organization', 'creation_date']],
+  },
+  user_sessions: {
+    text: ['expires_date', 'id_user', 'refresh_hash'],
+    boolean: ['ended'],
+    indexes: [['id_user'], ['expires_date']],
+  },
+  users: { text: ['email'], unique: ['email'] },
+  webhook_deliveries: {
+    text: ['creation_date', 'due_date', 'id_app', 'id_client', 'lease', 'state'],
+    indexes: [['due_date'], ['id_app', 'creation_date']],
+  },
+};
+
+/** The tables of the first release. */
+export const first = {
+  name: '0001-first',
+  async up(knex: Knex): Promise<void> {
+    const postgres = knex.client.config.client === 'pg';
+    // Text order must be code point order, whatever the language of the server.
+    const text = postgres ? 'text collate "C"' : 'text';
+    const real = postgres ? 'double precision' : 'real';
+    const document = postgres ? 'jsonb' : 'text';
+    for (const [name, table] of Object.entries(tables)) {
+      await knex.schema.createTable(name, (columns) => {
+        columns.specificType('_id', text).notNullable().primary();
+        columns.specificType('document', document).notNullable();
+        for (const column of table.text ?? []) columns.specificType(column, text);
+        for (const column of table.boolean ?? []) columns.boolean(column);
+        for (const column of table.integer ?? []) columns.integer(column);
+        for (const column of table.unique ?? []) columns.unique([column]);
+      });
+      for (const fields of table.indexes ?? []) {
+        // Absent values first, as queries sort them: SQLite always does so, Postgres must be told. The
+        // identifier at the end breaks ties without a sort.
+        const entries = fields.map((field) => `${field}${postgres ? ' nulls first' : ''}`);
+        await knex.raw(`create index ${name}_${fields.join('_')} on ${name} (${entries.join(', ')}, _id)`);
+      }
+    }
+    await knex.schema.createTable('counters', (columns) => {
+      columns.specificType('counter', text).notNullable().primary();
+      columns.specificType('total', real).notNullable();
+    });
+    await knex.schema.createTable('counter_entries', (columns) => {
+      columns.specificType('counter', text).notNullable();
+      columns.specificType('cause', text).notNullable();
+      columns.specificType('amount', real).notNullable();
+      columns.primary(['counter', 'cause']);
+    });
+    await knex.schema.createTable('checks', (columns) => {
+      columns.specificType('_id', text).notNullable().primary();
+    });
+  },
+};

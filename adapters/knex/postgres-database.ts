@@ -1,0 +1,64 @@
+// Node finds no named exports in this package.
+import knexPackage from 'knex';
+import pg from 'pg';
+import { errorCode } from './error-code.ts';
+import type { Dialect, SqlDatabase } from './sql-database.ts';
+
+const dialect: Dialect = {
+  name: 'postgres',
+  contains: 'strpos(??, ?) > 0',
+  oneOf: '?? = any(?)',
+  list: (items) => items,
+  merged(replaced, removed) {
+    const base = removed.length > 0 ? '(document - ?::text[])' : 'document';
+    const values = removed.length > 0 ? [removed] : [];
+    if (Object.keys(replaced).length === 0) return { sql: base, values };
+    return { sql: `${base} || ?::jsonb`, values: [...values, JSON.stringify(replaced)] };
+  },
+};
+
+/** A Knex with one connection, for migrations. */
+export function openPostgres(url: string) {
+  return knexPackage.knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+}
+
+/** Runs statements as named prepared statements over a pool; Knex only writes their text. */
+export function createPostgresDatabase(settings: {
+  readonly url: string;
+  readonly max_connections: number;
+  /** Hears of connections that broke while nobody used them. */
+  onError(error: Error): void;
+}): SqlDatabase & { readonly pool: pg.Pool } {
+  const compiler = knexPackage.knex({ client: 'pg' });
+  const pool = new pg.Pool({
+    connectionString: settings.url,
+    max: settings.max_connections,
+    application_name: 'postwright',
+    keepAlive: true,
+    // Better a call that fails than calls that pile up behind a database that is gone.
+    connectionTimeoutMillis: 10_000,
+  });
+  // Without a listener the end of an idle connection would end the process.
+  pool.on('error', (error) => settings.onError(error));
+  const statements = new Map<string, { readonly name: string; readonly text: string }>();
+  return {
+    dialect,
+    knex: compiler,
+    pool,
+    async rows(key, values, build) {
+      let statement = statements.get(key);
+      if (statement === undefined) {
+        // Postgres cuts names after 63 characters, so a number stands for the key.
+        statement = { name: `postwright_${statements.size}`, text: build().toSQL().toNative().sql };
+        statements.set(key, statement);
+      }
+      const result = await pool.query({ ...statement, values: [...values], rowMode: 'array' });
+      return result.rows;
+    },
+    isUniqueConflict: (error) => errorCode(error) === '23505',
+    async close() {
+      await compiler.destroy();
+      await pool.end();
+    },
+  };
+}

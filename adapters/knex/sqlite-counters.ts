@@ -1,0 +1,36 @@
+import type { Database } from 'better-sqlite3';
+import type { Counters } from '#ports/storage/storage';
+import { storable } from '#domain/storage/storable';
+
+/** Counters in transactions that take the write lock at once, so that no other process comes between. */
+export function createSqliteCounters(database: Database): Counters {
+  const held = database
+    .prepare<[string, string], number>('select amount from counter_entries where counter = ? and cause = ?')
+    .pluck();
+  const total = database.prepare<[string], number>('select total from counters where counter = ?').pluck();
+  const enter = database.prepare('insert into counter_entries (counter, cause, amount) values (?, ?, ?)');
+  const leave = database.prepare('delete from counter_entries where counter = ? and cause = ?');
+  const add = database.prepare(
+    'insert into counters (counter, total) values (?, ?) on conflict do update set total = total + excluded.total',
+  );
+  const take = database.transaction((counter: string, cause: string, amount: number, limit: number) => {
+    if (held.get(counter, cause) !== undefined) return true;
+    if ((total.get(counter) ?? 0) + amount > limit) return false;
+    enter.run(counter, cause, amount);
+    add.run(counter, amount);
+    return true;
+  });
+  const giveBack = database.transaction((counter: string, cause: string) => {
+    const amount = held.get(counter, cause);
+    if (amount === undefined) return false;
+    leave.run(counter, cause);
+    add.run(counter, -amount);
+    return true;
+  });
+  return {
+    take: async (counter, cause, amount, limit) =>
+      take.immediate(storable(counter), storable(cause), amount, limit ?? Number.POSITIVE_INFINITY),
+    giveBack: async (counter, cause) => giveBack.immediate(storable(counter), storable(cause)),
+    total: async (counter) => total.get(storable(counter)) ?? 0,
+  };
+}

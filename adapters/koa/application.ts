@@ -1,0 +1,121 @@
+import { ServiceError } from '#domain/errors/service-error';
+import type { Platform } from '#domain/platform/create-platform';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Logger } from '#ports/shared/logger';
+import Router from '@koa/router';
+import Koa from 'koa';
+import { randomUUID } from 'node:crypto';
+import type { Registry } from 'prom-client';
+import { Histogram } from 'prom-client';
+import { oauthToken } from './authentication/oauth-token.ts';
+import { connectRoutes } from './connect-page/routes.ts';
+import { failureAnswer, unforeseenAnswer } from './failure.ts';
+import { downloadRoute } from './files/download.ts';
+import { openApi } from './openapi.ts';
+import { operations } from './operations.ts';
+import { runOperation } from './run-operation.ts';
+
+/** What the HTTP layer needs. */
+export interface ApplicationPorts {
+  readonly platform: Platform;
+  /** Where idempotency keys are kept and with what. */
+  readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
+  readonly logger: Logger;
+  /** Where this service is reached from outside, without a slash at the end. */
+  readonly public_url: string;
+  /** Checks every answer against its declared shape: everywhere but in production. */
+  readonly check_answers: boolean;
+  /** Whether a file link is one of ours and has not expired. */
+  verify_link(key: string, name: string, expires: string, signature: string): boolean;
+  /** Throws with the reason when the service cannot do its work. */
+  ready(): Promise<void>;
+  readonly metrics: Registry;
+}
+
+/** The version segment of the interface. */
+export const basePath = '/v1.0.0';
+
+const requestIdForm = /^[A-Za-z0-9._-]{8,128}$/;
+
+/** Every answer carries a request id, failures become codes, and nothing of the inside gets out. */
+function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
+  const durations = new Histogram({
+    name: 'postwright_http_request_duration_seconds',
+    help: 'Duration of HTTP requests by route and status',
+    labelNames: ['method', 'route', 'status'],
+    registers: [metrics],
+  });
+  return async (context, next) => {
+    const start = performance.now();
+    const asked = context.get('x-request-id');
+    const id = requestIdForm.test(asked) ? asked : randomUUID();
+    context.set('X-Request-Id', id);
+    try {
+      await next();
+    } catch (error) {
+      const known = error instanceof ServiceError;
+      if (!known) logger.error('a request failed', { id, method: context.method, path: context.path, error });
+      const { status, body } = known ? failureAnswer(error) : unforeseenAnswer();
+      context.status = status;
+      context.body = body;
+    }
+    if (context.status === 404 && !context.body) context.body = { message: 'Not found' };
+    if (context.status === 405 && !context.body) context.body = { message: 'Method not allowed' };
+    // The router sets the matched pattern; everything unknown is one label, so that scanners make no series.
+    const route = (context._matchedRoute as string | RegExp | undefined)?.toString() ?? 'unknown';
+    const seconds = (performance.now() - start) / 1000;
+    durations.observe({ method: context.method, route, status: context.status }, seconds);
+    logger.debug('request', { id, method: context.method, route, status: context.status, seconds });
+  };
+}
+
+/** What answers beside the interface: health, metrics, the description. */
+function serviceRoutes(router: Router, ports: ApplicationPorts): void {
+  const description = openApi(operations, `${ports.public_url}${basePath}`);
+  router.get('/openapi.json', (context) => {
+    context.body = description;
+  });
+  router.get('/health/live', (context) => {
+    context.body = { status: 'live' };
+  });
+  router.get('/health/ready', async (context) => {
+    try {
+      await ports.ready();
+      context.body = { status: 'ready' };
+    } catch (error) {
+      context.status = 503;
+      context.body = { status: 'not ready', reason: error instanceof Error ? error.message : String(error) };
+    }
+  });
+  router.get('/metrics', async (context) => {
+    context.type = ports.metrics.contentType;
+    context.body = await ports.metrics.metrics();
+  });
+}
+
+/**
+ * The Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics and
+ * the description. It listens nowhere by itself, so it can be mounted in another application.
+ */
+export function createApplication(ports: ApplicationPorts): Koa {
+  const application = new Koa();
+  application.use(guard(ports));
+  const router = new Router();
+  router.post(`${basePath}/oauth/token`, (context) => oauthToken(ports.platform, context));
+  for (const row of operations) {
+    const run = runOperation(ports, row);
+    const path = `${basePath}${row.path.replace(/\{(\w+)\}/g, ':$1')}`;
+    router.register(path, [row.method], (context: Koa.Context & { params: Record<string, string> }) =>
+      run(context, context.params),
+    );
+  }
+  serviceRoutes(router, ports);
+  connectRoutes(router, ports);
+  downloadRoute(router, ports);
+  application.use(router.routes());
+  application.use(router.allowedMethods());
+  application.on('error', (error: unknown) => {
+    ports.logger.warn('a response could not be sent', { error });
+  });
+  return application;
+}

@@ -1,0 +1,104 @@
+import { policies } from '#domain/authentication/policies';
+import { allowedAspectRatios } from '#domain/catalog/allowed-aspect-ratios';
+import { allowedSocialPublications } from '#domain/catalog/allowed-social-publications';
+import { publicationLimits } from '#domain/catalog/publication-limits';
+import { socialCapabilities } from '#domain/catalog/social-capabilities';
+import { socialCommentActions } from '#domain/catalog/social-comment-actions';
+import { socialLimits } from '#domain/catalog/social-limits';
+import { socialNetworks } from '#domain/networks/rulebook';
+import { z } from 'zod';
+import { socialNetwork } from '../fields.ts';
+import { operation, type ReadonlyDeep } from '../operation.ts';
+
+const limits = z.record(z.string(), z.int());
+
+const read = <Answer extends z.ZodType>(
+  id: string,
+  path: string,
+  summary: string,
+  answer: Answer,
+  give: () => ReadonlyDeep<z.input<Answer>>,
+) =>
+  operation({
+    id,
+    area: 'catalog',
+    method: 'GET',
+    path,
+    summary,
+    policy: policies.readCatalog,
+    answer,
+    errors: [],
+    handle: () => Promise.resolve(give()),
+  });
+
+export const catalogOperations = [
+  read('listSocialNetworks', '/social_networks', 'Networks that can be connected', z.array(socialNetwork), () => socialNetworks),
+  read(
+    'listAllowedSocialPublications',
+    '/allowed_social_publications',
+    'Networks that take publications',
+    z.array(socialNetwork),
+    allowedSocialPublications,
+  ),
+  read(
+    'getSocialLimits',
+    '/social_limits',
+    'Limits of each network',
+    z.strictObject({
+      characters: limits,
+      max_post_bytes: limits,
+      comment_characters: limits,
+      title_characters: limits,
+      total_images: limits,
+      video_duration_in_seconds: limits,
+      max_file_size_mb: limits,
+    }),
+    socialLimits,
+  ),
+  read(
+    'getSocialCapabilities',
+    '/social_capabilities',
+    'What each network can do',
+    z.record(
+      socialNetwork,
+      z.strictObject({
+        publications: z.boolean(),
+        messages: z.boolean(),
+        products: z.boolean(),
+        webhooks: z.boolean(),
+        persistent_menu: z.boolean(),
+        comments: z.boolean(),
+      }),
+    ),
+    socialCapabilities,
+  ),
+  read(
+    'getSocialCommentActions',
+    '/social_comment_actions',
+    'What may be done to a comment on each network',
+    z.record(
+      socialNetwork,
+      z.strictObject({
+        reply: z.boolean(),
+        hide: z.boolean(),
+        delete_own: z.boolean(),
+        delete_others: z.boolean(),
+      }),
+    ),
+    socialCommentActions,
+  ),
+  read(
+    'getAllowedAspectRatios',
+    '/allowed_aspect_ratios',
+    'Accepted crops of each network',
+    z.record(z.string(), z.strictObject({ values: z.array(z.number()), text: z.array(z.string()) })),
+    allowedAspectRatios,
+  ),
+  read(
+    'getPublicationLimits',
+    '/publication_limits',
+    'Limits that do not depend on the network',
+    z.strictObject({ max_retries: z.int() }),
+    publicationLimits,
+  ),
+];

@@ -1,0 +1,24 @@
+import { ServiceError } from '#domain/errors/service-error';
+import type { ErrorCode } from '#domain/errors/catalogue';
+import type { z } from 'zod';
+
+/** The body of a failed request, and its status (contract/README.md, HTTP status). */
+export function failureAnswer(error: ServiceError): { status: number; body: object } {
+  const { code, message, data } = error;
+  return { status: code === 520 ? 401 : 400, body: { code, message, ...(data && { data }) } };
+}
+
+/** What an unforeseen error shows: nothing of its inside. */
+export function unforeseenAnswer(): { status: number; body: object } {
+  const { code, message } = new ServiceError(500);
+  return { status: 500, body: { code, message } };
+}
+
+/** The error for input that does not fit its schema: the code of the first field that has one, else 1004. */
+export function inputFailure(error: z.ZodError, codes: Readonly<Record<string, ErrorCode>>): ServiceError {
+  const problems = error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }));
+  const [first] = error.issues;
+  const field = String(first?.path[0] ?? 'body');
+  const reason = `${problems[0]?.field || 'body'}: ${problems[0]?.reason ?? 'not valid'}`;
+  return new ServiceError(codes[field] ?? 1004, { field, reason, problems });
+}

@@ -1,0 +1,47 @@
+import { socialNetworks } from '#domain/networks/rulebook';
+import { z } from 'zod';
+
+// Line breaks and tabs are text; other control characters are not, and half a surrogate pair is none either.
+// eslint-disable-next-line no-control-regex -- these are what is refused
+const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** Text as people write it, of at most so many UTF-16 code units. */
+export const text = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((value) => !loneSurrogate.test(value) && !control.test(value), {
+      message: 'it holds control characters or broken Unicode',
+    });
+
+export const identifier = z.string().meta({ description: '24 lower-case hex digits', examples: ['66d04a6a427f4c43b9d97f54'] });
+
+export const dateTime = z.string().meta({ format: 'date-time' });
+
+/** A network in a request: `twitter` is read as `x`, so the list is not closed here. */
+export const networkName = z
+  .string()
+  .meta({ description: `One of ${socialNetworks.join(', ')}; twitter is another spelling of x` });
+
+/** A network in an answer. The list grows; clients must tolerate names they do not know. */
+export const socialNetwork = z.enum(socialNetworks);
+
+/** Offset and limit of a list. */
+export const paging = {
+  offset: z.int().min(0).max(1_000_000_000).optional().meta({ default: 0 }),
+  limit: z.int().min(0).max(1000).optional().meta({ default: 10 }),
+};
+
+/** A page of a list. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ data: z.array(item), total: z.int() });
+
+export const success = z.strictObject({ success: z.boolean() });
+
+export const problem = z.strictObject({
+  code: z.int(),
+  message: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});

@@ -1,0 +1,48 @@
+import type Router from '@koa/router';
+import { Readable } from 'node:stream';
+import type { ApplicationPorts } from '../application.ts';
+
+const types: Readonly<Record<string, string>> = {
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+};
+
+/** The range a request asks for, if it is one that can be given; everything else gets the whole file. */
+function rangeOf(header: string, size: number): { from: number; to: number } | undefined {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
+  if (first === '' && last === '') return undefined;
+  const from = first === '' ? size - Number(last) : Number(first);
+  const to = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return from >= 0 && from <= to ? { from, to } : undefined;
+}
+
+/** Serves the bytes behind signed links: to networks that fetch media, to browsers, to people. */
+export function downloadRoute(router: Router, { platform, verify_link }: ApplicationPorts): void {
+  router.get('/files/:organization/:upload/:name', async (context) => {
+    const { organization = '', upload: id = '', name = '' } = context.params;
+    const key = `${organization}/${id}`;
+    const parameters = new URLSearchParams(context.querystring);
+    const fits = verify_link(key, name, parameters.get('expires') ?? '', parameters.get('signature') ?? '');
+    const file = fits ? await platform.files.readUpload(key) : undefined;
+    if (!file) return;
+    const { upload } = file;
+    const size = upload.file_properties.size_in_bytes;
+    const range = rangeOf(context.get('range'), size);
+    context.set({
+      'Accept-Ranges': 'bytes',
+      'Cache-Control': 'private, max-age=3600',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(upload.name)}`,
+      'X-Content-Type-Options': 'nosniff',
+    });
+    context.type = types[upload.file_format] ?? 'application/octet-stream';
+    context.status = range ? 206 : 200;
+    if (range) context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);
+    context.length = range ? range.to - range.from + 1 : size;
+    context.body = Readable.from(file.read(range));
+  });
+}

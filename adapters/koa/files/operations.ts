@@ -1,0 +1,115 @@
+import { policies } from '#domain/authentication/policies';
+import { z } from 'zod';
+import { dateTime, identifier, page, paging, socialNetwork, success } from '../fields.ts';
+import { type IncomingFile, operation } from '../operation.ts';
+
+const uploads = '/organizations/{id_organization}/uploads';
+const upload = `${uploads}/{id_upload}`;
+
+export const uploadSchema = z
+  .strictObject({
+    _id: identifier,
+    id_organization: identifier,
+    name: z.string(),
+    file_type: z.enum(['image', 'video']),
+    file_format: z.enum(['bmp', 'gif', 'jpeg', 'jpg', 'mp4', 'png']),
+    file_properties: z.strictObject({
+      width: z.int(),
+      height: z.int(),
+      duration: z.number(),
+      size_in_bytes: z.int(),
+      aspect_ratio: z.strictObject({ value: z.number(), text: z.string() }),
+      allowed_social_networks: z.array(socialNetwork),
+    }),
+    file_externals: z.array(
+      z.strictObject({
+        social_network: socialNetwork,
+        external_identifier: z.string(),
+        external_url: z.string(),
+      }),
+    ),
+    cover_image: identifier.optional(),
+    cover_offset: z.int().optional(),
+    is_temporal: z.boolean(),
+    public_path: z.string(),
+    creation_date: dateTime,
+  })
+  .meta({ id: 'Upload' });
+
+const at = (path: Readonly<Record<string, string>>) => ({
+  id_organization: path.id_organization ?? '',
+  id_upload: path.id_upload ?? '',
+});
+
+export const fileOperations = [
+  operation({
+    id: 'createUpload',
+    area: 'files',
+    method: 'POST',
+    path: uploads,
+    summary: 'Store a file',
+    policy: policies.createUpload,
+    multipart: true,
+    body: z.custom<IncomingFile>(),
+    answer: uploadSchema,
+    errors: [1101, 800, 801, 802, 803, 804, 805, 807],
+    handle: ({ platform, caller, path, body, reserved_id }) =>
+      platform.files.createUpload(caller, {
+        id_organization: at(path).id_organization,
+        name: body.name,
+        content: body.content,
+        id: reserved_id,
+      }),
+  }),
+  operation({
+    id: 'listUploads',
+    area: 'files',
+    method: 'GET',
+    path: uploads,
+    summary: 'The library of the organization',
+    policy: policies.listUploads,
+    query: z.object(paging),
+    answer: page(uploadSchema),
+    errors: [1101],
+    handle: ({ platform, caller, path, query }) =>
+      platform.files.listUploads(caller, at(path).id_organization, query),
+  }),
+  operation({
+    id: 'getUpload',
+    area: 'files',
+    method: 'GET',
+    path: upload,
+    summary: 'One file',
+    policy: policies.getUpload,
+    answer: uploadSchema,
+    errors: [1101, 806],
+    handle: ({ platform, caller, path }) => platform.files.getUpload(caller, at(path)),
+  }),
+  operation({
+    id: 'updateUpload',
+    area: 'files',
+    method: 'PUT',
+    path: upload,
+    summary: 'Set the cover of a video',
+    policy: policies.updateUpload,
+    body: z.object({
+      cover_image: identifier.optional(),
+      cover_offset: z.int().min(0).optional().meta({ description: 'Milliseconds into the video' }),
+    }),
+    answer: uploadSchema,
+    errors: [1101, 806, 809, 810],
+    handle: ({ platform, caller, path, body }) => platform.files.updateUpload(caller, at(path), body),
+  }),
+  operation({
+    id: 'deleteUpload',
+    area: 'files',
+    method: 'DELETE',
+    path: upload,
+    summary: 'Delete a file, or take it out of the library while it is used',
+    policy: policies.deleteUpload,
+    query: z.object({ force_delete: z.boolean().optional() }),
+    answer: success,
+    errors: [1101, 806],
+    handle: ({ platform, caller, path, query }) => platform.files.deleteUpload(caller, at(path), query),
+  }),
+];

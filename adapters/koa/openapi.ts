@@ -1,0 +1,203 @@
+import { catalogue, type ErrorCode } from '#domain/errors/catalogue';
+import { z } from 'zod';
+import type { AnyOperation } from './operation.ts';
+
+type Json = Record<string, unknown>;
+
+/** Codes that every operation which needs a token may answer. */
+const always: readonly ErrorCode[] = [501, 518, 522, 1004];
+
+/** Schemas with a name of their own move to the components; the rest stays where it is used. */
+class Components {
+  readonly schemas: Json = {};
+
+  convert(schema: z.ZodType, io: 'input' | 'output'): Json {
+    const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    return this.hoist(converted) as Json;
+  }
+
+  private hoist(value: unknown): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.hoist(item));
+    if (typeof value !== 'object' || value === null) return value;
+    const { $schema: _dialect, $defs = {}, id, ...rest } = value as Json & { $defs?: Json };
+    for (const [name, definition] of Object.entries($defs)) this.schemas[name] ??= this.hoist(definition);
+    const hoisted = Object.fromEntries(
+      Object.entries(rest).map(([name, item]) => [
+        name,
+        name === '$ref' && typeof item === 'string'
+          ? item.replace('#/$defs/', '#/components/schemas/')
+          : this.hoist(item),
+      ]),
+    );
+    if (typeof id !== 'string') return hoisted;
+    this.schemas[id] ??= hoisted;
+    return { $ref: `#/components/schemas/${id}` };
+  }
+}
+
+const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
+
+function parameters(row: AnyOperation, components: Components): Json[] {
+  const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
+  if (!row.query) return inPath;
+  const { properties = {}, required = [] } = z.toJSONSchema(row.query, { io: 'input', unrepresentable: 'any' });
+  const inQuery = Object.keys(properties).map((name) => {
+    const schema = row.query?.shape[name];
+    return {
+      name,
+      in: 'query',
+      required: required.includes(name),
+      // The shape has every property that the converted schema has.
+      schema: schema ? components.convert(schema as z.ZodType, 'input') : {},
+      explode: true,
+      style: 'form',
+    };
+  });
+  return [...inPath, ...inQuery];
+}
+
+function body(row: AnyOperation, components: Components): Json | undefined {
+  if (row.multipart) {
+    const schema = {
+      type: 'object',
+      required: ['file'],
+      properties: { file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    };
+    return { required: true, content: { 'multipart/form-data': { schema } } };
+  }
+  return row.body && { required: true, ...json(components.convert(row.body, 'input')) };
+}
+
+function describe(row: AnyOperation, components: Components): Json {
+  const anonymous = row.policy.callers.length === 0;
+  const codes = [...new Set([...(anonymous ? [1004 as const] : always), ...row.errors])].sort((a, b) => a - b);
+  const requestBody = body(row, components);
+  const idempotent = row.method === 'POST' && !anonymous;
+  const keyHeader = {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description: 'The same key with the same request within 24 hours gives the first answer and does nothing again.',
+    schema: { type: 'string', maxLength: 255 },
+  };
+  return {
+    operationId: row.id,
+    tags: [row.area],
+    summary: row.summary,
+    security: anonymous ? [] : [{ bearerAuth: [] }, { clientCredentials: [] }],
+    'x-callers': row.policy.callers,
+    ...(row.policy.permission && { 'x-permission': row.policy.permission }),
+    'x-error-codes': codes,
+    parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],
+    ...(requestBody && { requestBody }),
+    responses: {
+      200: { description: 'Done', ...json(components.convert(row.answer, 'output')) },
+      400: {
+        description: codes.map((code) => `${String(code)}: ${catalogue[code]}`).join('\n\n'),
+        ...json({ $ref: '#/components/schemas/Error' }),
+      },
+      ...(row.policy.permission && {
+        401: { description: `520: ${catalogue[520]}`, ...json({ $ref: '#/components/schemas/Error' }) },
+      }),
+      500: { description: catalogue[500], ...json({ $ref: '#/components/schemas/Error' }) },
+    },
+  };
+}
+
+/** The token endpoint speaks RFC 6749, so it is no row of the table. */
+const tokenOperation: Json = {
+  operationId: 'issueAppToken',
+  tags: ['authentication'],
+  summary: 'An access token for app credentials (RFC 6749, client credentials)',
+  security: [],
+  requestBody: {
+    required: true,
+    content: Object.fromEntries(
+      ['application/x-www-form-urlencoded', 'application/json'].map((type) => [
+        type,
+        { schema: { $ref: '#/components/schemas/TokenRequest' } },
+      ]),
+    ),
+  },
+  responses: {
+    200: { description: 'Done', ...json({ $ref: '#/components/schemas/TokenResponse' }) },
+    400: { description: 'The request is not valid', ...json({ $ref: '#/components/schemas/OAuthError' }) },
+    401: { description: 'Wrong credentials', ...json({ $ref: '#/components/schemas/OAuthError' }) },
+  },
+};
+
+const tokenSchemas: Json = {
+  Error: {
+    type: 'object',
+    description: 'Branch on `code`; the list grows, so treat an unknown code as a general failure.',
+    required: ['code', 'message'],
+    properties: {
+      code: { type: 'integer' },
+      message: { type: 'string' },
+      data: { type: 'object', additionalProperties: true },
+    },
+  },
+  TokenRequest: {
+    type: 'object',
+    required: ['grant_type'],
+    properties: {
+      grant_type: { const: 'client_credentials' },
+      client_id: { type: 'string' },
+      client_secret: { type: 'string' },
+      scope: { type: 'string' },
+    },
+  },
+  TokenResponse: {
+    type: 'object',
+    required: ['access_token', 'token_type', 'expires_in'],
+    properties: {
+      access_token: { type: 'string' },
+      token_type: { const: 'Bearer' },
+      expires_in: { type: 'integer', description: 'Seconds' },
+    },
+  },
+  OAuthError: {
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: { enum: ['invalid_request', 'invalid_client', 'unsupported_grant_type', 'slow_down'] },
+      error_description: { type: 'string' },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 description of the table. `base_url` ends with the version segment. */
+export function openApi(rows: readonly AnyOperation[], base_url: string): Json {
+  const components = new Components();
+  const paths: Record<string, Json> = { '/oauth/token': { post: tokenOperation } };
+  for (const row of rows) {
+    paths[row.path] = { ...paths[row.path], [row.method.toLowerCase()]: describe(row, components) };
+  }
+  return {
+    openapi: '3.1.0',
+    jsonSchemaDialect: 'https://json-schema.org/draft/2020-12/schema',
+    info: {
+      title: 'Postwright',
+      version: '1.0.0',
+      description: 'Social publishing: connect accounts, schedule and publish posts. Every refusal carries a `code`.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
+    servers: [{ url: base_url }],
+    paths,
+    components: {
+      schemas: { ...tokenSchemas, ...components.schemas },
+      securitySchemes: {
+        bearerAuth: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        clientCredentials: {
+          type: 'oauth2',
+          flows: { clientCredentials: { tokenUrl: `${base_url}/oauth/token`, scopes: {} } },
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { Policy } from '#domain/authentication/policies';
+import type { ErrorCode } from '#domain/errors/catalogue';
+import type { Platform } from '#domain/platform/create-platform';
+import type { z } from 'zod';
+
+/** A file that arrives in a multipart body; its bytes are read as the handler asks for them. */
+export interface IncomingFile {
+  readonly name: string;
+  readonly content: AsyncIterable<Uint8Array>;
+}
+
+/** What a handler gets, already checked. */
+export interface Call<Query, Body> {
+  readonly platform: Platform;
+  readonly caller: Caller;
+  /** Path parameters by name. */
+  readonly path: Readonly<Record<string, string>>;
+  readonly query: Query;
+  readonly body: Body;
+  /** The id for what is created, when the caller sent an `Idempotency-Key`. */
+  readonly reserved_id: string | undefined;
+  /** The query as it came, for the one operation that passes it through. */
+  readonly raw_query: Readonly<Record<string, string>>;
+}
+
+/** What a handler may give: the same shape, untouched by anybody after. */
+export type ReadonlyDeep<T> = T extends readonly (infer I)[]
+  ? readonly ReadonlyDeep<I>[]
+  : T extends object
+    ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
+    : T;
+
+/** One row of the table: everything about an operation, in one place. */
+export interface Operation<Query extends z.ZodObject, Body extends z.ZodType, Answer extends z.ZodType> {
+  readonly id: string;
+  readonly area: string;
+  readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
+  /** Below the base path, parameters in braces. */
+  readonly path: string;
+  readonly summary: string;
+  readonly policy: Policy;
+  readonly query?: Query;
+  readonly body?: Body;
+  /** True where the body is `multipart/form-data` with one part `file`. */
+  readonly multipart?: boolean;
+  readonly answer: Answer;
+  /** Codes that this operation raises besides those of every operation. */
+  readonly errors: readonly ErrorCode[];
+  /** The code for a field of query or body that is not valid; 1004 for all others. */
+  readonly codes?: Readonly<Record<string, ErrorCode>>;
+  handle(call: Call<z.output<Query>, z.output<Body>>): Promise<ReadonlyDeep<z.input<Answer>>>;
+}
+
+/** A row whose types were checked where it was written. */
+export type AnyOperation = Operation<z.ZodObject, z.ZodType, z.ZodType>;
+
+/** Writes one row: the handler's query, body and answer follow from the schemas. */
+export function operation<
+  Answer extends z.ZodType,
+  Query extends z.ZodObject = z.ZodObject<Record<never, never>>,
+  Body extends z.ZodType = z.ZodUndefined,
+>(row: Operation<Query, Body, Answer>): AnyOperation {
+  // The router parses with these very schemas before it calls the handler.
+  return row as unknown as AnyOperation;
+}

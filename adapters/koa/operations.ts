@@ -1,0 +1,17 @@
+import { accountOperations } from './accounts/operations.ts';
+import { authenticationOperations } from './authentication/operations.ts';
+import { catalogOperations } from './catalog/operations.ts';
+import { fileOperations } from './files/operations.ts';
+import type { AnyOperation } from './operation.ts';
+import { organizationOperations } from './organizations/operations.ts';
+import { publicationOperations } from './publications/operations.ts';
+
+/** The table of operations: the one source of routes, checks, the served description and the tests that walk it. */
+export const operations: readonly AnyOperation[] = [
+  ...authenticationOperations,
+  ...organizationOperations,
+  ...accountOperations,
+  ...fileOperations,
+  ...publicationOperations,
+  ...catalogOperations,
+];

@@ -1,0 +1,126 @@
+import { requireCaller } from '#domain/authentication/authorize';
+import { runOnce } from '#domain/platform/idempotency';
+import type { Caller } from '#ports/authentication/caller';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdtemp, open, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Context } from 'koa';
+import type { z } from 'zod';
+import type { ApplicationPorts } from './application.ts';
+import { inputFailure } from './failure.ts';
+import type { AnyOperation, IncomingFile } from './operation.ts';
+import { queryReader } from './read-query.ts';
+import { readFile, readJson } from './request-body.ts';
+
+type Run = (context: Context, path: Readonly<Record<string, string>>) => Promise<void>;
+
+function bearer(context: Context): string | undefined {
+  return /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
+}
+
+function parse<S extends z.ZodType>(schema: S, value: unknown, row: AnyOperation): z.output<S> {
+  const result = schema.safeParse(value);
+  if (!result.success) throw inputFailure(result.error, row.codes ?? {});
+  return result.data;
+}
+
+const nameOf = (caller: Caller): string =>
+  caller.kind === 'user'
+    ? caller.id_user
+    : caller.kind === 'app'
+      ? caller.id_app
+      : caller.id_connect_token;
+
+/** Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. */
+async function withSpooledFile<T>(
+  file: IncomingFile,
+  use: (file: IncomingFile, hash: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-'));
+  try {
+    const path = join(folder, 'file');
+    const hash = createHash('sha256');
+    const handle = await open(path, 'w');
+    try {
+      for await (const chunk of file.content) {
+        hash.update(chunk);
+        await handle.write(chunk);
+      }
+    } finally {
+      await handle.close();
+    }
+    return await use({ name: file.name, content: createReadStream(path) }, hash.digest('base64url'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Turns a row of the table into what the router calls. */
+export function runOperation(ports: ApplicationPorts, row: AnyOperation): Run {
+  const { platform } = ports;
+  const readQuery = row.query && queryReader(row.query);
+  const anonymous = row.policy.callers.length === 0;
+
+  const handle = async (
+    context: Context,
+    caller: Caller,
+    path: Readonly<Record<string, string>>,
+    body: unknown,
+    reserved_id: string | undefined,
+  ): Promise<unknown> => {
+    const parameters = new URLSearchParams(context.querystring);
+    const query = row.query && readQuery ? parse(row.query, readQuery(parameters), row) : {};
+    const raw_query = Object.fromEntries(parameters);
+    const input = row.multipart || !row.body ? body : parse(row.body, body, row);
+    return row.handle({ platform, caller, path, query, body: input, reserved_id, raw_query });
+  };
+
+  const once = async (
+    context: Context,
+    caller: Caller,
+    path: Readonly<Record<string, string>>,
+    body: unknown,
+    content: string,
+  ): Promise<unknown> => {
+    const key = context.get('idempotency-key');
+    const fingerprint = createHash('sha256')
+      .update(`${context.method} ${context.path}?${context.querystring}\n${content}`)
+      .digest('base64url');
+    const { answer, replayed } = await runOnce(
+      ports.idempotency,
+      { caller: nameOf(caller), key, fingerprint },
+      (reserved_id) => handle(context, caller, path, body, reserved_id),
+    );
+    if (replayed) context.set('Idempotency-Replayed', 'true');
+    return answer;
+  };
+
+  const run = async (context: Context, caller: Caller, path: Readonly<Record<string, string>>) => {
+    const keyed = row.method === 'POST' && !anonymous && context.get('idempotency-key') !== '';
+    if (row.multipart) {
+      const file = await readFile(context.req);
+      if (!keyed) return handle(context, caller, path, file, undefined);
+      return withSpooledFile(file, (kept, hash) => once(context, caller, path, kept, `${kept.name}\n${hash}`));
+    }
+    const body = row.body ? await readJson(context.req) : undefined;
+    if (!keyed) return handle(context, caller, path, body, undefined);
+    return once(context, caller, path, body, JSON.stringify(body) ?? '');
+  };
+
+  return async (context, path) => {
+    // Rows without callers never look at theirs.
+    let caller: Caller = { kind: 'user', id_user: '' };
+    if (!anonymous) {
+      caller = await platform.authentication.authenticate(bearer(context));
+      requireCaller(caller, row.policy);
+    }
+    const answer = await run(context, caller, path);
+    if (ports.check_answers) {
+      const checked = row.answer.safeParse(answer);
+      if (!checked.success) throw new Error(`${row.id} broke its own answer: ${checked.error.message}`);
+    }
+    context.body = answer;
+  };
+}

@@ -1,0 +1,93 @@
+import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
+import { kinds } from '#domain/storage/kinds';
+import { storable } from '#domain/storage/storable';
+import { UniqueConflict } from '#domain/storage/unique-conflict';
+import { inOrder, matches } from './conditions.ts';
+import { createMemoryCounters } from './memory-counters.ts';
+
+type AnyRecord = Readonly<Record<string, unknown>>;
+
+/** Storage that lasts as long as the process: for embedders and tests. */
+export function createMemoryStorage(): Storage {
+  const tables = new Map<Kind, Map<string, AnyRecord>>();
+
+  function tableOf(kind: Kind): Map<string, AnyRecord> {
+    const table = tables.get(kind) ?? new Map<string, AnyRecord>();
+    tables.set(kind, table);
+    return table;
+  }
+
+  function copyOut<K extends Kind>(record: AnyRecord): Records[K] {
+    // Tables hold what was given as records of their kind.
+    return structuredClone(record) as unknown as Records[K];
+  }
+
+  function matching(kind: Kind, query: Query<Kind>): AnyRecord[] {
+    const where = storable(query.where);
+    return [...tableOf(kind).values()].filter((record) => matches(record, where)).sort(inOrder(query.order ?? []));
+  }
+
+  function paged(records: AnyRecord[], { offset = 0, limit = Number.POSITIVE_INFINITY }: Query<Kind>): AnyRecord[] {
+    return records.slice(offset, offset + limit);
+  }
+
+  function isTaken(kind: Kind, record: AnyRecord): boolean {
+    const unique: readonly (readonly string[])[] = kinds[kind].unique ?? [];
+    return unique.some((fields) => {
+      if (fields.some((field) => record[field] === undefined)) return false;
+      const same = (other: AnyRecord) => fields.every((field) => other[field] === record[field]);
+      return [...tableOf(kind).values()].some((other) => other._id !== record._id && same(other));
+    });
+  }
+
+  function write(kind: Kind, id: string, record: AnyRecord, changes: object): AnyRecord {
+    const changed = storable({ ...record, ...changes });
+    tableOf(kind).set(id, changed);
+    return changed;
+  }
+
+  return {
+    counters: createMemoryCounters(),
+    async get(kind, id) {
+      const record = tableOf(kind).get(storable(id));
+      return record && copyOut(record);
+    },
+    async find(kind, query) {
+      // A query of one kind is read as a query of any kind: the fields are looked up by name.
+      const anyQuery = query as Query<Kind>;
+      return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(record));
+    },
+    async list(kind, query) {
+      // As in `find`.
+      const anyQuery = query as Query<Kind>;
+      const all = matching(kind, anyQuery);
+      return { data: paged(all, anyQuery).map((record) => copyOut(record)), total: all.length };
+    },
+    async insert(kind, record) {
+      // Read as a plain object, since fields are looked up by name.
+      const copied = storable(record) as object as AnyRecord & { readonly _id: string };
+      if (tableOf(kind).has(copied._id) || isTaken(kind, copied)) return false;
+      tableOf(kind).set(copied._id, copied);
+      return true;
+    },
+    async update(kind, id, changes, where) {
+      const record = tableOf(kind).get(storable(id));
+      if (record === undefined || !matches(record, storable(where))) return undefined;
+      if (isTaken(kind, { ...record, ...storable(changes) })) throw new UniqueConflict(kind);
+      return copyOut(write(kind, storable(id), record, changes));
+    },
+    async remove(kind, id, where) {
+      const record = tableOf(kind).get(storable(id));
+      return record !== undefined && matches(record, storable(where)) && tableOf(kind).delete(storable(id));
+    },
+    async claim(kind, query, changes) {
+      // As in `find`.
+      const anyQuery = query as Query<Kind>;
+      return paged(matching(kind, anyQuery), anyQuery).map((record) =>
+        copyOut(write(kind, String(record._id), record, changes)),
+      );
+    },
+    check: async () => {},
+    close: async () => {},
+  };
+}

@@ -1,0 +1,106 @@
+import { decodeJwt } from 'jose';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { DateTime } from '#ports/shared/date-time';
+import type { NetworkHttp } from '../http.ts';
+import { errorName, failureOf, reconnect } from './failures.ts';
+import type { Identity } from './identity.ts';
+import type { PasswordSession } from './session.ts';
+import type { BlueskySettings, BlueskyTools } from './settings.ts';
+import { passwordSession, read } from './wire.ts';
+
+export interface AppPasswords {
+  login(fields: Readonly<Record<string, string>>): Promise<PasswordSession>;
+  refresh(session: PasswordSession): Promise<PasswordSession>;
+  revoke(session: PasswordSession): Promise<void>;
+  /** When the access token stops working. */
+  expiry(session: PasswordSession): DateTime;
+}
+
+/** Sessions of people who cannot use OAuth: https://docs.bsky.app/docs/api/com-atproto-server-create-session */
+export function createAppPasswords(
+  settings: BlueskySettings,
+  {
+    http,
+    identity,
+    clock,
+  }: Pick<BlueskyTools, 'clock'> & { readonly http: NetworkHttp; readonly identity: Identity },
+): AppPasswords {
+  /** Where to send the password: said by the person, else where the account is, else the default entry. */
+  async function entry(identifier: string, serviceUrl: string): Promise<string> {
+    if (serviceUrl) {
+      const url = serviceUrl.includes('://') ? serviceUrl : `https://${serviceUrl}`;
+      if (!URL.canParse(url)) throw new NetworkFailure('refused', 'The server address is not an address.');
+      return new URL(url).origin;
+    }
+    return (await identity.find(identifier))?.pds ?? settings.service_url;
+  }
+
+  return {
+    async login(fields) {
+      const identifier = (fields['identifier'] ?? '').trim().replace(/^@/, '');
+      const host = await entry(identifier, (fields['service_url'] ?? '').trim());
+      const answer = await http({
+        method: 'POST',
+        url: `${host}/xrpc/com.atproto.server.createSession`,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ identifier, password: (fields['app_password'] ?? '').trim() }),
+      });
+      if (errorName(answer) === 'AuthFactorTokenRequired') {
+        throw new NetworkFailure(
+          'refused',
+          'This is the main password. Make an app password in the settings of Bluesky.',
+        );
+      }
+      if (answer.status === 401 && errorName(answer) === 'AuthenticationRequired') {
+        throw new NetworkFailure('refused', 'The handle or the app password is wrong.');
+      }
+      if (answer.status !== 200) throw failureOf(answer, clock);
+      const found = read(passwordSession, answer.json);
+      return {
+        kind: 'app_password',
+        did: found.did,
+        pds: found.didDoc ? identity.pdsOf(found.didDoc) : host,
+        access_token: found.accessJwt,
+        refresh_token: found.refreshJwt,
+      };
+    },
+
+    async refresh(session) {
+      // The old refresh token stays good for two hours, so a lost answer loses nothing.
+      const answer = await http({
+        method: 'POST',
+        url: `${session.pds}/xrpc/com.atproto.server.refreshSession`,
+        headers: { authorization: `Bearer ${session.refresh_token}` },
+      });
+      if (answer.status !== 200) {
+        const failure = failureOf(answer, clock);
+        throw failure.kind === 'session_expired' ? reconnect(failure.message) : failure;
+      }
+      const found = read(passwordSession, answer.json);
+      if (!found.active) throw reconnect(`The account is ${found.status ?? 'not active'} at Bluesky.`);
+      return { ...session, access_token: found.accessJwt, refresh_token: found.refreshJwt };
+    },
+
+    async revoke(session) {
+      const answer = await http({
+        method: 'POST',
+        url: `${session.pds}/xrpc/com.atproto.server.deleteSession`,
+        headers: { authorization: `Bearer ${session.refresh_token}` },
+      });
+      if (answer.status === 200) return;
+      const failure = failureOf(answer, clock);
+      // A session that has ended already is what was wanted.
+      if (failure.kind !== 'session_expired') throw failure;
+    },
+
+    expiry({ access_token }) {
+      try {
+        const { exp } = decodeJwt(access_token);
+        if (exp !== undefined) return new Date(exp * 1000).toISOString();
+      } catch {
+        // Tokens are the server's own business: one that cannot be read is renewed after an hour.
+      }
+      return new Date(clock.now() + 3_600_000).toISOString();
+    },
+  };
+}

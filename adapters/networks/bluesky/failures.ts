@@ -1,0 +1,111 @@
+import { NetworkFailure, type FailureKind } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/service-error';
+import type { Problem } from '#ports/errors/problem';
+import type { Clock } from '#ports/shared/clock';
+import { TransportFailure, type NetworkAnswer, type NetworkHttp } from '../http.ts';
+import { errorAnswer } from './wire.ts';
+
+/** What an `error` name means, whatever its status: docs/networks/bluesky.md, Errors. */
+const kinds: Readonly<Record<string, FailureKind>> = {
+  use_dpop_nonce: 'temporary',
+  invalid_token: 'session_expired',
+  ExpiredToken: 'session_expired',
+  InvalidToken: 'session_expired',
+  AuthenticationRequired: 'session_expired',
+  AuthMissing: 'session_expired',
+  invalid_grant: 'reconnect',
+  AccountTakedown: 'reconnect',
+  AccountSuspended: 'reconnect',
+  AccountDeactivated: 'reconnect',
+  AccountNotFound: 'reconnect',
+  ScopeMissingError: 'reconnect',
+  invalid_client: 'misconfigured',
+  invalid_client_metadata: 'misconfigured',
+  unauthorized_client: 'misconfigured',
+  AuthFactorTokenRequired: 'refused',
+  InvalidRequest: 'refused',
+  InvalidMimeType: 'refused',
+  InvalidSize: 'refused',
+  BlobTooLarge: 'refused',
+  PayloadTooLarge: 'refused',
+  BlobNotFound: 'temporary',
+  InvalidSwap: 'temporary',
+  RecordNotFound: 'not_found',
+  NotFound: 'not_found',
+  RateLimitExceeded: 'throttled',
+};
+
+function kindOf(status: number, error: string | undefined): FailureKind {
+  if (status === 429) return 'throttled';
+  const known = error === undefined ? undefined : kinds[error];
+  if (known) return known;
+  if (status === 401) return 'session_expired';
+  if (status === 413) return 'refused';
+  // Without an error name it is not their server speaking, but a proxy or a page before it.
+  return status >= 500 || status === 408 || !error ? 'temporary' : 'refused';
+}
+
+export type BlueskyMedia = 'image' | 'video';
+
+function problemOf(
+  kind: FailureKind,
+  reason: string,
+  uploaded: BlueskyMedia | undefined,
+): Problem | undefined {
+  if (kind === 'reconnect') return problem(953);
+  if (kind !== 'refused' || !uploaded) return undefined;
+  return uploaded === 'image' ? problem(954) : problem(955, { reason });
+}
+
+/** The network's own words, short enough to store and show. */
+export function quote(text: string): string {
+  return text.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
+}
+
+/** How often Bluesky's servers count anew (https://docs.bsky.app/docs/advanced-guides/rate-limits). */
+const rateWindowMilliseconds = 300_000;
+
+/** The `error` of an answer, where it has one. */
+export function errorName(answer: NetworkAnswer): string | undefined {
+  return errorAnswer.safeParse(answer.json).data?.error || undefined;
+}
+
+/** What an answer other than success means; `uploaded` says what was being uploaded, if anything. */
+export function failureOf(answer: NetworkAnswer, clock: Clock, uploaded?: BlueskyMedia): NetworkFailure {
+  const error = errorAnswer.safeParse(answer.json).data;
+  const kind = kindOf(answer.status, error?.error);
+  const words = error?.message || error?.error_description || error?.error;
+  const message = quote(words || `Bluesky answered with status ${answer.status}`);
+  const told = problemOf(kind, message, uploaded);
+  return new NetworkFailure(kind, message, {
+    ...(told && { problem: told }),
+    ...(kind === 'throttled' && {
+      until: answer.retry_date ?? new Date(clock.now() + rateWindowMilliseconds).toISOString(),
+    }),
+  });
+}
+
+/** Bluesky will not take the video. */
+export function videoRefused(reason: string): NetworkFailure {
+  return new NetworkFailure('refused', quote(reason), { problem: problem(955, { reason: quote(reason) }) });
+}
+
+/** The session is dead, or the account is: only the person can help. */
+export function reconnect(message: string): NetworkFailure {
+  return new NetworkFailure('reconnect', quote(message), { problem: problem(953) });
+}
+
+/**
+ * Everything asked of Bluesky may be repeated (a post is put under a key chosen before), so no answer
+ * is a reason to try again, not an unknown outcome.
+ */
+export function withFailures(http: NetworkHttp): NetworkHttp {
+  return async (request) => {
+    try {
+      return await http(request);
+    } catch (error) {
+      if (!(error instanceof TransportFailure)) throw error;
+      throw new NetworkFailure('temporary', error.message, { cause: error });
+    }
+  };
+}

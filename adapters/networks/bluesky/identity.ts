@@ -1,0 +1,161 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { TransportFailure, type NetworkHttp } from '../http.ts';
+import type { BlueskySettings } from './settings.ts';
+import {
+  authorizationServer,
+  didDocument,
+  protectedResource,
+  read,
+  resolvedHandle,
+  type AuthorizationServer,
+  type DidDocument,
+} from './wire.ts';
+
+/** Where a person goes to give access, and who it is to be where that is known. */
+export interface Destination {
+  readonly server: AuthorizationServer;
+  readonly did?: string;
+  readonly handle?: string;
+}
+
+export interface Identity {
+  /** DID of a handle as servers tell it, not yet checked against the DID's own document. */
+  resolveHandle(handle: string): Promise<string | undefined>;
+  document(did: string): Promise<DidDocument>;
+  /** The server that keeps the account's data. */
+  pdsOf(document: DidDocument): string;
+  /** The handle that a document claims and that in turn leads to it. */
+  handleOf(document: DidDocument): Promise<string | undefined>;
+  /** The account that a handle or DID names; undefined when there is none. */
+  find(handleOrDid: string): Promise<{ did: string; handle?: string; pds: string } | undefined>;
+  serverOfPds(pds: string): Promise<AuthorizationServer>;
+  server(issuer: string): Promise<AuthorizationServer>;
+  /** Finds the authorization server for a handle, a DID, or a host; for nothing, the default one. */
+  locate(hint: string): Promise<Destination>;
+}
+
+// https://atproto.com/specs/handle and https://atproto.com/specs/did
+const handleForm = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
+const didForm = /^did:(plc:[a-z2-7]{24}|web:[a-zA-Z0-9.-]+(%3A\d+)?)$/;
+
+/** https, or http on this very machine: a server that is being tried out. */
+function originOf(address: unknown): string | undefined {
+  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
+  const { protocol, hostname, origin } = new URL(address);
+  const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback) ? origin : undefined;
+}
+
+/** Handles, DIDs and the servers behind them: https://atproto.com/specs/oauth, Identity Authentication. */
+export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Identity {
+  async function get(url: string): Promise<unknown> {
+    const answer = await http({ method: 'GET', url, timeout_milliseconds: 10_000 });
+    if (answer.status === 200 && answer.json !== undefined) return answer.json;
+    // 400 is how resolveHandle says that there is no such handle; a web site sends pages or redirects.
+    const isAbsent = answer.status < 500 && answer.status !== 429;
+    throw new NetworkFailure(
+      isAbsent ? 'not_found' : 'temporary',
+      `status ${answer.status} from ${new URL(url).host}`,
+    );
+  }
+
+  async function orUndefined<T>(promise: Promise<T>): Promise<T | undefined> {
+    try {
+      return await promise;
+    } catch (error) {
+      if (error instanceof NetworkFailure && error.kind === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  /** As above, where a host that cannot be reached at all is a host that is not there. */
+  async function ifThere<T>(promise: Promise<T>): Promise<T | undefined> {
+    try {
+      return await orUndefined(promise);
+    } catch (error) {
+      const cause = error instanceof NetworkFailure ? error.cause : undefined;
+      if (cause instanceof TransportFailure && cause.delivery === 'never_left') return undefined;
+      throw error;
+    }
+  }
+
+  async function resolveHandle(handle: string): Promise<string | undefined> {
+    const path = `/xrpc/com.atproto.identity.resolveHandle?handle=${encodeURIComponent(handle.toLowerCase())}`;
+    // The server of the installation first; the public one also knows handles of everywhere else.
+    const first = await get(settings.service_url + path).catch(() => undefined);
+    const answer = first ?? (await orUndefined(get(settings.public_url + path)));
+    return answer === undefined ? undefined : read(resolvedHandle, answer).did;
+  }
+
+  async function document(did: string): Promise<DidDocument> {
+    if (!didForm.test(did)) throw new NetworkFailure('not_found', 'not a DID of Bluesky');
+    const host = decodeURIComponent(did.slice('did:web:'.length));
+    const url = did.startsWith('did:web:')
+      ? `https://${host}/.well-known/did.json`
+      : `${settings.plc_url}/${encodeURIComponent(did)}`;
+    const found = read(didDocument, await get(url));
+    if (found.id !== did) throw new NetworkFailure('refused', 'the DID document is of somebody else');
+    return found;
+  }
+
+  function pdsOf(found: DidDocument): string {
+    const service = found.service.find(({ id }) => id === '#atproto_pds' || id === `${found.id}#atproto_pds`);
+    const pds = originOf(service?.serviceEndpoint);
+    if (!pds) throw new NetworkFailure('refused', 'the account names no server for its data');
+    return pds;
+  }
+
+  async function handleOf(found: DidDocument): Promise<string | undefined> {
+    const handle = found.alsoKnownAs.find((name) => name.startsWith('at://'))?.slice('at://'.length);
+    if (!handle || !handleForm.test(handle)) return undefined;
+    // A handle is for show only: a directory that is down must not keep anybody from connecting.
+    const did = await resolveHandle(handle).catch(() => undefined);
+    return did === found.id ? handle : undefined;
+  }
+
+  async function find(name: string): Promise<{ did: string; handle?: string; pds: string } | undefined> {
+    if (!name.startsWith('did:') && !handleForm.test(name)) return undefined;
+    const did = name.startsWith('did:') ? name : await resolveHandle(name);
+    const found = did && (await orUndefined(document(did)));
+    if (!found) return undefined;
+    if (did === name) return { did, pds: pdsOf(found) };
+    // A handle that the account does not claim may lead to somebody else's account.
+    if (!found.alsoKnownAs.some((alias) => alias.toLowerCase() === `at://${name.toLowerCase()}`)) {
+      throw new NetworkFailure('refused', `the account behind ${name} does not go by that name`);
+    }
+    return { did: found.id, handle: name.toLowerCase(), pds: pdsOf(found) };
+  }
+
+  async function server(issuer: string): Promise<AuthorizationServer> {
+    const metadata = read(authorizationServer, await get(`${issuer}/.well-known/oauth-authorization-server`));
+    if (metadata.issuer !== issuer) {
+      throw new NetworkFailure('refused', 'the authorization server goes by another name');
+    }
+    return metadata;
+  }
+
+  async function serverOfPds(pds: string): Promise<AuthorizationServer> {
+    const resource = read(protectedResource, await get(`${pds}/.well-known/oauth-protected-resource`));
+    const issuer = originOf(resource.authorization_servers[0]);
+    if (!issuer) throw new NetworkFailure('refused', 'the server names no usable authorization server');
+    return server(issuer);
+  }
+
+  async function locate(hint: string): Promise<Destination> {
+    const name = hint.trim().replace(/^@/, '') || settings.service_url;
+    const account = await find(name);
+    if (account) {
+      const { did, handle, pds } = account;
+      return { server: await serverOfPds(pds), did, ...(handle && { handle }) };
+    }
+    const host = originOf(name.includes('://') ? name : `https://${name}`);
+    if (host) {
+      // A host may keep data or only authorize (bsky.social); it says itself which.
+      const found = (await ifThere(serverOfPds(host))) ?? (await ifThere(server(host)));
+      if (found) return { server: found };
+    }
+    throw new NetworkFailure('refused', `There is no Bluesky account or server named ${name.slice(0, 100)}.`);
+  }
+
+  return { resolveHandle, document, pdsOf, handleOf, find, serverOfPds, server, locate };
+}

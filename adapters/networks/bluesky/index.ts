@@ -1,0 +1,34 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { networkHttp } from '../http.ts';
+import { createAppPasswords } from './app-password.ts';
+import { createConnect } from './connect.ts';
+import { createDpop } from './dpop.ts';
+import { withFailures } from './failures.ts';
+import { createIdentity } from './identity.ts';
+import { createOAuth } from './oauth.ts';
+import { createPds } from './pds.ts';
+import { createPublish } from './publish.ts';
+import type { BlueskySettings, BlueskyTools } from './settings.ts';
+
+export type { BlueskyClient, BlueskySettings, BlueskyTools } from './settings.ts';
+
+/**
+ * Bluesky and every other server of the AT Protocol: connects accounts by OAuth or app password, and
+ * publishes records under keys chosen beforehand, so that sending twice is sending once. `fetch` must
+ * refuse addresses of the inner network: handles, servers and links come from people.
+ */
+export function createBluesky(settings: BlueskySettings, tools: BlueskyTools): NetworkAdapter {
+  const { clock, identifiers } = tools;
+  const http = withFailures(networkHttp(tools));
+  const identity = createIdentity(settings, http);
+  const dpop = createDpop({ http, clock, identifiers });
+  const oauth = createOAuth(settings, { dpop, clock, identifiers });
+  const passwords = createAppPasswords(settings, { http, identity, clock });
+  const pds = createPds({ http, dpop, clock });
+  return {
+    social_network: 'bluesky',
+    connect: createConnect(settings, { http, identity, oauth, passwords, clock, identifiers }),
+    publish: createPublish(settings, { ...tools, http, identity, pds }),
+    ...(oauth.documents && { documents: oauth.documents }),
+  };
+}

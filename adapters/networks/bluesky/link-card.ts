@@ -1,0 +1,164 @@
+import { Parser } from 'htmlparser2';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ImageFitter } from '#ports/networks/network-adapter';
+import type { Cancellation } from '#ports/shared/clock';
+import type { NetworkAnswer, NetworkHttp } from '../http.ts';
+import type { Pds } from './pds.ts';
+import type { BlueskySession } from './session.ts';
+import type { Blob } from './wire.ts';
+
+/** app.bsky.embed.external */
+export interface LinkCard {
+  readonly $type: 'app.bsky.embed.external';
+  readonly external: {
+    readonly uri: string;
+    readonly title: string;
+    readonly description: string;
+    readonly thumb?: Blob;
+  };
+}
+
+// What matters of a page stands in its head.
+const maxPageBytes = 524_288;
+const timeoutMilliseconds = 10_000;
+// lexicons/app/bsky/embed/external.json
+const maxThumbBytes = 1_000_000;
+const maxThumbSide = 1200;
+
+interface PageFacts {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly image: string | undefined;
+}
+
+function decode({ headers, bytes }: NetworkAnswer): string {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  const charset = /charset=["']?([\w-]+)/i;
+  const label =
+    charset.exec(headers.get('content-type') ?? '')?.[1] ?? charset.exec(beginning)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes); // A charset nobody knows.
+  }
+}
+
+/** Open Graph (https://ogp.me), then the page's own title and description. */
+function readPage(html: string): PageFacts {
+  const facts = new Map<string, string>();
+  let title = '';
+  let isInTitle = false;
+  const parser = new Parser({
+    onopentag(name, { property, name: named, content }) {
+      const key = (property ?? named ?? '').toLowerCase();
+      if (name === 'meta' && content && !facts.has(key)) facts.set(key, content);
+      // Drawings in the page have titles too; the page's own comes first.
+      if (name === 'title' && title === '') isInTitle = true;
+    },
+    ontext(text) {
+      if (isInTitle) title += text;
+    },
+    onclosetag(name) {
+      if (name === 'title') isInTitle = false;
+    },
+  });
+  parser.end(html);
+  return {
+    title: facts.get('og:title') ?? facts.get('twitter:title') ?? title,
+    description: facts.get('og:description') ?? facts.get('twitter:description') ?? facts.get('description'),
+    image: facts.get('og:image') ?? facts.get('og:image:url') ?? facts.get('twitter:image'),
+  };
+}
+
+/** One line, cut by whole characters. */
+function shorten(text: string | undefined, max: number): string {
+  return [...(text ?? '').replace(/\s+/g, ' ').trim()].slice(0, max).join('');
+}
+
+export type LinkCards = (
+  session: BlueskySession,
+  uri: string,
+  signal: Cancellation,
+) => Promise<{ readonly card: LinkCard; readonly isRead: boolean }>;
+
+/**
+ * Makes the card of a link; Bluesky makes none itself (https://docs.bsky.app/docs/advanced-guides/posts).
+ * Nothing that is wrong with the page fails the post: the card is then the bare address (`isRead` false).
+ */
+export function createLinkCards(tools: {
+  readonly http: NetworkHttp;
+  readonly pds: Pds;
+  readonly images: ImageFitter;
+}): LinkCards {
+  const { http, pds, images } = tools;
+
+  function open(url: string, accept: string, signal: Cancellation, max_bytes: number, truncate: boolean) {
+    return http({
+      method: 'GET',
+      url,
+      headers: { accept, 'user-agent': 'Postwright (link card)' },
+      follow_redirects: true,
+      timeout_milliseconds: timeoutMilliseconds,
+      signal,
+      max_bytes,
+      truncate,
+    });
+  }
+
+  async function thumb(
+    session: BlueskySession,
+    url: string,
+    signal: Cancellation,
+  ): Promise<Blob | undefined> {
+    const { status, bytes } = await open(url, 'image/*', signal, 5_000_000, false);
+    if (status !== 200) return undefined;
+    const fitted = await images.fit(streamOf(bytes), {
+      formats: ['jpeg', 'png'],
+      max_bytes: maxThumbBytes,
+      max_side: maxThumbSide,
+    });
+    if (!fitted) return undefined;
+    const body = new Uint8Array(fitted.bytes);
+    return pds.upload(
+      session,
+      { kind: 'image', mime_type: fitted.mime_type, size: body.length, body },
+      signal,
+    );
+  }
+
+  async function attempted<T>(promise: Promise<T>): Promise<T | undefined> {
+    try {
+      return await promise;
+    } catch (error) {
+      // The post would fail for the same reason at once; renewed, it gets its picture.
+      if (error instanceof NetworkFailure && error.kind === 'session_expired') throw error;
+      return undefined;
+    }
+  }
+
+  return async (session, uri, signal) => {
+    const page = await attempted(open(uri, 'text/html', signal, maxPageBytes, true));
+    const isRead = page?.status === 200 && /html/i.test(page.headers.get('content-type') ?? '');
+    const facts = isRead ? readPage(decode(page)) : undefined;
+    const image =
+      facts?.image && URL.canParse(facts.image, page?.url) ? new URL(facts.image, page?.url).href : undefined;
+    const uploaded = image && (await attempted(thumb(session, image, signal)));
+    const title = shorten(facts?.title, 300) || (URL.canParse(uri) ? new URL(uri).host : uri);
+    return {
+      isRead,
+      card: {
+        $type: 'app.bsky.embed.external',
+        external: {
+          uri,
+          title,
+          description: shorten(facts?.description, 1000),
+          ...(uploaded && { thumb: uploaded }),
+        },
+      },
+    };
+  };
+}
+
+async function* streamOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}

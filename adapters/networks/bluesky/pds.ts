@@ -1,0 +1,76 @@
+import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../http.ts';
+import type { DpopHttp } from './dpop.ts';
+import { failureOf, type BlueskyMedia } from './failures.ts';
+import type { BlueskySession } from './session.ts';
+import { read, uploadedBlob, type Blob } from './wire.ts';
+
+interface PdsRequest extends Pick<NetworkRequest, 'body' | 'headers' | 'timeout_milliseconds'> {
+  readonly method: 'GET' | 'POST';
+  /** Name of the XRPC method (https://atproto.com/specs/xrpc). */
+  readonly nsid: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Sent as JSON in place of a body. */
+  readonly input?: object;
+  readonly signal?: Cancellation | undefined;
+}
+
+/** Calls to the server that keeps an account's data, in the account's name. */
+export interface Pds {
+  /** The answer whatever its status. */
+  send(session: BlueskySession, request: PdsRequest): Promise<NetworkAnswer>;
+  /** The JSON of a success; throws `NetworkFailure` for anything else. */
+  call(session: BlueskySession, request: PdsRequest): Promise<unknown>;
+  upload(
+    session: BlueskySession,
+    file: {
+      readonly kind: BlueskyMedia;
+      readonly mime_type: string;
+      readonly size: number;
+      readonly body: NonNullable<NetworkRequest['body']>;
+    },
+    signal: Cancellation,
+  ): Promise<Blob>;
+}
+
+/** Large files need longer than a call. */
+export const uploadTimeoutMilliseconds = 600_000;
+
+export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: DpopHttp; clock: Clock }): Pds {
+  async function send(session: BlueskySession, request: PdsRequest): Promise<NetworkAnswer> {
+    const { nsid, query, input, ...rest } = request;
+    const url = `${session.pds}/xrpc/${nsid}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const outgoing = {
+      ...rest,
+      url,
+      ...(input && {
+        body: JSON.stringify(input),
+        headers: { ...rest.headers, 'content-type': 'application/json' },
+      }),
+    };
+    const { access_token } = session;
+    if (session.kind === 'oauth') return dpop(outgoing, { key: session.dpop_key, access_token });
+    return http({ ...outgoing, headers: { ...outgoing.headers, authorization: `Bearer ${access_token}` } });
+  }
+
+  return {
+    send,
+    async call(session, request) {
+      const answer = await send(session, request);
+      if (answer.status !== 200) throw failureOf(answer, clock);
+      return answer.json;
+    },
+    async upload(session, { kind, mime_type, size, body }, signal) {
+      const answer = await send(session, {
+        method: 'POST',
+        nsid: 'com.atproto.repo.uploadBlob',
+        headers: { 'content-type': mime_type, 'content-length': String(size) },
+        body,
+        signal,
+        timeout_milliseconds: uploadTimeoutMilliseconds,
+      });
+      if (answer.status !== 200) throw failureOf(answer, clock, kind);
+      return read(uploadedBlob, answer.json).blob;
+    },
+  };
+}

@@ -1,0 +1,138 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/service-error';
+import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
+import type { DateTime } from '#ports/shared/date-time';
+import type { PublicationContent } from '#ports/publications/publication';
+import type { Cancellation } from '#ports/shared/clock';
+import type { Identity } from './identity.ts';
+import type { LinkCard, LinkCards } from './link-card.ts';
+import type { Pds } from './pds.ts';
+import { findFacets, firstLink, type Facet } from './rich-text.ts';
+import type { BlueskySession } from './session.ts';
+import type { VideoInput, Videos } from './video.ts';
+import type { Blob } from './wire.ts';
+
+// The side is what the official app sends (github:bluesky-social/social-app).
+const imageBounds = { formats: ['jpeg', 'jpg', 'png', 'gif'], max_side: 4000 } as const;
+/** More than these go into a gallery (lexicons/app/bsky/embed/gallery.json). */
+const maxPlainImages = 4;
+const maxLanguages = 3;
+
+interface Image {
+  readonly image: Blob;
+  readonly alt: string;
+  readonly aspectRatio: { readonly width: number; readonly height: number };
+}
+
+type Embed =
+  | LinkCard
+  | { readonly $type: 'app.bsky.embed.images'; readonly images: readonly Image[] }
+  | {
+      readonly $type: 'app.bsky.embed.gallery';
+      readonly items: readonly (Image & { readonly $type: 'app.bsky.embed.gallery#image' })[];
+    }
+  | {
+      readonly $type: 'app.bsky.embed.video';
+      readonly video: Blob;
+      readonly alt?: string;
+      readonly aspectRatio?: Image['aspectRatio'];
+    };
+
+/** app.bsky.feed.post */
+export interface PostRecord {
+  readonly $type: 'app.bsky.feed.post';
+  readonly text: string;
+  readonly createdAt: DateTime;
+  readonly facets?: readonly Facet[];
+  readonly embed?: Embed;
+  readonly langs?: readonly string[];
+}
+
+export interface PostInput extends Pick<VideoInput, 'job' | 'name' | 'saveJob'> {
+  readonly session: BlueskySession;
+  readonly content: PublicationContent;
+  readonly files: readonly PublishFile[];
+  readonly created_at: DateTime;
+  readonly max_image_bytes: number;
+  readonly signal: Cancellation;
+}
+
+export type PostRecords = (input: PostInput) => Promise<PostRecord>;
+
+/** Makes the record of a post, uploading all it refers to. */
+export function createPostRecords(tools: {
+  readonly identity: Identity;
+  readonly pds: Pds;
+  readonly images: ImageFitter;
+  readonly videos: Videos;
+  readonly linkCards: LinkCards;
+}): PostRecords {
+  const { identity, pds, images, videos, linkCards } = tools;
+
+  async function fit(file: PublishFile, max_bytes: number): ReturnType<ImageFitter['fit']> {
+    try {
+      return await images.fit(file.read(), { ...imageBounds, max_bytes });
+    } catch (cause) {
+      throw new NetworkFailure('temporary', 'the image could not be read', { cause });
+    }
+  }
+
+  async function uploadImage(input: PostInput, file: PublishFile): Promise<Image> {
+    const { session, signal, max_image_bytes } = input;
+    const fitted = await fit(file, max_image_bytes);
+    if (!fitted) throw new NetworkFailure('refused', 'the image does not fit', { problem: problem(954) });
+    const { width, height, mime_type } = fitted;
+    const body = new Uint8Array(fitted.bytes);
+    const image = await pds.upload(session, { kind: 'image', mime_type, size: body.length, body }, signal);
+    return { image, alt: file.alt_text ?? '', aspectRatio: { width, height } };
+  }
+
+  async function uploadVideo(input: PostInput, file: PublishFile): Promise<Embed> {
+    const { width, height } = file.upload.file_properties;
+    return {
+      $type: 'app.bsky.embed.video',
+      video: await videos({ ...input, file }),
+      ...(file.alt_text && { alt: file.alt_text }),
+      ...(width > 0 && height > 0 && { aspectRatio: { width, height } }),
+    };
+  }
+
+  async function embedFiles(input: PostInput, files: readonly PublishFile[]): Promise<Embed> {
+    const video = files.find((file) => file.upload.file_type === 'video');
+    if (video) return uploadVideo(input, video);
+    const uploaded: Image[] = [];
+    // One after the other: ten large pictures at once would cost much memory and save little time.
+    for (const file of files) uploaded.push(await uploadImage(input, file));
+    if (uploaded.length <= maxPlainImages) return { $type: 'app.bsky.embed.images', images: uploaded };
+    const items = uploaded.map((image) => ({ $type: 'app.bsky.embed.gallery#image', ...image }) as const);
+    return { $type: 'app.bsky.embed.gallery', items };
+  }
+
+  async function embedLink(input: PostInput, facets: readonly Facet[]): Promise<Embed | undefined> {
+    const { session, content, signal } = input;
+    const uri = content.link || firstLink(facets);
+    if (!uri) return undefined;
+    const { card, isRead } = await linkCards(session, uri, signal);
+    // An address that stands nowhere else in the post must not get lost with its page.
+    return isRead || content.link ? card : undefined;
+  }
+
+  return async (input) => {
+    const { content, files, created_at } = input;
+    // Byte offsets have to count what is sent, and lone surrogates are sent as U+FFFD.
+    const text = Buffer.from(content.text ?? '').toString();
+    const facets = await findFacets(text, async (handle) => {
+      // Whoever cannot be found now is a name in the text; that is no reason to hold the post back.
+      return (await identity.find(handle).catch(() => undefined))?.did;
+    });
+    const embed = files.length > 0 ? await embedFiles(input, files) : await embedLink(input, facets);
+    return {
+      $type: 'app.bsky.feed.post',
+      text,
+      createdAt: created_at,
+      ...(facets.length > 0 && { facets }),
+      ...(embed && { embed }),
+      ...(content.languages?.length && { langs: content.languages.slice(0, maxLanguages) }),
+    };
+  };
+}

@@ -1,0 +1,190 @@
+import { z } from 'zod';
+import type { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { Attempt, PublicationContent } from '#ports/publications/publication';
+import type { Cancellation } from '#ports/shared/clock';
+import type { NetworkHttp } from '../http.ts';
+import { sha256 } from './dpop.ts';
+import { errorName, failureOf } from './failures.ts';
+import type { Identity } from './identity.ts';
+import { createLinkCards } from './link-card.ts';
+import type { Pds } from './pds.ts';
+import { createPostRecords, type PostRecord } from './post-record.ts';
+import { recordKey } from './record-key.ts';
+import { readSession, type BlueskySession } from './session.ts';
+import type { BlueskySettings, BlueskyTools } from './settings.ts';
+import { createVideos } from './video.ts';
+import { read, recordList, written } from './wire.ts';
+
+const collection = 'app.bsky.feed.post';
+
+const attemptData = z.object({
+  /** Where the post is put, however often it is sent. */
+  record_key: z.string(),
+  created_at: z.string(),
+  /** Of the content that the rest was made of: an edited post is made anew, under the same key. */
+  content_hash: z.string().optional(),
+  video_job: z.string().optional(),
+  record: z.record(z.string(), z.unknown()).optional(),
+});
+type PostAttempt = z.infer<typeof attemptData>;
+
+/** What came of putting a record: its cid, or something that making the record anew may get around. */
+type Put =
+  | { readonly cid: string }
+  | { readonly obstacle: 'files lost' | 'files too large'; readonly failure: NetworkFailure };
+
+// lexicons/app/bsky/embed/images.json; servers of before August 2026 take half as much.
+const maxImageBytes = 2_000_000;
+const maxImageBytesBefore = 1_000_000;
+/** Posts are counted up to here when listed. */
+const countedPosts = 1000;
+/** And no list reads more pages of 100 records than this, however many of them are replies. */
+const maxPages = 50;
+
+function hashContent(content: PublicationContent, files: readonly PublishFile[]): string {
+  const { text, link, languages } = content;
+  return sha256(
+    JSON.stringify([text, link, languages, files.map((file) => [file.upload._id, file.alt_text])]),
+  );
+}
+
+/** Publishing by `com.atproto.repo.putRecord`: https://docs.bsky.app/docs/advanced-guides/posts */
+export function createPublish(
+  settings: BlueskySettings,
+  tools: BlueskyTools & { readonly http: NetworkHttp; readonly identity: Identity; readonly pds: Pds },
+): NetworkPublish {
+  const { clock, identifiers, pds } = tools;
+  const postRecord = createPostRecords({
+    ...tools,
+    videos: createVideos(settings.video_url, tools),
+    linkCards: createLinkCards(tools),
+  });
+
+  function sent({ did, handle }: BlueskySession, key: string, cid: string): Sent {
+    return {
+      external_identifier: `at://${did}/${collection}/${key}`,
+      url: `https://bsky.app/profile/${handle ?? did}/post/${key}`,
+      extra_data: { cid },
+    };
+  }
+
+  async function put(
+    session: BlueskySession,
+    key: string,
+    record: object,
+    signal: Cancellation,
+  ): Promise<Put> {
+    const answer = await pds.send(session, {
+      method: 'POST',
+      nsid: 'com.atproto.repo.putRecord',
+      input: { repo: session.did, collection, rkey: key, record },
+      signal,
+    });
+    if (answer.status === 200) return { cid: read(written, answer.json).cid };
+    const failure = failureOf(answer, clock);
+    if (errorName(answer) === 'BlobNotFound') return { obstacle: 'files lost', failure };
+    const isTooLarge = failure.kind === 'refused' && /blob too big/i.test(failure.message);
+    if (isTooLarge) return { obstacle: 'files too large', failure };
+    throw failure;
+  }
+
+  async function remove(session: BlueskySession, key: string): Promise<void> {
+    // Deleting what is not there is a success here.
+    await pds.call(session, {
+      method: 'POST',
+      nsid: 'com.atproto.repo.deleteRecord',
+      input: { repo: session.did, collection, rkey: key },
+    });
+  }
+
+  function begin(previous: Attempt | undefined, hash: string): PostAttempt {
+    const { data } = attemptData.safeParse(previous);
+    if (!data) {
+      const created_at = new Date(clock.now()).toISOString();
+      return { record_key: recordKey(clock, identifiers), created_at, content_hash: hash };
+    }
+    const { record_key, created_at } = data;
+    return data.content_hash === hash ? data : { record_key, created_at, content_hash: hash };
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save, signal }) {
+      const session = readSession(stored);
+      let attempt = begin(previous, hashContent(content, files));
+      if (attempt.record_key !== previous?.['record_key']) await save(attempt);
+
+      async function update(changes: Partial<PostAttempt>): Promise<void> {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      }
+
+      async function makeRecord(max_image_bytes: number): Promise<PostRecord> {
+        const made = await postRecord({
+          session,
+          content,
+          files,
+          created_at: attempt.created_at,
+          max_image_bytes,
+          name: attempt.record_key,
+          job: attempt.video_job,
+          saveJob: (video_job) => update({ video_job }),
+          signal,
+        });
+        // What was made is sent as it is from now on, so that a repetition changes nothing.
+        await update({ record: { ...made } });
+        return made;
+      }
+
+      const key = attempt.record_key;
+      let result = await put(session, key, attempt.record ?? (await makeRecord(maxImageBytes)), signal);
+      if ('obstacle' in result) {
+        attempt = { ...attempt, video_job: undefined };
+        const max = result.obstacle === 'files too large' ? maxImageBytesBefore : maxImageBytes;
+        result = await put(session, key, await makeRecord(max), signal);
+      }
+      if ('obstacle' in result) throw result.failure;
+      return sent(session, key, result.cid);
+    },
+
+    async remove({ session, sent: { external_identifier } }) {
+      const key = external_identifier.split('/').at(-1);
+      if (key) await remove(readSession(session), key);
+    },
+
+    async removeAttempt({ session, attempt }) {
+      const { data } = attemptData.safeParse(attempt);
+      if (data) await remove(readSession(session), data.record_key);
+    },
+
+    list: async ({ session: stored, offset, limit }) => listPosts(readSession(stored), offset, limit),
+  };
+
+  /**
+   * Straight from the repository, which knows a post before the reading services do. It gives no count,
+   * so that posts are counted up to `countedPosts`; beyond that `total` is how many are known to be there.
+   */
+  async function listPosts(session: BlueskySession, offset: number, limit: number) {
+    const posts: NetworkPost[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const answer = await pds.call(session, {
+        method: 'GET',
+        nsid: 'com.atproto.repo.listRecords',
+        query: { repo: session.did, collection, limit: '100', ...(cursor && { cursor }) },
+      });
+      const page = read(recordList, answer);
+      for (const { uri, cid, value } of page.records) {
+        const created = Date.parse(value.createdAt);
+        // Replies are comments, not posts.
+        if (value.reply !== undefined || Number.isNaN(created)) continue;
+        const publish_date = new Date(created).toISOString();
+        posts.push({ ...sent(session, uri.split('/').at(-1) ?? '', cid), text: value.text, publish_date });
+      }
+      cursor = page.records.length > 0 ? page.cursor : undefined;
+      pages += 1;
+    } while (cursor && pages < maxPages && posts.length <= Math.max(offset + limit, countedPosts));
+    return { data: posts.slice(offset, offset + limit), total: posts.length };
+  }
+}

@@ -1,0 +1,121 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { PublishFile } from '#ports/networks/network-adapter';
+import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { NetworkAnswer, NetworkHttp } from '../http.ts';
+import { failureOf, videoRefused } from './failures.ts';
+import { uploadTimeoutMilliseconds, type Pds } from './pds.ts';
+import type { BlueskySession } from './session.ts';
+import { read, serviceToken, videoAnswer, type Blob, type VideoJob } from './wire.ts';
+
+// About two minutes at a time; the core comes back with the job.
+const pollMilliseconds = 1500;
+const polls = 80;
+const tokenSeconds = 1800; // Over an hour is refused (BadExpiration).
+
+export interface VideoInput {
+  readonly session: BlueskySession;
+  readonly file: PublishFile;
+  /** Unique for the post, so that it names the same upload each time. */
+  readonly name: string;
+  /** The job of an earlier try. */
+  readonly job: string | undefined;
+  /** Told as soon as there is a job, and with undefined when it turned out useless. */
+  saveJob(job: string | undefined): Promise<void>;
+  readonly signal: Cancellation;
+}
+
+/** Uploads a video and waits until it may be posted. */
+export type Videos = (input: VideoInput) => Promise<Blob>;
+
+/** Through the video service, as https://docs.bsky.app/docs/tutorials/video has it. */
+export function createVideos(
+  videoUrl: string,
+  { http, pds, clock }: { readonly http: NetworkHttp; readonly pds: Pds; readonly clock: Clock },
+): Videos {
+  /** A token with which the video service may put the finished video into the account's repository. */
+  async function token(session: BlueskySession, signal: Cancellation): Promise<string> {
+    const answer = await pds.call(session, {
+      method: 'GET',
+      nsid: 'com.atproto.server.getServiceAuth',
+      query: {
+        aud: `did:web:${new URL(session.pds).hostname}`,
+        lxm: 'com.atproto.repo.uploadBlob',
+        exp: String(Math.floor(clock.now() / 1000) + tokenSeconds),
+      },
+      signal,
+    });
+    return read(serviceToken, answer).token;
+  }
+
+  function readJob(answer: NetworkAnswer): VideoJob | undefined {
+    return videoAnswer.safeParse(answer.json).data;
+  }
+
+  async function upload({ session, file, name, signal }: VideoInput): Promise<VideoJob> {
+    const query = new URLSearchParams({ did: session.did, name: `${name}.mp4` });
+    const answer = await http({
+      method: 'POST',
+      url: `${videoUrl}/xrpc/app.bsky.video.uploadVideo?${query}`,
+      headers: {
+        authorization: `Bearer ${await token(session, signal)}`,
+        'content-type': 'video/mp4',
+        'content-length': String(file.upload.file_properties.size_in_bytes),
+      },
+      body: () => file.read(),
+      signal,
+      timeout_milliseconds: uploadTimeoutMilliseconds,
+    });
+    const job = readJob(answer);
+    // 409 already_exists: the same file was uploaded before, and its job or video comes with the answer.
+    if ((answer.status === 200 || answer.status === 409) && job && (job.jobId || job.blob)) return job;
+    const failure = failureOf(answer, clock, 'video');
+    // The token was made a moment ago: a refusal of it does not say anything about the account's session.
+    if (failure.kind === 'session_expired') throw new NetworkFailure('temporary', failure.message);
+    if (answer.status === 200 || failure.kind === 'refused')
+      throw videoRefused(job?.message ?? job?.error ?? failure.message);
+    throw failure;
+  }
+
+  async function poll({ signal, saveJob }: VideoInput, job: string): Promise<Blob> {
+    for (let count = 0; count < polls && !signal.aborted; count += 1) {
+      const answer = await http({
+        method: 'GET',
+        url: `${videoUrl}/xrpc/app.bsky.video.getJobStatus?${new URLSearchParams({ jobId: job })}`,
+        signal,
+      });
+      const status = answer.status === 200 ? readJob(answer) : undefined;
+      if (status?.blob) return status.blob;
+      if (status?.state === 'JOB_STATE_FAILED') throw await failed(status, saveJob);
+      if (!status) {
+        const failure = failureOf(answer, clock);
+        if (failure.kind !== 'refused' && failure.kind !== 'not_found') throw failure;
+        await saveJob(undefined);
+        throw new NetworkFailure('temporary', 'Bluesky no longer knows the video; it is uploaded again');
+      }
+      await clock.sleep(pollMilliseconds, signal);
+    }
+    throw new NetworkFailure('temporary', 'Bluesky is still working on the video');
+  }
+
+  async function failed(status: VideoJob, saveJob: VideoInput['saveJob']): Promise<NetworkFailure> {
+    const reason = status.message ?? status.error ?? status.failureCode ?? 'it could not be processed';
+    const isTheirs = status.failureCode === 'pds_upload_failure' || status.failureCode === 'generic_failure';
+    if (!isTheirs) return videoRefused(reason);
+    await saveJob(undefined);
+    return new NetworkFailure('temporary', reason);
+  }
+
+  return async (input) => {
+    const { session, file, signal, saveJob } = input;
+    if (videoUrl === '') {
+      const size = file.upload.file_properties.size_in_bytes;
+      const body = () => file.read();
+      return pds.upload(session, { kind: 'video', mime_type: 'video/mp4', size, body }, signal);
+    }
+    if (input.job !== undefined) return poll(input, input.job);
+    const job = await upload(input);
+    if (job.blob) return job.blob;
+    await saveJob(job.jobId);
+    return poll(input, job.jobId);
+  };
+}

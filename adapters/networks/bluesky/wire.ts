@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+export const errorAnswer = z.object({
+  error: z.string().catch(''),
+  message: z.string().optional().catch(undefined),
+  error_description: z.string().optional().catch(undefined),
+});
+
+/** https://www.w3.org/TR/did-core/ as used by https://atproto.com/specs/did */
+export const didDocument = z.object({
+  id: z.string(),
+  alsoKnownAs: z.array(z.string()).catch([]),
+  service: z.array(z.object({ id: z.string(), serviceEndpoint: z.unknown() })).catch([]),
+});
+export type DidDocument = z.infer<typeof didDocument>;
+
+export const resolvedHandle = z.object({ did: z.string().startsWith('did:') });
+
+/** https://www.rfc-editor.org/rfc/rfc9728 */
+export const protectedResource = z.object({ authorization_servers: z.tuple([z.string()], z.string()) });
+
+/** https://www.rfc-editor.org/rfc/rfc8414 */
+export const authorizationServer = z.object({
+  issuer: z.string(),
+  pushed_authorization_request_endpoint: z.url(),
+  authorization_endpoint: z.url(),
+  token_endpoint: z.url(),
+  revocation_endpoint: z.url().optional(),
+});
+export type AuthorizationServer = z.infer<typeof authorizationServer>;
+
+export const pushedRequest = z.object({ request_uri: z.string() });
+
+export const tokens = z.object({
+  access_token: z.string(),
+  token_type: z.string().regex(/^dpop$/i),
+  refresh_token: z.string(),
+  expires_in: z.number().positive(),
+  scope: z.string(),
+  sub: z.string(),
+});
+export type Tokens = z.infer<typeof tokens>;
+
+/** com.atproto.server.createSession and refreshSession */
+export const passwordSession = z.object({
+  did: z.string(),
+  handle: z.string(),
+  accessJwt: z.string(),
+  refreshJwt: z.string(),
+  didDoc: didDocument.optional().catch(undefined),
+  active: z.boolean().catch(true),
+  status: z.string().optional().catch(undefined),
+});
+
+/** A reference to uploaded bytes; goes into a record as it came, so nothing of it is dropped. */
+export const blob = z.looseObject({
+  $type: z.literal('blob'),
+  ref: z.looseObject({ $link: z.string() }),
+  mimeType: z.string(),
+});
+export type Blob = z.infer<typeof blob>;
+
+export const uploadedBlob = z.object({ blob });
+
+/** app.bsky.actor.profile, read from the repository itself */
+export const profileRecord = z.object({
+  value: z.object({
+    displayName: z.string().optional().catch(undefined),
+    avatar: blob.optional().catch(undefined),
+  }),
+});
+
+export const written = z.object({ uri: z.string(), cid: z.string() });
+
+export const recordList = z.object({
+  cursor: z.string().optional().catch(undefined),
+  records: z.array(
+    z.object({
+      uri: z.string(),
+      cid: z.string(),
+      value: z.object({
+        text: z.string().catch(''),
+        createdAt: z.string().catch(''),
+        reply: z.unknown().optional(),
+      }),
+    }),
+  ),
+});
+
+export const serviceToken = z.object({ token: z.string() });
+
+/** app.bsky.video.defs#jobStatus; an upload that is refused answers with an empty `jobId` and an `error`. */
+const videoJob = z.object({
+  jobId: z.string().catch(''),
+  state: z.string().catch(''),
+  blob: blob.optional().catch(undefined),
+  error: z.string().optional().catch(undefined),
+  message: z.string().optional().catch(undefined),
+  failureCode: z.string().optional().catch(undefined),
+});
+export type VideoJob = z.infer<typeof videoJob>;
+
+/** The job stands in `jobStatus`; older servers answer an upload with the job itself. */
+export const videoAnswer = z.union([
+  z.object({ jobStatus: videoJob }).transform((answer) => answer.jobStatus),
+  videoJob,
+]);
+
+/** Reads an answer of the expected form; anything else is a server in trouble, to be asked again. */
+export function read<T>(schema: z.ZodType<T>, json: unknown): T {
+  const result = schema.safeParse(json);
+  if (result.success) return result.data;
+  const fields = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
+  throw new NetworkFailure('temporary', `Bluesky gave an answer that is not understood (${fields})`);
+}

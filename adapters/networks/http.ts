@@ -1,0 +1,171 @@
+import type { ByteStream } from '#ports/files/file-store';
+import type { Cancellation, Clock } from '#ports/shared/clock';
+import type { DateTime } from '#ports/shared/date-time';
+import type { Logger } from '#ports/shared/logger';
+
+export interface NetworkRequest {
+  readonly method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** A function is asked for the bytes anew each time the request is sent. */
+  readonly body?: string | Uint8Array<ArrayBuffer> | (() => ByteStream);
+  readonly signal?: Cancellation | undefined;
+  readonly timeout_milliseconds?: number;
+  /** Most bytes of the answer; 5 MB unless told. */
+  readonly max_bytes?: number;
+  /** Keep the beginning of a longer answer instead of failing. */
+  readonly truncate?: boolean;
+  /** Off unless told: a request with a credential must not be sent on to another host. */
+  readonly follow_redirects?: boolean;
+}
+
+export interface NetworkAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Where the answer came from, after redirects. */
+  readonly url: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The body as JSON; undefined when it is not. */
+  readonly json: unknown;
+  /** When the network says to come back (`Retry-After`, `RateLimit-Reset`). */
+  readonly retry_date: DateTime | undefined;
+}
+
+export type NetworkHttp = (request: NetworkRequest) => Promise<NetworkAnswer>;
+
+/** No whole answer came. */
+export class TransportFailure extends Error {
+  /** `never_left`: the network certainly knows nothing of it; `unknown`: it may have been done. */
+  readonly delivery: 'never_left' | 'unknown';
+
+  constructor(delivery: 'never_left' | 'unknown', message: string, cause: unknown) {
+    super(message, { cause });
+    this.name = 'TransportFailure';
+    this.delivery = delivery;
+  }
+}
+
+/** Error codes (Node, undici, TLS, our own guard) of a connection that was never made. */
+const neverConnected =
+  /^(EAI_\w+|ENOTFOUND|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|BLOCKED_ADDRESS|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
+
+/** The first code along the causes; not by `instanceof`, which fails between realms. */
+function codeOf(error: unknown): string | undefined {
+  let cause = error;
+  for (let depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
+    if ('code' in cause && typeof cause.code === 'string') return cause.code;
+    cause = 'cause' in cause ? cause.cause : undefined;
+  }
+  return undefined;
+}
+
+const dayInMilliseconds = 86_400_000;
+
+/** Seconds or an HTTP date (RFC 9110, 10.2.3); a reset is a Unix time or, from a draft, seconds to go. */
+function readRetryDate(headers: Headers, now: number): DateTime | undefined {
+  const text = headers.get('retry-after') ?? headers.get('ratelimit-reset');
+  if (text === null || text.trim() === '') return undefined;
+  const seconds = Number(text);
+  const isUnixTime = seconds > 1_000_000_000;
+  const moment = Number.isNaN(seconds)
+    ? Date.parse(text)
+    : isUnixTime
+      ? seconds * 1000
+      : now + seconds * 1000;
+  if (Number.isNaN(moment)) return undefined;
+  // A nonsense value must not park a post for years.
+  return new Date(Math.min(Math.max(moment, now), now + dayInMilliseconds)).toISOString();
+}
+
+function parseJson(bytes: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+async function readBody(
+  response: Response,
+  max: number,
+  truncate: boolean,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = response.body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    const chunk: Uint8Array = part.value;
+    size += chunk.length;
+    chunks.push(chunk);
+    if (size <= max) continue;
+    // What is left of it is of no interest, nor is a failure to say so.
+    reader?.cancel().catch(() => undefined);
+    if (!truncate) throw new Error(`the answer is longer than ${max} bytes`);
+    break;
+  }
+  return new Uint8Array(Buffer.concat(chunks).subarray(0, max));
+}
+
+/**
+ * The one way adapters talk to networks: a time limit over the whole exchange, a limit on the answer's
+ * size, and log lines that hold neither query strings nor headers nor bodies. Any answer at all is
+ * returned, whatever its status; no answer is a `TransportFailure`.
+ */
+export function networkHttp(tools: {
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  readonly timeout_milliseconds?: number;
+}): NetworkHttp {
+  const { fetch, clock, logger } = tools;
+  return async (request) => {
+    const { method, signal } = request;
+    const started = clock.now();
+    const limit = request.timeout_milliseconds ?? tools.timeout_milliseconds ?? 30_000;
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    const timer = setTimeout(abort, limit);
+    signal?.addEventListener('abort', abort, { once: true });
+    const place = URL.canParse(request.url) ? new URL(request.url) : undefined;
+    const facts = { method, host: place?.host, path: place?.pathname };
+    let isSent = false;
+    try {
+      if (signal?.aborted) throw new Error('cancelled');
+      isSent = place !== undefined;
+      const response = await fetch(request.url, {
+        method,
+        headers: { ...request.headers },
+        redirect: request.follow_redirects ? 'follow' : 'manual',
+        signal: controller.signal,
+        ...(request.body !== undefined && {
+          body: typeof request.body === 'function' ? request.body() : request.body,
+          duplex: 'half',
+        }),
+      });
+      const bytes = await readBody(response, request.max_bytes ?? 5_000_000, request.truncate ?? false);
+      logger.debug('network answered', {
+        ...facts,
+        status: response.status,
+        bytes: bytes.length,
+        milliseconds: clock.now() - started,
+      });
+      return {
+        status: response.status,
+        headers: response.headers,
+        url: response.url || request.url,
+        bytes,
+        json: parseJson(bytes),
+        retry_date: readRetryDate(response.headers, clock.now()),
+      };
+    } catch (error) {
+      const code = codeOf(error);
+      const delivery = isSent && !(code && neverConnected.test(code)) ? 'unknown' : 'never_left';
+      logger.warn('network did not answer', { ...facts, delivery, code });
+      const reason = code ?? (controller.signal.aborted ? 'time limit or cancelled' : 'no usable answer');
+      throw new TransportFailure(delivery, `${facts.host ?? 'network'}: ${reason}`, error);
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', abort);
+    }
+  };
+}

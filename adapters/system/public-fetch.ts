@@ -1,0 +1,100 @@
+import { lookup as systemLookup, type LookupAddress } from 'node:dns/promises';
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector, fetch as undiciFetch, FormData as UndiciFormData } from 'undici';
+import { isPublicAddress } from './public-address.ts';
+
+/** A host that resolves to no public address. */
+export class PrivateAddressError extends Error {
+  readonly code = 'ERR_PRIVATE_ADDRESS';
+
+  constructor(host: string) {
+    super(`${host} was not contacted: private addresses are refused unless the operator allows them`);
+    this.name = 'PrivateAddressError';
+  }
+}
+
+/** Options of `createPublicFetch`. */
+export interface PublicFetchOptions {
+  /** For development, and for networks and webhooks inside one's own walls. */
+  readonly allow_private_addresses: boolean;
+  /** Milliseconds until connected, until the answer begins and between two parts of it. */
+  readonly timeouts?: { readonly connect?: number; readonly headers?: number; readonly body?: number };
+  /** Which addresses may be connected to, when private ones are not allowed. */
+  readonly is_allowed?: (address: string) => boolean;
+  /** Resolves names; the system's resolver unless told. */
+  readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
+}
+
+/** undici takes only its own FormData and would send Node's as the text `[object FormData]`. */
+function ownFormData(form: FormData): UndiciFormData {
+  const copy = new UndiciFormData();
+  for (const [name, value] of form) {
+    if (typeof value === 'string') copy.append(name, value);
+    else copy.append(name, value, value.name);
+  }
+  return copy;
+}
+
+function refusalIn(error: unknown): PrivateAddressError | undefined {
+  if (error instanceof PrivateAddressError) return error;
+  return error instanceof Error && error.cause !== undefined ? refusalIn(error.cause) : undefined;
+}
+
+function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
+  const isAllowed = options.allow_private_addresses ? () => true : (options.is_allowed ?? isPublicAddress);
+  const resolve = options.lookup ?? ((host: string) => systemLookup(host, { all: true }));
+  const lookup: LookupFunction = (host, { all }, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        // The socket connects to what is handed on here and asks no resolver again.
+        const allowed = addresses.filter(({ address }) => isAllowed(address));
+        const [first] = allowed;
+        if (!first) callback(new PrivateAddressError(host), '');
+        else if (all) callback(null, allowed);
+        else callback(null, first.address, first.family);
+      },
+      (error: NodeJS.ErrnoException) => callback(error, ''),
+    );
+  };
+  const connect = buildConnector({ timeout: timeouts.connect ?? 10_000, lookup });
+  return new Agent({
+    connect(target, callback) {
+      // A literal address is never looked up. URL has already made every notation a plain one.
+      if (isIP(target.hostname) !== 0 && !isAllowed(target.hostname)) {
+        callback(new PrivateAddressError(target.hostname), null);
+      } else connect(target, callback);
+    },
+    headersTimeout: timeouts.headers ?? 60_000,
+    bodyTimeout: timeouts.body ?? 60_000,
+  });
+}
+
+/**
+ * `fetch` for addresses that other people choose. Every connection, also one a redirect leads to, goes
+ * only to an address that was checked; http and https only. A refusal is a `PrivateAddressError`.
+ */
+export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
+  const dispatcher = createAgent(options);
+  const publicFetch = async (input: string | URL | Request, init: RequestInit = {}) => {
+    const { protocol } = new URL(input instanceof Request ? input.url : input);
+    if (protocol !== 'http:' && protocol !== 'https:') {
+      throw new TypeError(`only http and https addresses are fetched, not ${protocol}`);
+    }
+    const { url, ...request } = input instanceof Request ? requestParts(input) : { url: input };
+    const { body } = init;
+    const all = { ...request, ...init, ...(body instanceof FormData && { body: ownFormData(body) }), dispatcher };
+    try {
+      // Node's own types describe an older undici; the members in use are the same.
+      return await undiciFetch(url, all as Parameters<typeof undiciFetch>[1]);
+    } catch (error) {
+      throw refusalIn(error) ?? error;
+    }
+  };
+  // As above: undici's Response and Node's differ in their declarations only.
+  return publicFetch as unknown as typeof fetch;
+}
+
+/** undici takes only its own Request as well, so Node's is taken apart. */
+function requestParts({ url, method, headers, body, redirect, signal }: Request) {
+  return { url, method, headers: [...headers], body, redirect, signal, ...(body && { duplex: 'half' }) };
+}

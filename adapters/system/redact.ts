@@ -1,0 +1,87 @@
+const redacted = '[redacted]';
+const deepest = 6;
+const longestText = 8000;
+const mostEntries = 100;
+/** Values in one log line altogether; also what ends a walk through records that hold themselves. */
+const mostValues = 1000;
+
+/** Tested on the name without `_` and `-`. */
+const secretName =
+  /passw|passphrase|passcode|secret|token|authori[sz]ation|cookie|apikey|privatekey|dpop|session|refresh|credential|codeverifier|authcode|^code$/i;
+/** What a `code` may be and still be shown: a status, one of our codes, an error name such as `ECONNREFUSED`. */
+const errorName = /^(E[A-Z0-9]+|[A-Z]+(_[A-Z]+)+)$/;
+const credentials = /\b(bearer|dpop|basic)\s+[\w.~+/=-]{8,}/gi;
+const secretParameters =
+  /([?&#][\w.-]{0,40}(?:token|secret|code|passw|signature|key|session)[\w.-]{0,40}=)[^&#\s"'<>]+/gi;
+
+function isHidden(name: string, value: unknown): boolean {
+  if (value === undefined || value === null || typeof value === 'boolean') return false;
+  if (!secretName.test(name.replace(/[\s_-]/g, ''))) return false;
+  if (name !== 'code') return true;
+  return typeof value === 'number' ? value >= 10_000 : !(typeof value === 'string' && errorName.test(value));
+}
+
+function cleanText(text: string): string {
+  return text
+    .slice(0, longestText)
+    .replace(credentials, `$1 ${redacted}`)
+    .replace(secretParameters, `$1${redacted}`);
+}
+
+function errorFacts(error: Error): Record<string, unknown> {
+  const { name, message, stack, cause } = error;
+  return {
+    name,
+    message,
+    ...('code' in error && { code: String(error.code) }),
+    ...('kind' in error && { kind: String(error.kind) }),
+    stack,
+    // "fetch failed" alone tells nothing: the reason is its cause.
+    ...(cause !== undefined && { cause }),
+  };
+}
+
+/**
+ * A copy fit for a log line: values named like secrets are hidden at any depth, as are credentials and
+ * secret URL parameters inside texts; depth and size are bounded. Never throws.
+ */
+export function redact(value: unknown): unknown {
+  let values = 0;
+
+  function entries(pairs: Iterable<readonly [unknown, unknown]>, depth: number): Record<string, unknown> {
+    const copy: Record<string, unknown> = {};
+    for (const [key, inner] of pairs) {
+      const name = String(key);
+      if (Object.keys(copy).length >= mostEntries) break;
+      copy[name] = isHidden(name, inner) ? redacted : visit(inner, depth + 1);
+    }
+    return copy;
+  }
+
+  function visit(given: unknown, depth: number): unknown {
+    values += 1;
+    if (typeof given === 'string') return cleanText(given);
+    if (typeof given === 'bigint' || typeof given === 'symbol') return String(given);
+    if (typeof given === 'function') return '[function]';
+    if (typeof given !== 'object' || given === null) return given;
+    if (depth > deepest || values > mostValues) return '[cut]';
+    try {
+      if (given instanceof Error) {
+        const { code, ...facts } = errorFacts(given);
+        return { ...entries(Object.entries(facts), depth), ...(code !== undefined && { code }) };
+      }
+      if (given instanceof Date) return given.toJSON();
+      if (given instanceof URL) return cleanText(given.href);
+      if (ArrayBuffer.isView(given)) return `[${given.byteLength} bytes]`;
+      if (given instanceof Map || given instanceof Headers) return entries(given, depth);
+      if (Array.isArray(given) || given instanceof Set) {
+        return [...given].slice(0, mostEntries).map((inner) => visit(inner, depth + 1));
+      }
+      return entries(Object.entries(given), depth);
+    } catch {
+      return '[unreadable]';
+    }
+  }
+
+  return visit(value, 0);
+}

@@ -1,0 +1,103 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { openSession, sealSession } from './sealed-session.ts';
+
+/** A token with less than this left is renewed before it is used, in milliseconds. */
+const margin = 60_000;
+/** How long one renewal may hold the lock before others take it for dead, in milliseconds. */
+const lockMilliseconds = 120_000;
+const pause = 200;
+
+function expired(ports: PlatformPorts, session: NetworkSession): boolean {
+  return session.expires_in !== undefined && Date.parse(session.expires_in) - margin <= ports.clock.now();
+}
+
+function requireSession(ports: PlatformPorts, account: Account): NetworkSession {
+  const session = openSession(ports, account);
+  if (!session) throw new NetworkFailure('reconnect', 'the account has no stored session');
+  return session;
+}
+
+/**
+ * Renews the session of an account, once, whoever else wants the same at the same time in any process:
+ * many networks kill a session whose refresh token is used twice. The new session is stored before
+ * anybody uses it. `stale` is the sealed session the caller found useless. Throws `NetworkFailure`.
+ */
+async function renew(ports: PlatformPorts, adapter: NetworkAdapter, account: Account, stale: string | undefined) {
+  const { storage, clock, identifiers } = ports;
+  const lease = identifiers.next();
+  const deadline = clock.now() + lockMilliseconds;
+  for (;;) {
+    const current = await storage.get('accounts', account._id);
+    if (!current) throw new NetworkFailure('reconnect', 'the account is gone');
+    if (current.session !== stale) return requireSession(ports, current);
+    const now = clock.now();
+    const free = current.renewal_lease === undefined || (current.renewal_lease_until ?? '') <= toDateTime(now);
+    if (free) {
+      const taken = await storage.update(
+        'accounts',
+        account._id,
+        { renewal_lease: lease, renewal_lease_until: toDateTime(now + lockMilliseconds) },
+        {
+          renewal_lease: current.renewal_lease ?? { absent: true },
+          renewal_lease_until: current.renewal_lease_until ?? { absent: true },
+        },
+      );
+      // Somebody may have renewed and let go between the read above and the lock.
+      if (taken && taken.session !== stale) {
+        await release(ports, account._id, lease);
+        return requireSession(ports, taken);
+      }
+      if (taken) return renewLocked(ports, adapter, taken, lease);
+    }
+    if (now > deadline) throw new NetworkFailure('temporary', 'the session is being renewed elsewhere');
+    await clock.sleep(pause);
+  }
+}
+
+async function renewLocked(ports: PlatformPorts, adapter: NetworkAdapter, account: Account, lease: string) {
+  try {
+    const session = requireSession(ports, account);
+    if (!adapter.connect.renew) throw new NetworkFailure('reconnect', 'the session cannot be renewed');
+    const renewed = await adapter.connect.renew(session);
+    await ports.storage.update('accounts', account._id, sealSession(ports, account._id, renewed), {
+      renewal_lease: lease,
+    });
+    return renewed;
+  } finally {
+    await release(ports, account._id, lease);
+  }
+}
+
+async function release({ storage }: PlatformPorts, id_account: string, lease: string): Promise<void> {
+  await storage.update(
+    'accounts',
+    id_account,
+    { renewal_lease: undefined, renewal_lease_until: undefined },
+    { renewal_lease: lease },
+  );
+}
+
+/**
+ * Runs something with a working session of the account: renewed first when it is about to expire, and
+ * once more when the network says it no longer works. Throws `NetworkFailure`; kind `reconnect` when
+ * only the person can help.
+ */
+export async function withSession<T>(
+  ports: PlatformPorts,
+  adapter: NetworkAdapter,
+  account: Account,
+  use: (session: NetworkSession) => Promise<T>,
+): Promise<T> {
+  const session = requireSession(ports, account);
+  if (expired(ports, session)) return use(await renew(ports, adapter, account, account.session));
+  try {
+    return await use(session);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) || error.kind !== 'session_expired') throw error;
+    return use(await renew(ports, adapter, account, account.session));
+  }
+}

@@ -1,0 +1,36 @@
+import type { Account } from '#ports/accounts/account';
+
+/** An account as callers see it: without tokens and the service's own bookkeeping. */
+export type AccountView = Pick<
+  Account,
+  | '_id'
+  | 'access_data'
+  | 'creation_date'
+  | 'deleted'
+  | 'enabled'
+  | 'error_code'
+  | 'id_client'
+  | 'id_organization'
+  | 'image'
+  | 'name'
+  | 'social_network'
+  | 'username'
+>;
+
+/** The fields of an account that leave the service. */
+export function viewAccount(account: Account): AccountView {
+  return {
+    _id: account._id,
+    id_organization: account.id_organization,
+    id_client: account.id_client,
+    social_network: account.social_network,
+    name: account.name,
+    ...(account.username !== undefined && { username: account.username }),
+    image: account.image,
+    creation_date: account.creation_date,
+    error_code: account.error_code,
+    deleted: account.deleted,
+    enabled: account.enabled,
+    access_data: account.access_data,
+  };
+}

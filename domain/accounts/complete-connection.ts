@@ -1,0 +1,193 @@
+import type { Account } from '#ports/accounts/account';
+import type { Caller, ConnectTokenCaller } from '#ports/authentication/caller';
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { ConnectedAccount } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { authorize } from '../authentication/authorize.ts';
+import { connectTokenRefusal } from '../authentication/connect-token-state.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { requireSocialNetwork } from '../networks/require-social-network.ts';
+import { announce } from '../webhooks/announce.ts';
+import { type AccountView, viewAccount } from './account-view.ts';
+import { beginSession, findConnectSession, memoryOf, requireAdapter } from './connect-session.ts';
+import { storeConnectedAccount } from './store-connected-account.ts';
+
+/** What a trip to a network brought (specification, Connect result). */
+export interface ConnectResult {
+  readonly accounts: readonly AccountView[];
+  /** A code as text; empty when all went well. */
+  readonly errorCode: string;
+  readonly errorMsg: string;
+  readonly redirect_uri?: string;
+}
+
+/** Refuses a spent token (543), one for another network (544), an expired one (522). */
+export async function requireUsableToken(
+  ports: PlatformPorts,
+  caller: ConnectTokenCaller,
+  action: 'connect' | 'enable',
+  social_network: SocialNetwork,
+): Promise<void> {
+  const token = await ports.storage.get('connect_tokens', caller.id_connect_token);
+  if (!token) throw new ServiceError(501);
+  const refusal = connectTokenRefusal(token, action, social_network, ports.clock.now());
+  if (refusal) throw new ServiceError(refusal);
+}
+
+async function ownSession(
+  ports: PlatformPorts,
+  caller: Caller,
+  organization: Organization,
+  social_network: SocialNetwork,
+  state: string | undefined,
+): Promise<ConnectSession> {
+  const session = await findConnectSession(ports, state ?? '');
+  const owner =
+    caller.kind === 'user'
+      ? session.id_user === caller.id_user
+      : caller.kind === 'connect_token' && session.id_connect_token === caller.id_connect_token;
+  const fits = session.id_organization === organization._id && session.social_network === social_network;
+  if (!owner || !fits || session.completed) throw new ServiceError(551);
+  return session;
+}
+
+/** Spends the token and stores the accounts; of several that were given, those that can be kept are. */
+async function keep(
+  ports: PlatformPorts,
+  caller: Caller,
+  organization: Organization,
+  session: Pick<ConnectSession, '_id' | 'social_network'>,
+  connected: readonly ConnectedAccount[],
+): Promise<Account[]> {
+  if (caller.kind === 'connect_token') {
+    const spent = await ports.storage.update(
+      'connect_tokens',
+      caller.id_connect_token,
+      { id_connect_session: session._id },
+      { id_connect_session: { absent: true } },
+    );
+    if (!spent) throw new ServiceError(543);
+  }
+  const kept: Account[] = [];
+  let refusal: unknown;
+  for (const account of connected) {
+    try {
+      kept.push(
+        await storeConnectedAccount(ports, organization, session.social_network, account, session._id),
+      );
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      refusal = error;
+    }
+  }
+  if (kept.length === 0 && refusal) throw refusal;
+  await announce(
+    ports,
+    organization.id_client,
+    kept.map(({ _id, id_organization, social_network }) => ({
+      field: 'new_account',
+      id_account: _id,
+      id_organization,
+      social_network,
+    })),
+    `new_account:${session._id}`,
+  );
+  return kept;
+}
+
+/** Failures that belong in the 200 answer, since a browser lands here; all others are thrown. */
+function asResult(ports: PlatformPorts, error: unknown): Pick<ConnectResult, 'errorCode' | 'errorMsg'> {
+  if (error instanceof ServiceError && ![519, 522, 543, 544, 1101].includes(error.code)) {
+    return { errorCode: String(error.code), errorMsg: error.message };
+  }
+  if (error instanceof NetworkFailure) {
+    ports.logger.warn('connecting an account failed', { kind: error.kind, reason: error.message });
+    const { code, message } = error.problem ?? new ServiceError(700);
+    return { errorCode: String(code), errorMsg: message };
+  }
+  throw error;
+}
+
+interface ConnectAddress {
+  readonly id_organization: string;
+  readonly social_network: string;
+}
+
+async function enter(ports: PlatformPorts, caller: Caller, address: ConnectAddress) {
+  const organization = await authorize(ports, caller, policies.completeConnection, address.id_organization);
+  const social_network = requireSocialNetwork(address.social_network);
+  if (caller.kind === 'connect_token') await requireUsableToken(ports, caller, 'connect', social_network);
+  return { organization, social_network };
+}
+
+async function finish(
+  ports: PlatformPorts,
+  caller: Caller,
+  connect: () => Promise<Account[]>,
+): Promise<ConnectResult> {
+  const destination =
+    caller.kind === 'connect_token' && caller.redirect_uri ? { redirect_uri: caller.redirect_uri } : {};
+  try {
+    const accounts = await connect();
+    return { accounts: accounts.map(viewAccount), errorCode: '', errorMsg: '', ...destination };
+  } catch (error) {
+    return { accounts: [], ...asResult(ports, error), ...destination };
+  }
+}
+
+/**
+ * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in
+ * the result (`errorCode`, `errorMsg`); thrown are only 519, 522, 543, 544 and 1101. A success spends
+ * a connect token; a failure leaves it as it was.
+ */
+export async function completeConnection(
+  ports: PlatformPorts,
+  caller: Caller,
+  input: ConnectAddress & { readonly query: Readonly<Record<string, string>> },
+): Promise<ConnectResult> {
+  const { organization, social_network } = await enter(ports, caller, input);
+  return finish(ports, caller, async () => {
+    const session = await ownSession(ports, caller, organization, social_network, input.query.state);
+    const connected = await requireAdapter(ports, session).connect.complete({
+      query: input.query,
+      memory: memoryOf(ports, session),
+      redirect_uri: session.redirect_uri,
+    });
+    const won = await ports.storage.update(
+      'connect_sessions',
+      session._id,
+      { completed: true, memory: undefined },
+      { completed: false },
+    );
+    if (!won) throw new ServiceError(551);
+    return keep(ports, caller, organization, session, connected);
+  });
+}
+
+/**
+ * Connects with credentials that the person typed, where the network has that (Bluesky's app
+ * passwords). The same result and codes as `completeConnection`, with the session that now stands for
+ * it; 700 where the network has no such way.
+ */
+export async function connectWithCredentials(
+  ports: PlatformPorts,
+  caller: Caller,
+  input: ConnectAddress & { readonly credentials: Readonly<Record<string, string>> },
+): Promise<{ result: ConnectResult; session: ConnectSession | undefined }> {
+  const { organization, social_network } = await enter(ports, caller, input);
+  let session: ConnectSession | undefined;
+  const result = await finish(ports, caller, async () => {
+    const { credentials } = requireAdapter(ports, { social_network }).connect;
+    if (!credentials) throw new ServiceError(700);
+    const connected = await credentials.connect(input.credentials);
+    const front = `${ports.settings.public_url}/connect`;
+    session = await beginSession(ports, caller, organization, social_network, front);
+    await ports.storage.update('connect_sessions', session._id, { completed: true });
+    return keep(ports, caller, organization, session, connected);
+  });
+  return { result, session };
+}

@@ -1,0 +1,111 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { connectTokenCaller } from '../authentication/authenticate.ts';
+import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+const context = (session: ConnectSession): string => `connect_session:${session._id}`;
+
+/** Stores the beginning of one trip to a network. It lasts as long as a connect token. */
+export async function beginSession(
+  ports: PlatformPorts,
+  caller: Caller,
+  organization: Organization,
+  social_network: SocialNetwork,
+  front: string,
+): Promise<ConnectSession> {
+  const now = ports.clock.now();
+  const session: ConnectSession = {
+    _id: ports.identifiers.secret(),
+    id_organization: organization._id,
+    id_client: organization.id_client,
+    social_network,
+    ...(caller.kind === 'user' && { id_user: caller.id_user }),
+    ...(caller.kind === 'connect_token' && { id_connect_token: caller.id_connect_token }),
+    redirect_uri: `${front}/${social_network}`,
+    creation_date: toDateTime(now),
+    expires_date:
+      caller.kind === 'connect_token' ? caller.expires_date : toDateTime(now + connectTokenMilliseconds),
+    completed: false,
+  };
+  await ports.storage.insert('connect_sessions', session);
+  return session;
+}
+
+/** A session that has not expired. 551 for any other. */
+export async function findConnectSession(ports: PlatformPorts, id: string): Promise<ConnectSession> {
+  const session = await ports.storage.get('connect_sessions', id);
+  if (!session || session.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError(551);
+  return session;
+}
+
+/** Who began a session; acting on it acts for them. 551 when they are gone. */
+export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
+  if (session.id_user !== undefined) return { kind: 'user', id_user: session.id_user };
+  const token = session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
+  if (!token) throw new ServiceError(551);
+  return connectTokenCaller(token);
+}
+
+/** The adapter a session is for. 702 when the network is no longer set up here. */
+export function requireAdapter(ports: PlatformPorts, session: Pick<ConnectSession, 'social_network'>): NetworkAdapter {
+  const adapter = adapterOf(ports, session.social_network);
+  if (!adapter) throw new ServiceError(702, { allowed: ports.networks.map((one) => one.social_network) });
+  return adapter;
+}
+
+/** Proof for a browser that it began a session: only this service can write it. */
+export function proofOf({ secrets }: Pick<PlatformPorts, 'secrets'>, id_session: string): string {
+  return secrets.seal(id_session, 'connect proof');
+}
+
+/** The session a browser has proof of, or undefined for anything we did not write. */
+export function sessionOfProof({ secrets }: Pick<PlatformPorts, 'secrets'>, proof: string): string | undefined {
+  try {
+    return secrets.open(proof, 'connect proof');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a connect page must know of each network that is set up here. */
+export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) {
+  return networks.map(({ social_network, connect: { hint, credentials }, documents }) => ({
+    social_network,
+    hint,
+    credential_fields: credentials?.fields,
+    documents: documents ?? {},
+  }));
+}
+
+/**
+ * Where to send the person of a session now. `hint` is what they said their account is. 551 for an
+ * unknown, expired or completed session; throws `NetworkFailure` when the network cannot be asked.
+ */
+export async function leaveForNetwork(ports: PlatformPorts, id: string, hint?: string): Promise<{ url: string }> {
+  const session = await findConnectSession(ports, id);
+  if (session.completed) throw new ServiceError(551);
+  const { connect } = requireAdapter(ports, session);
+  const { url, memory } = await connect.begin({
+    state: session._id,
+    redirect_uri: session.redirect_uri,
+    ...(hint && { hint }),
+  });
+  await ports.storage.update('connect_sessions', session._id, {
+    memory: ports.secrets.seal(JSON.stringify(memory), context(session)),
+  });
+  return { url };
+}
+
+/** What the adapter asked to be remembered when the person left. 551 when they never left. */
+export function memoryOf(ports: PlatformPorts, session: ConnectSession): Readonly<Record<string, unknown>> {
+  if (session.memory === undefined) throw new ServiceError(551);
+  // What was sealed is what `leaveForNetwork` wrote.
+  return JSON.parse(ports.secrets.open(session.memory, context(session))) as Readonly<Record<string, unknown>>;
+}

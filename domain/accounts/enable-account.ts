@@ -1,0 +1,68 @@
+import type { Account } from '#ports/accounts/account';
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { giveSlotBack, takeSlot } from '../clients/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { UniqueConflict } from '../storage/unique-conflict.ts';
+import { withSession } from './account-session.ts';
+import { moveAccount } from './account-state.ts';
+import { requireUsableToken } from './complete-connection.ts';
+import { findAccount } from './find-account.ts';
+
+/** 700 unless the stored token works, or could be renewed just now. */
+async function requireWorkingSession(ports: PlatformPorts, account: Account): Promise<void> {
+  const adapter = adapterOf(ports, account.social_network);
+  if (!adapter || account.error_code !== 0) throw new ServiceError(700);
+  try {
+    await withSession(ports, adapter, account, () => Promise.resolve());
+  } catch (error) {
+    if (error instanceof NetworkFailure) throw new ServiceError(700);
+    throw error;
+  }
+}
+
+/** A connect token may enable what its own connection brought, nothing else: 701 for other accounts. */
+async function requireOwnConnection(ports: PlatformPorts, caller: Caller, account: Account): Promise<void> {
+  if (caller.kind !== 'connect_token') return;
+  const token = await ports.storage.get('connect_tokens', caller.id_connect_token);
+  const own = token?.id_connect_session;
+  if (own === undefined || account.id_connect_session !== own) throw new ServiceError(701);
+}
+
+/**
+ * Switches an account on: it takes a slot of the plan and may publish. Again changes nothing. Answers
+ * where the person goes next when the connect token carried it. 701 no such account, 700 no working
+ * token, 706 no slot left, 711 when another organization holds the network account now, 522 and 544
+ * for the connect token.
+ */
+export async function enableAccount(
+  ports: PlatformPorts,
+  caller: Caller,
+  input: { readonly id_organization: string; readonly id_account: string },
+): Promise<{ success: boolean } | { redirect_uri: string }> {
+  const organization = await authorize(ports, caller, policies.enableAccount, input.id_organization);
+  const account = await findAccount(ports, organization, input.id_account);
+  if (caller.kind === 'connect_token') {
+    await requireUsableToken(ports, caller, 'enable', account.social_network);
+    await requireOwnConnection(ports, caller, account);
+  }
+  await requireWorkingSession(ports, account);
+  // Before the flag: a crash in between is mended by enabling again, which finds the slot held already.
+  await takeSlot(ports, account.id_client, account._id);
+  try {
+    await ports.storage.update('accounts', account._id, {
+      ...moveAccount(account, 'enable'),
+      network_key: `${account.social_network}:${account.external_identifier}`,
+    });
+  } catch (error) {
+    if (!(error instanceof UniqueConflict)) throw error;
+    await giveSlotBack(ports, account.id_client, account._id);
+    throw new ServiceError(711);
+  }
+  if (caller.kind === 'connect_token' && caller.redirect_uri) return { redirect_uri: caller.redirect_uri };
+  return { success: true };
+}

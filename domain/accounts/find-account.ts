@@ -1,0 +1,15 @@
+import type { Account } from '#ports/accounts/account';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+
+/** An account of the organization, removed ones too. 701 for any other. */
+export async function findAccount(
+  ports: Pick<PlatformPorts, 'storage'>,
+  organization: Organization,
+  id_account: string,
+): Promise<Account> {
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account || account.id_organization !== organization._id) throw new ServiceError(701);
+  return account;
+}

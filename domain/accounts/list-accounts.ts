@@ -1,0 +1,54 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Page } from '#ports/storage/storage';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { networksWith } from '../catalog/networks-with.ts';
+import { requireSocialNetwork } from '../networks/require-social-network.ts';
+import type { Capabilities } from '../networks/rules.ts';
+import { type Paging, paged } from '../shared/paging.ts';
+import { searchText } from '../shared/search-text.ts';
+import { type AccountView, viewAccount } from './account-view.ts';
+
+export interface AccountFilter extends Paging {
+  /** Free text over name and username. */
+  readonly name?: string | undefined;
+  /** Only these, and then also those that are not enabled. */
+  readonly accounts?: readonly string[] | undefined;
+  readonly social_network?: readonly string[] | undefined;
+  readonly capability?: keyof Capabilities | undefined;
+}
+
+function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undefined {
+  const named = filter.social_network?.map(requireSocialNetwork);
+  if (!filter.capability) return named;
+  const able = networksWith(filter.capability);
+  return named ? named.filter((network) => able.includes(network)) : able;
+}
+
+/**
+ * The organization's accounts, newest first: the enabled ones, or those named whatever their state.
+ * 702 for an unknown network, 1101 for an organization that is not the caller's.
+ */
+export async function listAccounts(
+  ports: PlatformPorts,
+  caller: Caller,
+  id_organization: string,
+  filter: AccountFilter,
+): Promise<Page<AccountView>> {
+  const organization = await authorize(ports, caller, policies.listAccounts, id_organization);
+  const networks = wantedNetworks(filter);
+  const { data, total } = await ports.storage.list('accounts', {
+    where: {
+      id_organization: organization._id,
+      enabled: filter.accounts ? undefined : true,
+      _id: filter.accounts && { in: filter.accounts },
+      social_network: networks && { in: networks },
+      search_text: filter.name ? { contains: searchText(filter.name) } : undefined,
+    },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paged(filter),
+  });
+  return { data: data.map(viewAccount), total };
+}

@@ -1,0 +1,19 @@
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { type AccountView, viewAccount } from './account-view.ts';
+
+/** The accounts that one connect session brought, enabled or not, newest first. */
+export async function listConnectedAccounts(
+  ports: PlatformPorts,
+  session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
+): Promise<AccountView[]> {
+  const accounts = await ports.storage.find('accounts', {
+    where: {
+      id_organization: session.id_organization,
+      social_network: session.social_network,
+      deleted: false,
+    },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+  });
+  return accounts.filter((account) => account.id_connect_session === session._id).map(viewAccount);
+}

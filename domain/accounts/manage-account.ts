@@ -1,0 +1,67 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { giveSlotBack } from '../clients/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { searchText } from '../shared/search-text.ts';
+import { moveAccount } from './account-state.ts';
+import { type AccountView, viewAccount } from './account-view.ts';
+import { findAccount } from './find-account.ts';
+
+interface AccountAddress {
+  readonly id_organization: string;
+  readonly id_account: string;
+}
+
+/** One account, removed ones too. 701 when the organization has none with this id. */
+export async function getAccount(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AccountAddress,
+): Promise<AccountView> {
+  const organization = await authorize(ports, caller, policies.getAccount, address.id_organization);
+  return viewAccount(await findAccount(ports, organization, address.id_account));
+}
+
+/**
+ * Renames an account inside the service, nothing on the network. A name left out stays. 701 when there
+ * is no such account, 704 for a name without a visible character.
+ */
+export async function updateAccount(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AccountAddress,
+  input: { readonly name?: string | undefined },
+): Promise<AccountView> {
+  const organization = await authorize(ports, caller, policies.updateAccount, address.id_organization);
+  const account = await findAccount(ports, organization, address.id_account);
+  if (input.name === undefined) return viewAccount(account);
+  const name = input.name.trim();
+  if (name === '') throw new ServiceError(704);
+  const changed = await ports.storage.update('accounts', account._id, {
+    name,
+    search_text: searchText(name, account.username),
+  });
+  return viewAccount(changed ?? account);
+}
+
+/**
+ * Removes an account: it frees its slot and publishes no more. Record and tokens stay, so that
+ * `enable` can bring it back. 701 when there is no such account.
+ */
+export async function deleteAccount(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AccountAddress,
+): Promise<{ success: boolean }> {
+  const organization = await authorize(ports, caller, policies.deleteAccount, address.id_organization);
+  const account = await findAccount(ports, organization, address.id_account);
+  await ports.storage.update('accounts', account._id, {
+    ...moveAccount(account, 'remove'),
+    network_key: undefined,
+  });
+  // After the flag: a crash in between leaves a slot too few, never one too many, and the hourly job frees it.
+  await giveSlotBack(ports, account.id_client, account._id);
+  return { success: true };
+}

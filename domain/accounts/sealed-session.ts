@@ -1,0 +1,28 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+
+const context = (id_account: string): string => `account:${id_account}`;
+
+/** The fields under which an account keeps a session: sealed, with the expiry in clear. */
+export function sealSession(
+  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  id_account: string,
+  session: NetworkSession,
+): Required<Pick<Account, 'access_data' | 'session'>> {
+  return {
+    session: secrets.seal(JSON.stringify(session.data), context(id_account)),
+    access_data: session.expires_in === undefined ? {} : { expires_in: session.expires_in },
+  };
+}
+
+/** The session an account keeps; undefined when it has none. */
+export function openSession(
+  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  account: Account,
+): NetworkSession | undefined {
+  if (account.session === undefined) return undefined;
+  // What was sealed is what `sealSession` wrote.
+  const data = JSON.parse(secrets.open(account.session, context(account._id))) as NetworkSession['data'];
+  return { data, ...account.access_data };
+}

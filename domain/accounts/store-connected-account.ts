@@ -1,0 +1,84 @@
+import type { Account } from '#ports/accounts/account';
+import type { ConnectedAccount } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { searchText } from '../shared/search-text.ts';
+import { UniqueConflict } from '../storage/unique-conflict.ts';
+import { moveAccount } from './account-state.ts';
+import { sealSession } from './sealed-session.ts';
+
+/** The record of this network account: the one in use anywhere, or the one this organization removed. */
+async function known(
+  { storage }: PlatformPorts,
+  organization: Organization,
+  social_network: SocialNetwork,
+  network_key: string,
+  external_identifier: string,
+): Promise<Account | undefined> {
+  const [held] = await storage.find('accounts', { where: { network_key }, limit: 1 });
+  if (held) return held;
+  const removed = await storage.find('accounts', {
+    where: { id_organization: organization._id, social_network, deleted: true },
+  });
+  return removed.find((account) => account.external_identifier === external_identifier);
+}
+
+/**
+ * Keeps an account that a person gave access to. One that the organization already has keeps its
+ * `_id`, name, scheduled posts and slot, and is healed; a new one is connected but not enabled. 711
+ * when another organization holds it.
+ */
+export async function storeConnectedAccount(
+  ports: PlatformPorts,
+  organization: Organization,
+  social_network: SocialNetwork,
+  connected: ConnectedAccount,
+  id_connect_session: string,
+): Promise<Account> {
+  const { external_identifier, name, username, image = '' } = connected;
+  const network_key = `${social_network}:${external_identifier}`;
+  const account = await known(ports, organization, social_network, network_key, external_identifier);
+  if (account && account.id_organization !== organization._id) throw new ServiceError(711);
+  if (account) {
+    try {
+      const healed = await ports.storage.update('accounts', account._id, {
+        ...moveAccount(account, 'reconnect'),
+        ...sealSession(ports, account._id, connected.session),
+        network_key,
+        id_connect_session,
+        image,
+        username,
+        search_text: searchText(account.name, username),
+      });
+      return healed ?? account;
+    } catch (error) {
+      if (error instanceof UniqueConflict) throw new ServiceError(711);
+      throw error;
+    }
+  }
+  const _id = ports.identifiers.next();
+  const fresh: Account = {
+    _id,
+    id_organization: organization._id,
+    id_client: organization.id_client,
+    social_network,
+    name,
+    ...(username !== undefined && { username }),
+    image,
+    creation_date: toDateTime(ports.clock.now()),
+    error_code: 0,
+    deleted: false,
+    enabled: false,
+    external_identifier,
+    network_key,
+    id_connect_session,
+    search_text: searchText(name, username),
+    ...sealSession(ports, _id, connected.session),
+  };
+  if (await ports.storage.insert('accounts', fresh)) return fresh;
+  // Somebody connected the same account in between.
+  throw new ServiceError(711);
+}

@@ -1,0 +1,55 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { ConnectToken } from '#ports/authentication/connect-token';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+/** The caller that a stored connect token speaks for. */
+export function connectTokenCaller(token: ConnectToken): Caller {
+  const { _id, id_organization, social_network, redirect_uri, expires_date } = token;
+  return {
+    kind: 'connect_token',
+    id_connect_token: _id,
+    id_organization,
+    expires_date,
+    ...(social_network && { social_network }),
+    ...(redirect_uri && { redirect_uri }),
+  };
+}
+
+/**
+ * Who an access token speaks for. 501 for a token that is missing, malformed, not ours or signed out;
+ * 522 for an expired one; 518 when its user or app was deleted.
+ */
+export async function authenticate(
+  ports: Pick<PlatformPorts, 'clock' | 'storage' | 'tokens'>,
+  token: string | undefined,
+): Promise<Caller> {
+  if (!token) throw new ServiceError(501);
+  const claims = await ports.tokens.verify(token);
+  if (claims === 'expired') throw new ServiceError(522);
+  if (claims === 'invalid') throw new ServiceError(501);
+  switch (claims.kind) {
+    case 'app': {
+      const app = await ports.storage.get('apps', claims.subject);
+      if (!app) throw new ServiceError(501);
+      if (app.deleted) throw new ServiceError(518);
+      return { kind: 'app', id_app: app._id, id_client: app.id_client };
+    }
+    case 'connect_token': {
+      const record = await ports.storage.get('connect_tokens', claims.subject);
+      if (!record) throw new ServiceError(501);
+      if (record.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError(522);
+      const app = await ports.storage.get('apps', record.id_app);
+      if (!app || app.deleted) throw new ServiceError(518);
+      return connectTokenCaller(record);
+    }
+    case 'user': {
+      const session = await ports.storage.get('user_sessions', claims.subject);
+      if (!session || session.ended) throw new ServiceError(501);
+      const user = await ports.storage.get('users', session.id_user);
+      if (!user || user.deleted) throw new ServiceError(518);
+      return { kind: 'user', id_user: user._id };
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import type { UserSession } from '#ports/authentication/user';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+/** Seconds a user's access token works. */
+const accessTokenSeconds = 15 * 60;
+/** Milliseconds a sign-in lasts without being used. */
+const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
+/** A hash that no password has, so that an unknown e-mail takes as long as a wrong password. */
+const nobody =
+  'scrypt$16384$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+
+/** What a sign-in or refresh answers. */
+export interface UserTokens {
+  readonly access_token: string;
+  readonly token_type: 'Bearer';
+  /** Seconds. */
+  readonly expires_in: number;
+  readonly refresh_token: string;
+}
+
+async function tokensFor(ports: PlatformPorts, id_session: string, secret: string): Promise<UserTokens> {
+  const expires = Math.floor(ports.clock.now() / 1000) + accessTokenSeconds;
+  return {
+    access_token: await ports.tokens.sign({ kind: 'user', subject: id_session, expires }),
+    token_type: 'Bearer',
+    expires_in: accessTokenSeconds,
+    refresh_token: `${id_session}.${secret}`,
+  };
+}
+
+/** Signs a person in with e-mail and password. 505 when either is wrong, without saying which. */
+export async function signIn(
+  ports: PlatformPorts,
+  input: { readonly email: string; readonly password: string },
+): Promise<UserTokens> {
+  const [user] = await ports.storage.find('users', {
+    where: { email: input.email.trim().toLowerCase() },
+    limit: 1,
+  });
+  const right = await ports.passwords.verify(input.password, user?.password_hash ?? nobody);
+  if (!user || user.deleted || !right) throw new ServiceError(505);
+  const now = ports.clock.now();
+  const secret = ports.identifiers.secret();
+  const session: UserSession = {
+    _id: ports.identifiers.next(),
+    id_user: user._id,
+    creation_date: toDateTime(now),
+    expires_date: toDateTime(now + sessionMilliseconds),
+    refresh_hash: ports.identifiers.hash(secret),
+    ended: false,
+  };
+  await ports.storage.insert('user_sessions', session);
+  return tokensFor(ports, session._id, secret);
+}
+
+/**
+ * Changes a refresh token for new tokens; each works once. 501 when it is not valid, 522 when the
+ * sign-in has lasted too long. A refresh token that was changed already ends the whole sign-in, since
+ * two parties hold it.
+ */
+export async function refreshSession(ports: PlatformPorts, refresh_token: string): Promise<UserTokens> {
+  const [id = '', secret = ''] = refresh_token.split('.');
+  const session = await ports.storage.get('user_sessions', id);
+  if (!session || session.ended) throw new ServiceError(501);
+  const now = ports.clock.now();
+  if (session.expires_date <= toDateTime(now)) throw new ServiceError(522);
+  const hash = ports.identifiers.hash(secret);
+  if (hash === session.previous_refresh_hash) {
+    await ports.storage.update('user_sessions', id, { ended: true });
+    throw new ServiceError(501);
+  }
+  const next = ports.identifiers.secret();
+  const changed = await ports.storage.update(
+    'user_sessions',
+    id,
+    {
+      refresh_hash: ports.identifiers.hash(next),
+      previous_refresh_hash: hash,
+      expires_date: toDateTime(now + sessionMilliseconds),
+    },
+    { refresh_hash: hash, ended: false },
+  );
+  if (!changed) throw new ServiceError(501);
+  return tokensFor(ports, id, next);
+}
+
+/** Ends the sign-in a refresh token belongs to; its access tokens stop at once. Unknown tokens are signed out already. */
+export async function signOut(ports: PlatformPorts, refresh_token: string): Promise<{ success: boolean }> {
+  const [id = '', secret = ''] = refresh_token.split('.');
+  await ports.storage.update(
+    'user_sessions',
+    id,
+    { ended: true },
+    { refresh_hash: ports.identifiers.hash(secret) },
+  );
+  return { success: true };
+}

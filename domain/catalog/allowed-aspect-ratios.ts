@@ -1,0 +1,18 @@
+import { rulebook, socialNetworks } from '../networks/rulebook.ts';
+import type { AspectRatios } from '../networks/rules.ts';
+
+/**
+ * Accepted crops (contract, operations/catalog.md, allowed_aspect_ratios): by network, and by
+ * `<network>_<type>` where a type has a list of its own. What is absent is not checked.
+ */
+export function allowedAspectRatios(): Readonly<Record<string, AspectRatios>> {
+  const answer: Record<string, AspectRatios> = {};
+  for (const network of socialNetworks) {
+    const { media, special_media: special = {} } = rulebook[network];
+    if (media.aspect_ratios) answer[network] = media.aspect_ratios;
+    for (const [type, { aspect_ratios: ratios }] of Object.entries(special)) {
+      if (ratios && ratios !== media.aspect_ratios) answer[`${network}_${type}`] = ratios;
+    }
+  }
+  return answer;
+}

@@ -1,0 +1,47 @@
+import type { PlanData, PlanIdentifier } from '#ports/clients/client';
+
+/**
+ * The four named plans (contract/README.md, Plans). Free allows 3 accounts and no AI, as the
+ * specification says; apps are 1, 2, 5 and 10; the other numbers are ours. An absent `publications`
+ * is no monthly limit.
+ */
+export const plans: Readonly<Record<PlanIdentifier, PlanData>> = {
+  free: {
+    accounts: 3,
+    publications: 100,
+    space: 1,
+    integrations: 0,
+    apps: 1,
+    x_credits: 0,
+    ai_credits: 0,
+    requests_per_minute: 60,
+  },
+  basic: {
+    accounts: 10,
+    publications: 1000,
+    space: 10,
+    integrations: 2,
+    apps: 2,
+    x_credits: 1500,
+    ai_credits: 2000,
+    requests_per_minute: 120,
+  },
+  pro: {
+    accounts: 50,
+    space: 100,
+    integrations: 10,
+    apps: 5,
+    x_credits: 15_000,
+    ai_credits: 20_000,
+    requests_per_minute: 600,
+  },
+  custom: {
+    accounts: 1000,
+    space: 1000,
+    integrations: 100,
+    apps: 10,
+    x_credits: 100_000,
+    ai_credits: 200_000,
+    requests_per_minute: 6000,
+  },
+};

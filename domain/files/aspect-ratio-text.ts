@@ -1,0 +1,12 @@
+function greatestCommonDivisor(a: number, b: number): number {
+  return b === 0 ? a : greatestCommonDivisor(b, a % b);
+}
+
+/** A ratio in words: `16:9` for 1920 by 1080, `1.91:1` where no small whole numbers say it; empty for nothing. */
+export function aspectRatioText(width: number, height: number): string {
+  if (width <= 0 || height <= 0) return '';
+  const divisor = greatestCommonDivisor(width, height);
+  const [across, down] = [width / divisor, height / divisor];
+  if (across <= 50 && down <= 50) return `${String(across)}:${String(down)}`;
+  return `${String(Math.round((width / height) * 100) / 100)}:1`;
+}

@@ -1,0 +1,30 @@
+import { usualMediaCodes, type NetworkRules } from './rules.ts';
+
+/** Discord, from networks/discord.md unless said otherwise. */
+export const discord: NetworkRules = {
+  capabilities: {
+    publications: true,
+    messages: false, // specification
+    products: false,
+    webhooks: false, // section 7: polled
+    persistent_menu: false,
+    comments: true,
+  },
+  // contract, operations/catalog.md
+  comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
+  publication_types: ['profile'],
+  text: { max_characters: 2000, unit: 'utf16', too_long: 963 }, // specification
+  max_post_bytes: 0,
+  title: { max_characters: 0 },
+  comment_characters: 2000, // section 5
+  media: {
+    holds: 'mixed', // contract, CatalogSocialLimits
+    required: false,
+    max_images: 10, // section 3, attachments
+    max_video_seconds: 0, // section 3: weight only
+    max_file_size_mb: 10, // section 3: of a server without boosts
+    alt_text_characters: 1024, // section 3, description of an attachment
+    codes: { ...usualMediaCodes, too_many_images: 964 },
+  },
+  uses_link: false, // section 3: cards come from addresses in the text
+};

@@ -1,0 +1,49 @@
+import { usualMediaCodes, type MediaRules, type NetworkRules } from './rules.ts';
+
+const codes = { ...usualMediaCodes, too_many_images: 900, video_too_long: 904 } as const;
+
+const media: MediaRules = {
+  // The network's carousel takes both, but the contract (CatalogSocialLimits) counts images and
+  // videos together only on discord, threads and slack.
+  holds: 'images or video',
+  required: true, // specification
+  max_images: 10, // section 3, carousel
+  max_video_seconds: 900, // section 3: a single video is a reel of at most 15 minutes
+  max_file_size_mb: 300, // section 3, reel
+  // contract, operations/catalog.md, allowed_aspect_ratios
+  aspect_ratios: { values: [1, 0.8, 1.91, 0.5625], text: ['1:1', '4:5', '1.91:1', '9:16'] },
+  codes,
+};
+
+/** Instagram professional accounts, from networks/instagram.md unless said otherwise. */
+export const instagram: NetworkRules = {
+  capabilities: {
+    publications: true,
+    messages: true,
+    // contract, operations/products.md names the networks of this very matrix; the example row of
+    // operations/catalog.md, where it is false, is only an example.
+    products: true,
+    webhooks: true,
+    persistent_menu: false, // contract, operations/catalog.md, although the network has one (section 5)
+    comments: true,
+  },
+  // contract, operations/catalog.md; others' comments: specification
+  comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
+  publication_types: ['profile', 'reels', 'stories'], // contract, PublicationsPublicationInput
+  text: { max_characters: 2200, unit: 'utf16', too_long: 909 }, // contract, rulings
+  max_post_bytes: 0,
+  title: { max_characters: 0 },
+  comment_characters: 300, // section 4, from an older page
+  media: { ...media, alt_text_characters: 1000 }, // section 3: not in reels and stories
+  special_media: {
+    reels: { ...media, holds: 'one video', required: false, max_images: 0 },
+    stories: {
+      ...media,
+      max_images: 1,
+      max_video_seconds: 60, // section 3
+      max_file_size_mb: 100, // section 3
+      codes: { ...codes, video_too_long: 905 },
+    },
+  },
+  uses_link: false, // section 4: links are plain text
+};

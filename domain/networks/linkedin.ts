@@ -1,0 +1,31 @@
+import { usualMediaCodes, type NetworkRules } from './rules.ts';
+
+/** LinkedIn, from networks/linkedin.md unless said otherwise. */
+export const linkedin: NetworkRules = {
+  capabilities: {
+    publications: true,
+    messages: false, // section 5: impossible
+    products: false,
+    webhooks: false, // section 7: polled
+    persistent_menu: false,
+    comments: true,
+  },
+  // contract, operations/catalog.md; no hide: specification
+  comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
+  publication_types: ['profile'], // contract, PublicationsPublicationInput
+  text: { max_characters: 3000, unit: 'utf16', too_long: 912 }, // contract, rulings
+  max_post_bytes: 0,
+  // No document states it; 400 is what LinkedIn gave for the title of a shared article. From memory.
+  title: { max_characters: 400, too_long: 928 },
+  comment_characters: 1250, // section 4
+  media: {
+    holds: 'images or video', // section 3: content is one of these
+    required: false,
+    max_images: 20, // section 3, multiImage
+    max_video_seconds: 1800, // section 3
+    max_file_size_mb: 500, // section 3
+    alt_text_characters: 4086, // section 3
+    codes: { ...usualMediaCodes, too_many_images: 903, video_too_long: 908 },
+  },
+  uses_link: true, // section 3, article
+};

@@ -1,0 +1,20 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { parseSocialNetwork, socialNetworks } from './rulebook.ts';
+
+/** The network a text names (`twitter` is `x`). 702 with the allowed names for anything else. */
+export function requireSocialNetwork(text: string | undefined): SocialNetwork {
+  const network = text === undefined ? undefined : parseSocialNetwork(text);
+  if (!network) throw new ServiceError(702, { allowed: socialNetworks });
+  return network;
+}
+
+/** The adapter of a network in this installation; undefined when it is not set up. */
+export function adapterOf(
+  ports: Pick<PlatformPorts, 'networks'>,
+  social_network: SocialNetwork,
+): NetworkAdapter | undefined {
+  return ports.networks.find((adapter) => adapter.social_network === social_network);
+}

@@ -1,0 +1,30 @@
+import { usualMediaCodes, type NetworkRules } from './rules.ts';
+
+/** Slack, from networks/slack.md unless said otherwise. */
+export const slack: NetworkRules = {
+  capabilities: {
+    publications: true,
+    messages: false, // section 5: not offered by the interface
+    products: false,
+    webhooks: true, // section 7
+    persistent_menu: false,
+    comments: false, // contract, PublicationStats
+  },
+  comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
+  publication_types: ['profile'],
+  // specification, Text limits, rule 3: the text as the person wrote it, before `&`, `<` and `>` are escaped.
+  text: { max_characters: 4000, unit: 'utf16', too_long: 981 },
+  max_post_bytes: 0,
+  title: { max_characters: 0 },
+  comment_characters: 0,
+  media: {
+    holds: 'mixed', // contract, PublicationsPublicationInput
+    required: false,
+    max_images: 10, // contract, PublicationsPublicationInput
+    max_video_seconds: 0, // section 3: weight only
+    max_file_size_mb: 1024, // contract, CatalogSocialLimits
+    alt_text_characters: 1000, // section 3, alt_txt
+    codes: { ...usualMediaCodes, too_many_images: 982, file_too_large: 983 },
+  },
+  uses_link: false, // section 3: cards come from addresses in the text
+};

@@ -1,0 +1,28 @@
+import { usualMediaCodes, type NetworkRules } from './rules.ts';
+
+/** TikTok, from networks/tiktok.md unless said otherwise. */
+export const tiktok: NetworkRules = {
+  capabilities: {
+    publications: true,
+    messages: false, // section 5
+    products: false,
+    webhooks: true, // section 7
+    persistent_menu: false,
+    comments: false, // section 5; contract, operations/catalog.md
+  },
+  comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
+  publication_types: ['profile'], // contract, PublicationsPublicationInput
+  text: { max_characters: 2200, unit: 'utf16', too_long: 929 }, // specification
+  max_post_bytes: 0,
+  title: { max_characters: 90, too_long: 930 }, // section 3, photos
+  comment_characters: 0,
+  media: {
+    holds: 'images or video', // contract, errors.md, 934
+    required: true, // contract, errors.md, 922
+    max_images: 35, // section 3
+    max_video_seconds: 600, // section 3: of the API; an account's own may be lower
+    max_file_size_mb: 4096, // section 3: 4 GB
+    codes: { ...usualMediaCodes, too_many_images: 932, images_and_video: 934, second_video: 933 },
+  },
+  uses_link: false,
+};

@@ -1,0 +1,48 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { ConnectToken } from '#ports/authentication/connect-token';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { authorize } from '../authentication/authorize.ts';
+import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { requireSocialNetwork } from '../networks/require-social-network.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+/**
+ * Issues a temporal connect token: 15 minutes, one organization, one connection. 514 unless an app
+ * asks; 532 when `redirect_uri` is not among the app's `redirect_urls`; 702 for an unknown network.
+ */
+export async function issueConnectToken(
+  ports: PlatformPorts,
+  caller: Caller,
+  input: {
+    readonly id_organization: string;
+    readonly social_network?: string | undefined;
+    readonly redirect_uri?: string | undefined;
+  },
+): Promise<{ url: string; token: string; expires_at: DateTime }> {
+  const organization = await authorize(ports, caller, policies.issueConnectToken, input.id_organization);
+  if (caller.kind !== 'app') throw new ServiceError(514);
+  const social_network = input.social_network && requireSocialNetwork(input.social_network);
+  const app = await ports.storage.get('apps', caller.id_app);
+  const { redirect_uri } = input;
+  if (redirect_uri !== undefined && !app?.redirect_urls.includes(redirect_uri)) throw new ServiceError(532);
+  const now = ports.clock.now();
+  const expires_date = toDateTime(now + connectTokenMilliseconds);
+  const record: ConnectToken = {
+    _id: ports.identifiers.next(),
+    id_app: caller.id_app,
+    id_client: organization.id_client,
+    id_organization: organization._id,
+    creation_date: toDateTime(now),
+    expires_date,
+    ...(social_network && { social_network }),
+    ...(redirect_uri !== undefined && { redirect_uri }),
+  };
+  await ports.storage.insert('connect_tokens', record);
+  const expires = Math.ceil((now + connectTokenMilliseconds) / 1000);
+  const token = await ports.tokens.sign({ kind: 'connect_token', subject: record._id, expires });
+  const network = social_network ? `&social_network=${social_network}` : '';
+  return { url: `${ports.settings.public_url}/connect?token=${token}${network}`, token, expires_at: expires_date };
+}

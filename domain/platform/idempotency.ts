@@ -1,0 +1,75 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { IdempotencyKey } from '#ports/shared/idempotency';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+/** How long a key and its answer are kept, in milliseconds. */
+const keptMilliseconds = 24 * 60 * 60 * 1000;
+/** After this long the first call counts as dead, in milliseconds. */
+const leaseMilliseconds = 60_000;
+const keyForm = /^[\x21-\x7e]{1,255}$/;
+
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
+
+const context = (id: string): string => `idempotency_key:${id}`;
+
+/**
+ * Runs a call at most once for a caller's `Idempotency-Key`: the same key again, for 24 hours, gives
+ * the first answer without running anything. Only successes are kept; after a failure, or when the
+ * process died, the call runs again with the same `reserved_id` for what it creates. 1007 for a key
+ * that is not 1 to 255 visible ASCII characters or was used with another `fingerprint`; 1008 while the
+ * first call runs.
+ */
+export async function runOnce(
+  ports: Ports,
+  call: { readonly caller: string; readonly key: string; readonly fingerprint: string },
+  run: (reserved_id: string) => Promise<unknown>,
+): Promise<{ answer: unknown; replayed: boolean }> {
+  if (!keyForm.test(call.key)) throw new ServiceError(1007);
+  const { storage, clock, secrets, identifiers } = ports;
+  const _id = identifiers.derive('idempotency key', call.caller, call.key);
+  const now = clock.now();
+  const fresh: IdempotencyKey = {
+    _id,
+    fingerprint: call.fingerprint,
+    reserved_id: identifiers.next(),
+    creation_date: toDateTime(now),
+    expires_date: toDateTime(now + keptMilliseconds),
+    lease_until: toDateTime(now + leaseMilliseconds),
+  };
+  let record = fresh;
+  if (!(await storage.insert('idempotency_keys', fresh))) {
+    const known = await storage.get('idempotency_keys', _id);
+    if (!known) throw new ServiceError(1008);
+    if (known.expires_date > toDateTime(now)) {
+      if (known.fingerprint !== call.fingerprint) throw new ServiceError(1007);
+      if (known.answer !== undefined) {
+        return { answer: JSON.parse(secrets.open(known.answer, context(_id))) as unknown, replayed: true };
+      }
+    }
+    const { _id: _sameId, ...renewed } = known.expires_date > toDateTime(now) ? { ...known, ...lease(fresh) } : fresh;
+    const free = known.lease_until === undefined || known.lease_until <= toDateTime(now);
+    const taken =
+      free &&
+      (await storage.update('idempotency_keys', _id, { ...renewed, answer: undefined }, {
+        lease_until: known.lease_until ?? { absent: true },
+      }));
+    if (!taken) throw new ServiceError(1008);
+    record = taken;
+  }
+  try {
+    const answer = await run(record.reserved_id);
+    await storage.update('idempotency_keys', _id, {
+      answer: secrets.seal(JSON.stringify(answer), context(_id)),
+      lease_until: undefined,
+    });
+    return { answer, replayed: false };
+  } catch (error) {
+    await storage.update('idempotency_keys', _id, { lease_until: undefined });
+    throw error;
+  }
+}
+
+function lease({ lease_until }: IdempotencyKey): Pick<IdempotencyKey, 'lease_until'> {
+  return lease_until === undefined ? {} : { lease_until };
+}

@@ -1,0 +1,61 @@
+import type { Problem } from '#ports/errors/problem';
+import { problem } from '../errors/service-error.ts';
+import { matchesAspectRatio } from '../networks/matches-aspect-ratio.ts';
+import type { Post, PostFile } from '../networks/post.ts';
+import type { MediaRules } from '../networks/rules.ts';
+
+const bytesPerMb = 1_048_576;
+
+/** Images and videos together, two videos, or more images than fit. */
+function checkNumbers(images: number, videos: number, media: MediaRules, found: Problem[]): void {
+  const { codes, holds, max_images: max } = media;
+  if (holds === 'one video') {
+    if (videos !== 1 || images > 0) found.push(problem(codes.not_one_video));
+    return;
+  }
+  const isMixed = images > 0 && videos > 0;
+  const count = holds === 'mixed' ? images + videos : images;
+  if (count > max) found.push(problem(codes.too_many_images, { max, count }));
+  if (holds === 'mixed') return;
+  if (isMixed) found.push(problem(codes.images_and_video));
+  // Where one code says both things, it is said once.
+  if (videos > 1 && !(isMixed && codes.second_video === codes.images_and_video)) {
+    found.push(problem(codes.second_video));
+  }
+}
+
+function checkFile(file: PostFile, altText: string | undefined, media: MediaRules, found: Problem[]): void {
+  const { codes, aspect_ratios: ratios, alt_text_characters: maxAltText } = media;
+  const { duration, size_in_bytes: bytes, aspect_ratio: ratio } = file.file_properties;
+  const upload = { id_upload: file._id };
+  if (media.max_video_seconds > 0 && duration > media.max_video_seconds) {
+    found.push(problem(codes.video_too_long, { max_seconds: media.max_video_seconds, ...upload }));
+  }
+  if (bytes > media.max_file_size_mb * bytesPerMb) {
+    found.push(problem(codes.file_too_large, { max_mb: media.max_file_size_mb, ...upload }));
+  }
+  // A ratio that could not be measured is 0: nothing is known against it.
+  if (ratios && ratio.value > 0 && !matchesAspectRatio(ratio.value, ratios)) {
+    found.push(problem(927, { allowed: ratios.text, ...upload }));
+  }
+  if (maxAltText !== undefined && altText !== undefined && altText.length > maxAltText) {
+    found.push(problem(codes.alt_text_too_long, { field: 'alt_text', max: maxAltText, ...upload }));
+  }
+}
+
+/**
+ * Adds to `found` what is wrong with a post's files: a missing file (922), numbers and kinds, and of
+ * each file the duration (seconds), weight (MB), ratio (927) and alternative text, by the codes of the
+ * media rules (contract, errors.md). What concerns one file names it in `data.id_upload`.
+ */
+export function checkFiles(post: Post, media: MediaRules, found: Problem[]): void {
+  if (media.required && post.files.length === 0) found.push(problem(922));
+  let images = 0;
+  let videos = 0;
+  for (const file of post.files) {
+    if (file.file_type === 'image') images += 1;
+    else videos += 1;
+    checkFile(file, post.alt_texts?.[file._id], media, found);
+  }
+  checkNumbers(images, videos, media, found);
+}

@@ -1,0 +1,53 @@
+import type { Problem } from '#ports/errors/problem';
+import { problem } from '../errors/service-error.ts';
+import type { Post } from '../networks/post.ts';
+import { rulebook } from '../networks/rulebook.ts';
+import type { LengthRule, NetworkRules } from '../networks/rules.ts';
+import { countGraphemes, countUtf16 } from '../shared/count.ts';
+import { checkFiles } from './check-files.ts';
+
+export type { Post, PostFile } from '../networks/post.ts';
+
+type Unit = NetworkRules['text']['unit'];
+
+function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[]): void {
+  const { max_characters: max, too_long: code } = rule;
+  // A text never has more graphemes than units, so most texts need no counting.
+  if (code === undefined || text.length <= max) return;
+  const characters = unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
+  if (characters > max) found.push(problem(code, { characters, max_characters: max }));
+}
+
+function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
+  const { link, reply_control: reply } = post;
+  if (rules.uses_link && link && !/^https?:\/\/[^\s/?#]\S*$/i.test(link)) {
+    found.push(problem(994, { reason: 'not an http or https address' }));
+  }
+  if (reply !== undefined && rules.reply_controls && !rules.reply_controls.includes(reply)) {
+    found.push(problem(997, { allowed: rules.reply_controls }));
+  }
+}
+
+/**
+ * Tells everything that keeps a post from going out on its network, by the numbers that the service
+ * publishes (specification, Limits; contract, errors.md, 900-999): an empty list for a post that fits.
+ * Never throws, asks nobody, and gives 942 alone where the network does not publish. Every problem has
+ * its code, its sentence and its facts. Lengths are in the network's own unit.
+ */
+export function checkPost(post: Post): Problem[] {
+  const rules = rulebook[post.social_network];
+  if (!rules.capabilities.publications) return [problem(942)];
+  const { publication_type: type, text = '', title = '' } = post;
+  const found: Problem[] = [];
+  if (!rules.publication_types.includes(type)) {
+    found.push(problem(923, { allowed: rules.publication_types }));
+  }
+  if (post.files.length === 0 && !/\S/.test(text)) found.push(problem(915));
+  checkLength(text, rules.text, rules.text.unit, found);
+  checkLength(title, rules.title, 'utf16', found);
+  checkFields(post, rules, found);
+  const special = type === 'reels' || type === 'stories' ? rules.special_media?.[type] : undefined;
+  checkFiles(post, special ?? rules.media, found);
+  if (rules.check) found.push(...rules.check(post));
+  return found;
+}

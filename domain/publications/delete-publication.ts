@@ -1,0 +1,71 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import { withSession } from '../accounts/account-session.ts';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { findPublication } from './find-publication.ts';
+import { nextPublicationState } from './publication-state.ts';
+
+/** How a failed deletion reads to the caller: a code of the catalogue. */
+function refusal(failure: NetworkFailure, publication: Publication): ServiceError {
+  if (failure.kind === 'reconnect' || failure.kind === 'session_expired') return new ServiceError(700);
+  return new ServiceError(713, { social_network: publication.social_network, reason: failure.message });
+}
+
+/** Removes what the network has of it: the post, or what a send of unknown outcome may have left. */
+async function removeFromNetwork(ports: PlatformPorts, publication: Publication): Promise<void> {
+  const { external_identifier, url, extra_data, attempt, publish_date } = publication;
+  const adapter = adapterOf(ports, publication.social_network);
+  const publish = adapter?.publish;
+  const account = await ports.storage.get('accounts', publication.id_account);
+  if (!adapter || !publish || account?.session === undefined) {
+    if (external_identifier === undefined) return;
+    throw new ServiceError(700);
+  }
+  await withSession(ports, adapter, account, async (session) => {
+    if (external_identifier !== undefined) {
+      if (!publish.remove) throw new NetworkFailure('refused', 'this network has no way to delete a post');
+      const sent = { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) };
+      await publish.remove({ session, sent, publish_date: publish_date ?? publication.creation_date });
+    } else if (attempt !== undefined) {
+      await publish.removeAttempt?.({ session, attempt });
+    }
+  });
+}
+
+/**
+ * Deletes a publication, and its post on the network when it was sent. It reads as if it had never
+ * been. 917 no such publication, 921 while it is being sent, 700 and 713 when the network cannot
+ * delete the post: then nothing is deleted.
+ */
+export async function deletePublication(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: { readonly id_organization: string; readonly id_publication: string },
+): Promise<{ success: boolean }> {
+  const organization = await authorize(ports, caller, policies.deletePublication, address.id_organization);
+  const stored = await findPublication(ports, organization, address.id_publication);
+  if (nextPublicationState(stored.state, 'delete') === undefined) {
+    throw new ServiceError(921, { state: stored.state });
+  }
+  if (stored.external_identifier !== undefined || stored.attempt !== undefined) {
+    try {
+      await removeFromNetwork(ports, stored);
+    } catch (error) {
+      if (error instanceof NetworkFailure) throw refusal(error, stored);
+      throw error;
+    }
+  }
+  const deleted = await ports.storage.update(
+    'publications',
+    stored._id,
+    { deleted: true, due_date: undefined, lease: undefined },
+    { state: stored.state, deleted: false },
+  );
+  if (!deleted) throw new ServiceError(921, { state: 'publishing' });
+  return { success: true };
+}

@@ -1,0 +1,46 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { type AccountView, viewAccount } from '../accounts/account-view.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { type UploadView, viewUpload } from '../files/upload-view.ts';
+import type { PublicationView } from './publication-view.ts';
+
+/** A publication with what was asked to be expanded beside its identifiers. */
+export type ExpandedPublication = PublicationView & {
+  readonly account?: AccountView;
+  readonly uploads?: readonly UploadView[];
+};
+
+const expandable = ['account', 'files'] as const;
+
+/**
+ * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks (contract/README.md,
+ * References). Names may be repeated or separated by commas; 1000 for one that cannot be expanded. What
+ * is gone meanwhile is left out.
+ */
+export async function expandPublications(
+  ports: PlatformPorts,
+  publications: readonly PublicationView[],
+  expand: readonly string[] = [],
+): Promise<ExpandedPublication[]> {
+  const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
+  const unknown = names.find((name) => !expandable.some((one) => one === name));
+  if (unknown !== undefined) throw new ServiceError(1000, { field: 'expand', allowed: expandable });
+  const wanted = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
+  const accounts = names.includes('account')
+    ? await ports.storage.find('accounts', wanted(publications.map((one) => one.id_account)))
+    : [];
+  const uploads = names.includes('files')
+    ? await ports.storage.find('uploads', wanted(publications.flatMap((one) => one.files)))
+    : [];
+  const accountById = new Map(accounts.map((account) => [account._id, account]));
+  const uploadById = new Map(uploads.map((upload) => [upload._id, upload]));
+  return publications.map((publication) => {
+    const account = accountById.get(publication.id_account);
+    const files = publication.files.flatMap((id) => uploadById.get(id) ?? []);
+    return {
+      ...publication,
+      ...(account && { account: viewAccount(account) }),
+      ...(names.includes('files') && { uploads: files.map((upload) => viewUpload(ports, upload)) }),
+    };
+  });
+}

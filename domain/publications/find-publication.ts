@@ -1,0 +1,17 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import { ServiceError } from '../errors/service-error.ts';
+
+/** A publication of the organization. 917 for any other, deleted ones too. */
+export async function findPublication(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  organization: Organization,
+  id_publication: string,
+): Promise<Publication> {
+  const publication = await storage.get('publications', id_publication);
+  if (!publication || publication.deleted || publication.id_organization !== organization._id) {
+    throw new ServiceError(917);
+  }
+  return publication;
+}

@@ -1,0 +1,96 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { PublicationState } from '#ports/publications/publication';
+import type { Page } from '#ports/storage/storage';
+import { findAccount } from '../accounts/find-account.ts';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { requireSocialNetwork } from '../networks/require-social-network.ts';
+import { parseDateTime } from '../shared/date-time.ts';
+import { type Paging, paged } from '../shared/paging.ts';
+import { searchText } from '../shared/search-text.ts';
+import { type ExpandedPublication, expandPublications } from './expand.ts';
+import { findPublication } from './find-publication.ts';
+import { viewPublication } from './publication-view.ts';
+
+export interface PublicationFilter extends Paging {
+  /** Bounds, both inclusive, of the date the list is ordered by. */
+  readonly from_date?: string | undefined;
+  readonly to_date?: string | undefined;
+  /** Free text over name, title and text. */
+  readonly search?: string | undefined;
+  /** By date of publishing instead of creation; publications without one are then left out. */
+  readonly order_by_publish?: boolean | undefined;
+  readonly social_network?: readonly string[] | undefined;
+  readonly accounts?: readonly string[] | undefined;
+  readonly state?: readonly string[] | undefined;
+  /** `account`, `files`. */
+  readonly expand?: readonly string[] | undefined;
+}
+
+const states: readonly PublicationState[] = ['draft', 'published', 'publishing', 'ready', 'withErrors'];
+
+function bound(text: string | undefined, code: 1000 | 1001): string | undefined {
+  if (text === undefined) return undefined;
+  const date = parseDateTime(text);
+  if (date === undefined) throw new ServiceError(code, { field: code === 1000 ? 'from_date' : 'to_date' });
+  return date;
+}
+
+function requireState(text: string): PublicationState {
+  const state = states.find((one) => one === text);
+  if (!state) throw new ServiceError(914, { allowed: states });
+  return state;
+}
+
+/**
+ * The organization's publications, newest first, or those of one account. Codes: 701 for an account
+ * that is not there, 702, 914, 1000 and 1001 for filters that are not valid.
+ */
+export async function listPublications(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: { readonly id_organization: string; readonly id_account?: string | undefined },
+  filter: PublicationFilter,
+): Promise<Page<ExpandedPublication>> {
+  const organization = await authorize(ports, caller, policies.listPublications, address.id_organization);
+  const account = address.id_account && (await findAccount(ports, organization, address.id_account));
+  const from = bound(filter.from_date, 1000);
+  const to = bound(filter.to_date, 1001);
+  const field = filter.order_by_publish ? 'publish_date' : 'creation_date';
+  const accounts = account
+    ? [account._id].filter((id) => !filter.accounts || filter.accounts.includes(id))
+    : filter.accounts;
+  const { data, total } = await ports.storage.list('publications', {
+    where: {
+      id_organization: organization._id,
+      deleted: false,
+      id_account: accounts && { in: accounts },
+      social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
+      state: filter.state && { in: filter.state.map(requireState) },
+      search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
+      // Every date is later than the empty text, which keeps those without a date out.
+      [field]:
+        from !== undefined || to !== undefined || filter.order_by_publish
+          ? { gte: from ?? '', ...(to !== undefined && { lte: to }) }
+          : undefined,
+    },
+    order: [{ field, direction: 'desc' }],
+    ...paged(filter),
+  });
+  return { data: await expandPublications(ports, data.map(viewPublication), filter.expand), total };
+}
+
+/** One publication. 917 when the organization has none with this id, or it was deleted. */
+export async function getPublication(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: { readonly id_organization: string; readonly id_publication: string },
+  expand?: readonly string[],
+): Promise<ExpandedPublication> {
+  const organization = await authorize(ports, caller, policies.getPublication, address.id_organization);
+  const view = viewPublication(await findPublication(ports, organization, address.id_publication));
+  const [expanded = view] = await expandPublications(ports, [view], expand);
+  return expanded;
+}

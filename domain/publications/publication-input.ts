@@ -1,0 +1,148 @@
+import type { Account } from '#ports/accounts/account';
+import type { Upload } from '#ports/files/upload';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication, PublicationContent, PublicationType } from '#ports/publications/publication';
+import type { Problem } from '#ports/errors/problem';
+import type { DateTime } from '#ports/shared/date-time';
+import { ServiceError } from '../errors/service-error.ts';
+import { parseDateTime } from '../shared/date-time.ts';
+import { searchText } from '../shared/search-text.ts';
+import { checkPost } from './check-post.ts';
+import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
+
+/**
+ * What a caller sends to create or change a publication (contract, PublicationsPublicationInput, and
+ * ours beside it). In a change, a field left out keeps its value and `null` clears it.
+ */
+export interface PublicationInput {
+  readonly social_network?: string | undefined;
+  readonly text?: string | null | undefined;
+  readonly title?: string | null | undefined;
+  readonly files?: readonly string[] | undefined;
+  readonly publish_date?: string | null | undefined;
+  readonly name?: string | null | undefined;
+  readonly publication_type?: string | undefined;
+  readonly state?: string | undefined;
+  readonly link?: string | null | undefined;
+  readonly id_destination?: string | null | undefined;
+  readonly alt_texts?: Readonly<Record<string, string>> | null | undefined;
+  readonly languages?: readonly string[] | null | undefined;
+  readonly reply_control?: string | null | undefined;
+  readonly privacy?: string | null | undefined;
+}
+
+const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile', 'reels', 'stories'];
+/** A publish date this little in the past means now: clocks differ. Milliseconds. */
+const lateness = 60_000;
+/** Problems that refuse the call itself: storing such a publication would help nobody (contract, POST publish). */
+const refusing: readonly number[] = [923, 942];
+
+function publicationType(text: string): PublicationType {
+  const type = types.find((one) => one === text);
+  if (!type) throw new ServiceError(913, { allowed: types });
+  return type;
+}
+
+type Written = PublicationContent & Pick<Publication, 'name'>;
+
+/** The stored content with the input laid over it. 913 for an unknown type. */
+export function mergeContent(stored: Written | undefined, input: PublicationInput): Written {
+  const merged = {
+    publication_type:
+      input.publication_type === undefined
+        ? (stored?.publication_type ?? 'profile')
+        : publicationType(input.publication_type),
+    files: input.files ?? stored?.files ?? [],
+  };
+  const optional = [
+    'text',
+    'title',
+    'name',
+    'link',
+    'id_destination',
+    'alt_texts',
+    'languages',
+    'reply_control',
+    'privacy',
+  ] as const;
+  const set = optional.flatMap((field) => {
+    const value = input[field] === undefined ? stored?.[field] : input[field];
+    return value === undefined || value === null ? [] : [[field, value] as const];
+  });
+  return { ...merged, ...Object.fromEntries(set) };
+}
+
+/**
+ * The date a publication goes out, or undefined for now. 938 for text that is no date, and for a date
+ * more than a minute ago unless `past` is fine.
+ */
+export function publishDate(text: string | null | undefined, now: number, past: boolean): DateTime | undefined {
+  if (text === undefined || text === null) return undefined;
+  const date = parseDateTime(text);
+  if (date === undefined) throw new ServiceError(938, { reason: 'it is not an RFC 3339 date' });
+  if (!past && Date.parse(date) < now - lateness) throw new ServiceError(938, { reason: 'it is in the past' });
+  return date;
+}
+
+/** The uploads of a publication in its order. 806 when one is unknown or of another organization. */
+export async function findFiles(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  organization: Pick<Organization, '_id'>,
+  ids: readonly string[],
+): Promise<Upload[]> {
+  if (ids.length === 0) return [];
+  const found = await storage.find('uploads', { where: { _id: { in: ids }, id_organization: organization._id } });
+  const byId = new Map(found.map((upload) => [upload._id, upload]));
+  return ids.map((id) => {
+    const upload = byId.get(id);
+    if (!upload) throw new ServiceError(806, { id_upload: id });
+    return upload;
+  });
+}
+
+/** Everything that keeps the content off its network. 923 and 942 are thrown instead. */
+export function contentProblems(
+  account: Pick<Account, 'social_network'>,
+  content: PublicationContent,
+  files: readonly Upload[],
+): Problem[] {
+  const problems = checkPost({ ...content, social_network: account.social_network, files });
+  const refusal = problems.find(({ code }) => refusing.includes(code));
+  if (refusal?.code === 923) throw new ServiceError(923, refusal.data);
+  if (refusal) throw new ServiceError(942);
+  return problems;
+}
+
+/**
+ * The state after a person wrote a publication: what they asked for if the content fits, `withErrors`
+ * if not; a draft stays a draft. 914 for a state nobody can ask for, 921 when it cannot change any more.
+ */
+export function writtenState(
+  from: PublicationPhase,
+  asked: string | undefined,
+  problems: readonly Problem[],
+): Publication['state'] {
+  if (asked !== undefined && !['draft', 'published', 'ready'].includes(asked)) {
+    throw new ServiceError(914, { allowed: ['draft', 'published', 'ready'] });
+  }
+  const keepDraft = asked === 'draft' || (asked === undefined && from === 'draft');
+  const event = keepDraft
+    ? 'keep'
+    : asked === 'published'
+      ? 'mark'
+      : problems.length > 0
+        ? 'fail'
+        : 'schedule';
+  const state = nextPublicationState(from, event);
+  if (state === undefined || state === 'deleted' || state === 'none') throw new ServiceError(921, { state: from });
+  return state;
+}
+
+/** What storage needs beside the content to find the publication again. */
+export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
+  return {
+    search_text: searchText(content.name, content.title, content.text),
+    files_text: content.files.join(' '),
+  };
+}

@@ -1,0 +1,32 @@
+import type { Publication } from '#ports/publications/publication';
+
+/** A publication as callers see it: without the worker's bookkeeping. */
+export type PublicationView = Omit<
+  Publication,
+  | 'attempt'
+  | 'deleted'
+  | 'due_date'
+  | 'files_text'
+  | 'id_client'
+  | 'lease'
+  | 'outcomes'
+  | 'search_text'
+  | 'tries'
+>;
+
+/** The fields of a publication that leave the service. */
+export function viewPublication(publication: Publication): PublicationView {
+  const {
+    attempt: _attempt,
+    deleted: _deleted,
+    due_date: _dueDate,
+    files_text: _filesText,
+    id_client: _idClient,
+    lease: _lease,
+    outcomes: _outcomes,
+    search_text: _searchText,
+    tries: _tries,
+    ...view
+  } = publication;
+  return view;
+}

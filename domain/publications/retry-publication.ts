@@ -1,0 +1,51 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { maxRetries } from '../catalog/publication-limits.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { rulebook } from '../networks/rulebook.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { findPublication } from './find-publication.ts';
+import { nextPublicationState } from './publication-state.ts';
+import { type PublicationView, viewPublication } from './publication-view.ts';
+import { sendNow } from './publish-due.ts';
+
+/**
+ * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at
+ * its date. Each call uses one retry. 917 no such publication, 942 the network takes none, 949 it has
+ * not failed, 950 no retries left.
+ */
+export async function retryPublication(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: { readonly id_organization: string; readonly id_publication: string },
+): Promise<{ publication: PublicationView; max_retries: number }> {
+  const organization = await authorize(ports, caller, policies.retryPublication, address.id_organization);
+  const stored = await findPublication(ports, organization, address.id_publication);
+  if (!rulebook[stored.social_network].capabilities.publications) throw new ServiceError(942);
+  if (nextPublicationState(stored.state, 'retry') === undefined) throw new ServiceError(949, { state: stored.state });
+  if (stored.retries >= maxRetries) {
+    throw new ServiceError(950, { retries: stored.retries, max_retries: maxRetries });
+  }
+  const now = toDateTime(ports.clock.now());
+  const ahead = stored.publish_date !== undefined && stored.publish_date > now;
+  const due_date = ahead ? stored.publish_date : now;
+  const ready = await ports.storage.update(
+    'publications',
+    stored._id,
+    {
+      state: 'ready',
+      retries: stored.retries + 1,
+      tries: 0,
+      publication_errors: [],
+      due_date,
+      lease: undefined,
+    },
+    { state: stored.state, deleted: false },
+  );
+  if (!ready) throw new ServiceError(949, { state: 'ready' });
+  if (ahead) await ports.jobs.nudge('publish-due', due_date);
+  const publication = ahead ? ready : await sendNow(ports, ready);
+  return { publication: viewPublication(publication), max_retries: maxRetries };
+}

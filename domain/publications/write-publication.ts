@@ -1,0 +1,189 @@
+import type { Account } from '#ports/accounts/account';
+import type { Caller } from '#ports/authentication/caller';
+import type { Problem } from '#ports/errors/problem';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import { accountState } from '../accounts/account-state.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { countPublication } from '../clients/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { requireSocialNetwork } from '../networks/require-social-network.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { findPublication } from './find-publication.ts';
+import {
+  contentProblems,
+  findFiles,
+  mergeContent,
+  publishDate,
+  type PublicationInput,
+  searchFields,
+  writtenState,
+} from './publication-input.ts';
+import { type PublicationView, viewPublication } from './publication-view.ts';
+import { sendNow } from './publish-due.ts';
+import { changeableStates } from './publication-state.ts';
+
+interface NewPublication {
+  readonly id_organization: string;
+  readonly id_account: string;
+  readonly input: PublicationInput;
+  /** The id to store it under, when the same call may come twice. */
+  readonly id?: string | undefined;
+}
+
+/** An account that takes publications now. 701 removed, 700 not enabled or broken. */
+async function publishingAccount(
+  ports: PlatformPorts,
+  organization: Organization,
+  id_account: string,
+): Promise<Account> {
+  const account = await findAccount(ports, organization, id_account);
+  const state = accountState(account);
+  if (state === 'removed') throw new ServiceError(701);
+  if (state !== 'enabled') throw new ServiceError(700);
+  return account;
+}
+
+function requireSameNetwork(account: Account, social_network: string): void {
+  if (requireSocialNetwork(social_network) !== account.social_network) {
+    throw new ServiceError(702, { allowed: [account.social_network] });
+  }
+}
+
+/** What is due after a person wrote it: the worker looks at what is ready, at its date. */
+function dueFields(state: Publication['state'], date: string | undefined, now: number): Partial<Publication> {
+  if (state !== 'ready') return {};
+  return { due_date: date ?? toDateTime(now) };
+}
+
+/**
+ * Stores a publication: sent now, kept for its date, or as a draft. Content that does not fit its
+ * network is stored as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds
+ * for the network; a send that takes longer goes on and the answer says `publishing`. Codes: 700, 701,
+ * 702, 806, 913, 914, 923, 924, 938, 942.
+ */
+export async function createPublication(
+  ports: PlatformPorts,
+  caller: Caller,
+  { id_organization, id_account, input, id }: NewPublication,
+): Promise<PublicationView> {
+  const organization = await authorize(ports, caller, policies.createPublication, id_organization);
+  const account = await publishingAccount(ports, organization, id_account);
+  const social_network = requireSocialNetwork(input.social_network);
+  requireSameNetwork(account, social_network);
+  const now = ports.clock.now();
+  const content = mergeContent(undefined, input);
+  const date = publishDate(input.publish_date, now, input.state === 'published');
+  const problems = contentProblems(account, content, await findFiles(ports, organization, content.files));
+  const state = writtenState('none', input.state, problems);
+  const publication: Publication = {
+    ...content,
+    _id: id ?? ports.identifiers.next(),
+    id_client: organization.id_client,
+    id_organization: organization._id,
+    id_account: account._id,
+    social_network,
+    state,
+    ...(date !== undefined && { publish_date: date }),
+    creation_date: toDateTime(now),
+    publication_errors: problems,
+    retries: 0,
+    deleted: false,
+    tries: 0,
+    outcomes: 0,
+    ...searchFields(content),
+    ...dueFields(state, date, now),
+  };
+  await countPublication(ports, organization.id_client, publication._id, publication.creation_date.slice(0, 7));
+  const fresh = await ports.storage.insert('publications', publication);
+  if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
+  return viewPublication(await sendOrWait(ports, publication));
+}
+
+async function sendOrWait(ports: PlatformPorts, publication: Publication): Promise<Publication> {
+  const { due_date } = publication;
+  if (publication.state !== 'ready' || due_date === undefined) return publication;
+  if (publication.publish_date === undefined) return sendNow(ports, publication);
+  await ports.jobs.nudge('publish-due', due_date);
+  return publication;
+}
+
+/**
+ * Says what `createPublication` would find wrong with this content, and stores nothing. The same
+ * codes are thrown for the same reasons.
+ */
+export async function checkPublication(
+  ports: PlatformPorts,
+  caller: Caller,
+  { id_organization, id_account, input }: NewPublication,
+): Promise<{ publication_errors: readonly Problem[] }> {
+  const organization = await authorize(ports, caller, policies.checkPublication, id_organization);
+  const account = await publishingAccount(ports, organization, id_account);
+  requireSameNetwork(account, requireSocialNetwork(input.social_network));
+  publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
+  const content = mergeContent(undefined, input);
+  const problems = contentProblems(account, content, await findFiles(ports, organization, content.files));
+  writtenState('none', input.state, problems);
+  return { publication_errors: problems };
+}
+
+interface PublicationAddress {
+  readonly id_organization: string;
+  readonly id_publication: string;
+}
+
+/**
+ * Changes a publication that was not sent: fields left out keep their value, `null` clears one. The
+ * retry counter goes back to 0. 921 once it is sent or being sent; the codes of creation otherwise.
+ */
+export async function updatePublication(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: PublicationAddress & { readonly id_account?: string | undefined; readonly input: PublicationInput },
+): Promise<PublicationView> {
+  const organization = await authorize(ports, caller, policies.updatePublication, address.id_organization);
+  const stored = await findPublication(ports, organization, address.id_publication);
+  if (address.id_account !== undefined && address.id_account !== stored.id_account) throw new ServiceError(917);
+  const { input } = address;
+  if (!changeableStates.includes(stored.state)) throw new ServiceError(921, { state: stored.state });
+  const account = await publishingAccount(ports, organization, stored.id_account);
+  if (input.social_network !== undefined) requireSameNetwork(account, input.social_network);
+  const now = ports.clock.now();
+  const content = mergeContent(stored, input);
+  const asked = publishDate(input.publish_date, now, input.state === 'published');
+  const date = input.publish_date === undefined ? stored.publish_date : asked;
+  const problems = contentProblems(account, content, await findFiles(ports, organization, content.files));
+  const state = writtenState(stored.state, input.state, problems);
+  const changed = await ports.storage.update(
+    'publications',
+    stored._id,
+    {
+      text: undefined,
+      title: undefined,
+      name: undefined,
+      link: undefined,
+      id_destination: undefined,
+      alt_texts: undefined,
+      languages: undefined,
+      reply_control: undefined,
+      privacy: undefined,
+      ...content,
+      state,
+      publish_date: date,
+      publication_errors: problems,
+      retries: 0,
+      tries: 0,
+      // Taking the lease away stops a worker that has read the old content and not asked the network yet.
+      lease: undefined,
+      due_date: undefined,
+      ...searchFields(content),
+      ...dueFields(state, date, now),
+    },
+    { state: stored.state, deleted: false },
+  );
+  if (!changed) throw new ServiceError(921, { state: 'publishing' });
+  return viewPublication(await sendOrWait(ports, changed));
+}

@@ -1,0 +1,46 @@
+import { countGraphemes as countSegments } from 'unicode-segmenter/grapheme';
+
+const carriageReturn = 0x0d;
+const lineFeed = 0x0a;
+
+/** Counts UTF-16 code units, the unit of most published limits (specification, Limits). A family emoji is 11. */
+export function countUtf16(text: string): number {
+  return text.length;
+}
+
+/** True when every unit is one grapheme: ASCII without a CR LF pair, which is a single grapheme (UAX 29, GB3). */
+function isPlain(text: string): boolean {
+  let previous = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit > 0x7f || (unit === lineFeed && previous === carriageReturn)) return false;
+    previous = unit;
+  }
+  return true;
+}
+
+/**
+ * Counts graphemes, what a person sees as one character (specification, Limits, rule 1). A family
+ * emoji is 1. By the extended grapheme clusters of https://www.unicode.org/reports/tr29/.
+ */
+export function countGraphemes(text: string): number {
+  return isPlain(text) ? text.length : countSegments(text);
+}
+
+/** Counts the bytes of the text in UTF-8 (specification, Limits, rule 1). A lone surrogate counts 3, as U+FFFD. */
+export function countUtf8Bytes(text: string): number {
+  let bytes = text.length;
+  for (let index = 0; index < text.length; index += 1) {
+    const unit = text.charCodeAt(index);
+    if (unit < 0x80) continue;
+    if (unit < 0x800) {
+      bytes += 1;
+      continue;
+    }
+    bytes += 2;
+    const next = text.charCodeAt(index + 1);
+    // A pair of surrogates is two units and four bytes: the second unit is counted already.
+    if (unit >= 0xd800 && unit < 0xdc00 && next >= 0xdc00 && next < 0xe000) index += 1;
+  }
+  return bytes;
+}

@@ -1,0 +1,95 @@
+import type { IndexedFields, Kind } from '#ports/storage/storage';
+
+type FieldType = 'boolean' | 'integer' | 'text';
+
+interface KindShape<K extends Kind> {
+  /** Type of each field that can be filtered or sorted; dates are text. */
+  readonly fields: Readonly<Record<IndexedFields[K], FieldType>>;
+  /** Fields in which two records may not agree; records without the field are free. */
+  readonly unique?: readonly (readonly IndexedFields[K][])[];
+  /** Field lists that the queries of the service walk along. */
+  readonly indexes?: readonly (readonly IndexedFields[K][])[];
+}
+
+/** What every storage must know of each kind of record to lay it out. */
+export const kinds: { readonly [K in Kind]: KindShape<K> } = {
+  accounts: {
+    fields: {
+      creation_date: 'text',
+      deleted: 'boolean',
+      enabled: 'boolean',
+      error_code: 'integer',
+      id_organization: 'text',
+      network_key: 'text',
+      renewal_lease: 'text',
+      renewal_lease_until: 'text',
+      search_text: 'text',
+      social_network: 'text',
+    },
+    unique: [['network_key']],
+    indexes: [['id_organization', 'creation_date']],
+  },
+  apps: {
+    fields: { client_id: 'text', creation_date: 'text', deleted: 'boolean', id_client: 'text' },
+    unique: [['client_id']],
+    indexes: [['id_client', 'creation_date']],
+  },
+  clients: { fields: { creation_date: 'text' } },
+  connect_sessions: { fields: { completed: 'boolean', expires_date: 'text' }, indexes: [['expires_date']] },
+  connect_tokens: {
+    fields: { expires_date: 'text', id_connect_session: 'text' },
+    indexes: [['expires_date']],
+  },
+  idempotency_keys: {
+    fields: { expires_date: 'text', fingerprint: 'text', lease_until: 'text' },
+    indexes: [['expires_date']],
+  },
+  keys: { fields: { creation_date: 'text', purpose: 'text' } },
+  organizations: {
+    fields: { creation_date: 'text', id_client: 'text', parent_organization: 'text' },
+    indexes: [['id_client', 'creation_date']],
+  },
+  publications: {
+    fields: {
+      creation_date: 'text',
+      deleted: 'boolean',
+      due_date: 'text',
+      files_text: 'text',
+      id_account: 'text',
+      id_organization: 'text',
+      lease: 'text',
+      publish_date: 'text',
+      search_text: 'text',
+      social_network: 'text',
+      state: 'text',
+    },
+    indexes: [
+      ['due_date'],
+      ['id_organization', 'creation_date'],
+      ['id_organization', 'publish_date'],
+      ['id_account', 'creation_date'],
+    ],
+  },
+  role_members: { fields: { id_role: 'text', id_user: 'text' }, indexes: [['id_user'], ['id_role']] },
+  roles: { fields: { id_client: 'text', id_organization: 'text' }, indexes: [['id_client']] },
+  uploads: {
+    fields: { creation_date: 'text', id_organization: 'text', is_temporal: 'boolean', unlinked: 'boolean' },
+    indexes: [['id_organization', 'creation_date']],
+  },
+  user_sessions: {
+    fields: { ended: 'boolean', expires_date: 'text', id_user: 'text', refresh_hash: 'text' },
+    indexes: [['id_user'], ['expires_date']],
+  },
+  users: { fields: { email: 'text' }, unique: [['email']] },
+  webhook_deliveries: {
+    fields: {
+      creation_date: 'text',
+      due_date: 'text',
+      id_app: 'text',
+      id_client: 'text',
+      lease: 'text',
+      state: 'text',
+    },
+    indexes: [['due_date'], ['id_app', 'creation_date']],
+  },
+};

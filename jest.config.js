@@ -1,0 +1,14 @@
+/** Sources run as they are, as ES modules: swc strips the types, the private condition finds the .ts files. */
+export default {
+  testMatch: ['<rootDir>/test/**/*.test.ts'],
+  testEnvironment: 'node',
+  testEnvironmentOptions: { customExportConditions: ['postwright-source', 'node', 'node-addons'] },
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': [
+      '@swc/jest',
+      { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
+    ],
+  },
+  maxWorkers: 2,
+};

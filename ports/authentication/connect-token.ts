@@ -1,0 +1,36 @@
+import type { SocialNetwork } from '../networks/social-network.ts';
+import type { DateTime } from '../shared/date-time.ts';
+
+/** A temporal connect token, as stored (specification, Authentication 5). */
+export interface ConnectToken {
+  readonly _id: string;
+  readonly id_app: string;
+  readonly id_client: string;
+  readonly id_organization: string;
+  /** The only network it may connect; absent when the person chooses. */
+  readonly social_network?: SocialNetwork;
+  readonly redirect_uri?: string;
+  readonly creation_date: DateTime;
+  readonly expires_date: DateTime;
+  /** The connect session that spent it. */
+  readonly id_connect_session?: string;
+}
+
+/** One trip of a person to a network and back, as stored. */
+export interface ConnectSession {
+  /** Also the OAuth `state`, so it is random, not ordered. */
+  readonly _id: string;
+  readonly id_organization: string;
+  readonly id_client: string;
+  readonly social_network: SocialNetwork;
+  /** Who began it: exactly one of the two. */
+  readonly id_user?: string;
+  readonly id_connect_token?: string;
+  /** Where the network sends the person back. */
+  readonly redirect_uri: string;
+  /** What the adapter must remember between leaving and coming back, sealed. */
+  readonly memory?: string;
+  readonly creation_date: DateTime;
+  readonly expires_date: DateTime;
+  readonly completed: boolean;
+}

@@ -1,0 +1,149 @@
+import type { FileFormat, Upload } from '../files/upload.ts';
+import type { ByteStream } from '../files/file-store.ts';
+import type { Attempt, PublicationContent } from '../publications/publication.ts';
+import type { Cancellation } from '../shared/clock.ts';
+import type { DateTime } from '../shared/date-time.ts';
+import type { SocialNetwork } from './social-network.ts';
+
+/** Plain JSON that only the adapter understands; the core seals and stores it. */
+export type AdapterData = Readonly<Record<string, unknown>>;
+
+/** How a person authorizes an account (contract, AccountsSocialAuthorizationMethod). */
+export type AuthorizationMethod =
+  | { readonly type: 'redirect' }
+  | {
+      readonly type: 'meta_embedded_signup';
+      readonly app_id: string;
+      readonly config_id: string;
+      readonly graph_version: string;
+      readonly feature_type: string;
+      readonly session_info_version: string;
+    }
+  | { readonly type: 'telegram_bot'; readonly bot_username: string; readonly add_to_group_link?: string };
+
+/** Access to one account at its network. */
+export interface NetworkSession {
+  /** Tokens and keys; sealed before it is stored, never logged or returned. */
+  readonly data: AdapterData;
+  /** When the access token stops working; absent when it does not. */
+  readonly expires_in?: DateTime;
+}
+
+/** An account that an authorization gave access to. */
+export interface ConnectedAccount {
+  /** Stable at the network, whatever the person renames. */
+  readonly external_identifier: string;
+  readonly name: string;
+  readonly username?: string;
+  readonly image?: string;
+  readonly session: NetworkSession;
+}
+
+/** Connecting accounts of one network. Every method throws `NetworkFailure` (domain/networks). */
+export interface NetworkConnect {
+  readonly authorization: AuthorizationMethod;
+  /** Whether the person may say which account or server it is before leaving (a handle, a host). */
+  readonly hint?: { readonly label: string; readonly example: string; readonly required: boolean };
+  /**
+   * Where to send the person, and what to remember until they are back. `state` must come back in the
+   * query; `redirect_uri` is where.
+   */
+  begin(input: {
+    readonly state: string;
+    readonly redirect_uri: string;
+    readonly hint?: string;
+  }): Promise<{ readonly url: string; readonly memory: AdapterData }>;
+  /** Turns what the network appended to the redirect into accounts. */
+  complete(input: {
+    readonly query: Readonly<Record<string, string>>;
+    readonly memory: AdapterData;
+    readonly redirect_uri: string;
+  }): Promise<readonly ConnectedAccount[]>;
+  /** Where accounts can also be connected with credentials a person types. */
+  readonly credentials?: {
+    readonly fields: readonly {
+      readonly name: string;
+      readonly label: string;
+      readonly secret: boolean;
+      readonly required: boolean;
+    }[];
+    connect(fields: Readonly<Record<string, string>>): Promise<readonly ConnectedAccount[]>;
+  };
+  /** A fresh session for an old one. Absent: sessions of this network are never renewed. */
+  renew?(session: NetworkSession): Promise<NetworkSession>;
+  /** Ends the session at the network, as far as it can be ended. */
+  revoke?(session: NetworkSession): Promise<void>;
+}
+
+/** A file of a publication, ready to be read. */
+export interface PublishFile {
+  readonly upload: Upload;
+  readonly alt_text?: string;
+  read(range?: { readonly from: number; readonly to: number }): ByteStream;
+}
+
+/** What a network keeps of a post. */
+export interface Sent {
+  readonly external_identifier: string;
+  readonly url?: string;
+  readonly extra_data?: AdapterData;
+}
+
+/** A post as it stands on the network. */
+export interface NetworkPost extends Sent {
+  readonly text: string;
+  readonly publish_date: DateTime;
+}
+
+/** Publishing to one network. Every method throws `NetworkFailure` (domain/networks). */
+export interface NetworkPublish {
+  /**
+   * Sends one publication. Called again with the last saved attempt after a crash or a failure, it must
+   * go on from there and never make a second post: it calls `save` with all it needs for that BEFORE it
+   * asks the network for anything that cannot be repeated, and throws kind `unknown` when nobody can
+   * tell whether the post exists. `save` throws when this worker may no longer work on it: let it pass.
+   */
+  send(input: {
+    readonly session: NetworkSession;
+    readonly content: PublicationContent;
+    readonly files: readonly PublishFile[];
+    readonly attempt: Attempt | undefined;
+    save(attempt: Attempt): Promise<void>;
+    readonly signal: Cancellation;
+  }): Promise<Sent>;
+  /** Deletes a post; one that is gone already is deleted. */
+  remove?(input: { readonly session: NetworkSession; readonly sent: Sent; readonly publish_date: DateTime }): Promise<void>;
+  /** Deletes what an attempt whose outcome is not known may have left behind, where the attempt tells. */
+  removeAttempt?(input: { readonly session: NetworkSession; readonly attempt: Attempt }): Promise<void>;
+  /** The account's posts, newest first. */
+  list?(input: {
+    readonly session: NetworkSession;
+    readonly offset: number;
+    readonly limit: number;
+  }): Promise<{ readonly data: readonly NetworkPost[]; readonly total: number }>;
+}
+
+/** Everything one network can do here. A capability that is absent is not built or not possible. */
+export interface NetworkAdapter {
+  readonly social_network: SocialNetwork;
+  readonly connect: NetworkConnect;
+  readonly publish?: NetworkPublish;
+  /** Public documents the network reads from us (client metadata, keys), by path below `/connect/<network>/`. */
+  readonly documents?: Readonly<Record<string, () => Promise<AdapterData>>>;
+}
+
+/** Fits pictures to what a network takes. */
+export interface ImageFitter {
+  /**
+   * The image without its metadata, upright, in an accepted format, within the pixel and byte bounds;
+   * undefined when that cannot be done without losing what a person would miss.
+   */
+  fit(
+    image: ByteStream,
+    bounds: {
+      readonly formats: readonly FileFormat[];
+      readonly max_bytes: number;
+      readonly max_side?: number;
+    },
+  ): Promise<{ readonly bytes: Uint8Array; readonly mime_type: string; readonly width: number; readonly height: number } | undefined>;
+}

@@ -1,0 +1,42 @@
+import type { Passwords, Tokens } from '../authentication/tokens.ts';
+import type { FileLinks, FileStore, MediaInspector } from '../files/file-store.ts';
+import type { JobQueue } from '../jobs/job-queue.ts';
+import type { NetworkAdapter } from '../networks/network-adapter.ts';
+import type { Cancellation, Clock } from '../shared/clock.ts';
+import type { Identifiers } from '../shared/identifiers.ts';
+import type { Logger } from '../shared/logger.ts';
+import type { Secrets } from '../shared/secrets.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { WebhookSender } from '../webhooks/webhook.ts';
+
+/** What an operator decides about the core. */
+export interface PlatformSettings {
+  /** Where this service is reached from outside, without a slash at the end. */
+  readonly public_url: string;
+  /** Fronts besides our own connect page that may take people back from networks. */
+  readonly front_urls: readonly string[];
+  /** How long a worker may be silent before its work goes to another. */
+  readonly lease_milliseconds: number;
+  /** Sends at one time in this process. */
+  readonly publish_concurrency: number;
+}
+
+/** Everything the core needs from outside. */
+export interface PlatformPorts {
+  readonly storage: Storage;
+  readonly clock: Clock;
+  readonly identifiers: Identifiers;
+  readonly secrets: Secrets;
+  readonly tokens: Tokens;
+  readonly passwords: Passwords;
+  readonly files: FileStore;
+  readonly links: FileLinks;
+  readonly media: MediaInspector;
+  readonly networks: readonly NetworkAdapter[];
+  readonly webhooks: WebhookSender;
+  readonly jobs: JobQueue;
+  readonly logger: Logger;
+  readonly settings: PlatformSettings;
+  /** Aborted when the process is about to end: work under way is finished, no more is taken. */
+  readonly stopping: Cancellation;
+}

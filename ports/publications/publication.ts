@@ -1,0 +1,68 @@
+import type { Problem } from '../errors/problem.ts';
+import type { SocialNetwork } from '../networks/social-network.ts';
+import type { DateTime } from '../shared/date-time.ts';
+
+export type PublicationType = 'group' | 'message' | 'page' | 'profile' | 'reels' | 'stories';
+
+export type PublicationState = 'draft' | 'published' | 'publishing' | 'ready' | 'withErrors';
+
+/** What a person wrote: the part of a publication that a caller sets and a network receives. */
+export interface PublicationContent {
+  readonly publication_type: PublicationType;
+  readonly text?: string;
+  readonly title?: string;
+  /** Identifiers of uploads, in the order shown. */
+  readonly files: readonly string[];
+  /** An address the post points to, where a network has a field for it (a card, a pin's target). */
+  readonly link?: string;
+  /** Board, channel or the like inside the account, by the network's own identifier. */
+  readonly id_destination?: string;
+  /** What a picture shows, for people who cannot see it: upload identifier to text. */
+  readonly alt_texts?: Readonly<Record<string, string>>;
+  /** Languages of the text, BCP 47, most important first. */
+  readonly languages?: readonly string[];
+  /** Who may answer, in the network's own words. */
+  readonly reply_control?: string;
+  /** Who may see it, in the network's own words. */
+  readonly privacy?: string;
+}
+
+/**
+ * What a network adapter must remember to finish one send without sending twice: chosen keys,
+ * uploaded media, the final record. Plain JSON, written before the network is asked.
+ */
+export type Attempt = Readonly<Record<string, unknown>>;
+
+/** A post to one account, as stored (contract, Publication). */
+export interface Publication extends PublicationContent {
+  readonly _id: string;
+  readonly id_client: string;
+  readonly id_organization: string;
+  readonly id_account: string;
+  readonly social_network: SocialNetwork;
+  /** Internal, never shown on the network. */
+  readonly name?: string;
+  readonly state: PublicationState;
+  readonly publish_date?: DateTime;
+  readonly creation_date: DateTime;
+  readonly publication_errors: readonly Problem[];
+  /** Manual retries used. */
+  readonly retries: number;
+  readonly external_identifier?: string;
+  readonly url?: string;
+  readonly extra_data?: Readonly<Record<string, unknown>>;
+  readonly deleted: boolean;
+  /** Lower-cased text and name, for the `search` filter. */
+  readonly search_text: string;
+  /** When the worker must look at it next; absent when there is nothing left to do. */
+  readonly due_date?: DateTime;
+  /** Who works on it; any write of the worker is guarded by it. */
+  readonly lease?: string;
+  readonly attempt?: Attempt;
+  /** Sends tried since the content last changed, for the growing pauses. */
+  readonly tries: number;
+  /** How often a send has ended, well or badly: each end is announced once. */
+  readonly outcomes: number;
+  /** Identifiers of `files` in one text, to find what uses an upload. */
+  readonly files_text: string;
+}

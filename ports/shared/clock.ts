@@ -1,0 +1,14 @@
+/** The only source of time. */
+export interface Clock {
+  /** Milliseconds since 1970 in UTC. */
+  now(): number;
+  /** Resolves after so many milliseconds, or at once when the signal aborts. */
+  sleep(milliseconds: number, signal?: Cancellation): Promise<void>;
+}
+
+/** The part of an AbortSignal that the core needs; a real AbortSignal fits. */
+export interface Cancellation {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void, options?: { once?: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}

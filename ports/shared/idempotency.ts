@@ -1,0 +1,27 @@
+import type { DateTime } from './date-time.ts';
+
+/** A POST that carried an `Idempotency-Key`, as stored for 24 hours. */
+export interface IdempotencyKey {
+  /** Derived from the caller and the key. */
+  readonly _id: string;
+  /** Hash of method, path and body. */
+  readonly fingerprint: string;
+  readonly creation_date: DateTime;
+  readonly expires_date: DateTime;
+  /** The `_id` of whatever the call creates, so that running it again creates nothing twice. */
+  readonly reserved_id: string;
+  /** While the first call runs: until when nobody else may take it over. */
+  readonly lease_until?: DateTime;
+  /** The answer as sent, sealed: it may hold a secret. */
+  readonly answer?: string;
+}
+
+/** A key pair or symmetric key the service made for itself, as stored. */
+export interface StoredKey {
+  /** Key id as published (`kid`). */
+  readonly _id: string;
+  readonly purpose: 'access_tokens' | 'bluesky_client' | 'file_links';
+  readonly creation_date: DateTime;
+  /** The private JWK, sealed. */
+  readonly key: string;
+}

@@ -1,0 +1,10 @@
+/** Encrypts what must not lie in clear in storage. */
+export interface Secrets {
+  /**
+   * Seals text with the current key. `context` names what it belongs to (`account:<_id>`) and is
+   * bound in: a sealed text moved to another record does not open.
+   */
+  seal(text: string, context: string): string;
+  /** Opens what any known key sealed; throws when the key is unknown or the text was altered. */
+  open(sealed: string, context: string): string;
+}

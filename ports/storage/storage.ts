@@ -1,0 +1,136 @@
+import type { Account } from '../accounts/account.ts';
+import type { App } from '../apps/app.ts';
+import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
+import type { User, UserSession } from '../authentication/user.ts';
+import type { Client } from '../clients/client.ts';
+import type { Upload } from '../files/upload.ts';
+import type { Organization } from '../organizations/organization.ts';
+import type { Publication } from '../publications/publication.ts';
+import type { Role, RoleMember } from '../roles/role.ts';
+import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
+import type { WebhookDelivery } from '../webhooks/webhook.ts';
+
+/** Every kind of record a storage holds. */
+export interface Records {
+  readonly accounts: Account;
+  readonly apps: App;
+  readonly clients: Client;
+  readonly connect_sessions: ConnectSession;
+  readonly connect_tokens: ConnectToken;
+  readonly idempotency_keys: IdempotencyKey;
+  readonly keys: StoredKey;
+  readonly organizations: Organization;
+  readonly publications: Publication;
+  readonly role_members: RoleMember;
+  readonly roles: Role;
+  readonly uploads: Upload;
+  readonly user_sessions: UserSession;
+  readonly users: User;
+  readonly webhook_deliveries: WebhookDelivery;
+}
+
+export type Kind = keyof Records;
+
+/** The fields of each kind that can be filtered, sorted or claimed by (besides `_id`). */
+export interface IndexedFields {
+  readonly accounts: 'creation_date' | 'deleted' | 'enabled' | 'error_code' | 'id_organization' | 'network_key' | 'search_text' | 'social_network' | 'renewal_lease' | 'renewal_lease_until';
+  readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client';
+  readonly clients: 'creation_date';
+  readonly connect_sessions: 'completed' | 'expires_date';
+  readonly connect_tokens: 'expires_date' | 'id_connect_session';
+  readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
+  readonly keys: 'creation_date' | 'purpose';
+  readonly organizations: 'creation_date' | 'id_client' | 'parent_organization';
+  readonly publications: 'creation_date' | 'deleted' | 'due_date' | 'files_text' | 'id_account' | 'id_organization' | 'lease' | 'publish_date' | 'search_text' | 'social_network' | 'state';
+  readonly role_members: 'id_role' | 'id_user';
+  readonly roles: 'id_client' | 'id_organization';
+  readonly uploads: 'creation_date' | 'id_organization' | 'is_temporal' | 'unlinked';
+  readonly user_sessions: 'ended' | 'expires_date' | 'id_user' | 'refresh_hash';
+  readonly users: 'email';
+  readonly webhook_deliveries: 'creation_date' | 'due_date' | 'id_app' | 'id_client' | 'lease' | 'state';
+}
+
+export type IndexedField<K extends Kind> = '_id' | IndexedFields[K];
+
+type Value<K extends Kind, F> = F extends keyof Records[K] ? NonNullable<Records[K][F]> : never;
+
+/**
+ * What a field must be: a value; one of several; absent; within bounds (dates and numbers, both ends
+ * optional, absent never matches); or text that contains another, letter by letter.
+ */
+export type Condition<T> =
+  | T
+  | { readonly in: readonly T[] }
+  | { readonly absent: true }
+  | { readonly gt?: T; readonly gte?: T; readonly lt?: T; readonly lte?: T }
+  | { readonly contains: string };
+
+/** All conditions must hold. A key set to undefined is no condition. */
+export type Where<K extends Kind> = {
+  readonly [F in IndexedField<K>]?: Condition<Value<K, F>> | undefined;
+};
+
+export interface Query<K extends Kind> {
+  readonly where?: Where<K>;
+  /** Ties are broken by `_id` in the direction of the last entry. Absent values come first ascending. Default: `_id` ascending. */
+  readonly order?: readonly { readonly field: IndexedField<K>; readonly direction: 'asc' | 'desc' }[];
+  readonly offset?: number;
+  readonly limit?: number;
+}
+
+export interface Page<R> {
+  readonly data: R[];
+  /** All matches, whatever the offset and limit. */
+  readonly total: number;
+}
+
+/** New values by field; undefined removes the field. `_id` never changes. */
+export type Changes<K extends Kind> = { readonly [F in Exclude<keyof Records[K], '_id'>]?: Records[K][F] | undefined };
+
+/** New values for claimed records: indexed fields alone. */
+export type ClaimChanges<K extends Kind> = { readonly [F in IndexedFields[K]]?: Value<K, F> | undefined };
+
+/**
+ * Where records live. Each call is atomic by itself and nothing spans two calls. Text is compared by
+ * Unicode code point; records come back as they went in, with absent fields absent. One exception: U+0000
+ * and lone surrogates, which Postgres cannot hold, become U+FFFD in records, conditions and names alike, so
+ * that no text from outside can make a call fail.
+ */
+export interface Storage {
+  get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;
+  /** The matching records, without counting. */
+  find<K extends Kind>(kind: K, query: Query<K>): Promise<Records[K][]>;
+  /** A page of the matching records and the count of all. */
+  list<K extends Kind>(kind: K, query: Query<K>): Promise<Page<Records[K]>>;
+  /** False, and nothing written, when the `_id` or a unique field is taken. */
+  insert<K extends Kind>(kind: K, record: Records[K]): Promise<boolean>;
+  /**
+   * Compare and set: writes the changes if the record exists and the conditions hold. The new record,
+   * or undefined when nothing was written. Throws `UniqueConflict` (domain/storage) when a unique field is taken.
+   */
+  update<K extends Kind>(kind: K, id: string, changes: Changes<K>, where?: Where<K>): Promise<Records[K] | undefined>;
+  /** Whether a record was there, fitted the conditions and is gone now. */
+  remove<K extends Kind>(kind: K, id: string, where?: Where<K>): Promise<boolean>;
+  /**
+   * Changes up to `limit` matching records at once and returns them as changed, in the order they had
+   * before: no record goes to two claimants, and claimants do not wait for each other.
+   */
+  claim<K extends Kind>(kind: K, query: Query<K> & { readonly limit: number }, changes: ClaimChanges<K>): Promise<Records[K][]>;
+  /** Bounded counters. */
+  readonly counters: Counters;
+  /** Writes a row and reads it back; throws with the reason when that fails. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Totals that may never pass a limit. Each amount is held under its cause, so repeating a call changes nothing. */
+export interface Counters {
+  /**
+   * Adds `amount` under `cause` unless the total would pass `limit` (absent: no limit). True when the
+   * cause holds its amount now, also when it already did.
+   */
+  take(counter: string, cause: string, amount: number, limit?: number): Promise<boolean>;
+  /** Frees what the cause holds; true when it held something. */
+  giveBack(counter: string, cause: string): Promise<boolean>;
+  total(counter: string): Promise<number>;
+}

@@ -1,0 +1,57 @@
+import type { SocialNetwork } from '../networks/social-network.ts';
+import type { DateTime } from '../shared/date-time.ts';
+
+/** One entry of a delivery's body (contract, WebhookChange). */
+export interface Change {
+  readonly field: 'change_state_account' | 'new_account' | 'publication_failed' | 'publication_published';
+  readonly id_account: string;
+  readonly id_organization: string;
+  readonly social_network: SocialNetwork;
+  readonly id_publication?: string;
+  /** Of the publication, for the two publication kinds. */
+  readonly state?: string;
+  /** Of the account, for `change_state_account`. */
+  readonly error_code?: number;
+}
+
+/** One try to deliver, newest last. */
+export interface DeliveryTry {
+  readonly date: DateTime;
+  /** HTTP status of the answer; absent when there was none. */
+  readonly status?: number;
+  readonly error?: string;
+  readonly milliseconds: number;
+}
+
+/** What must reach one app's webhook address, as stored. */
+export interface WebhookDelivery {
+  /** Derived from the cause and the app, so that writing it twice is writing it once. */
+  readonly _id: string;
+  readonly id_client: string;
+  readonly id_app: string;
+  readonly changes: readonly Change[];
+  readonly state: 'delivered' | 'failed' | 'pending';
+  readonly creation_date: DateTime;
+  readonly tries: readonly DeliveryTry[];
+  readonly due_date?: DateTime;
+  readonly lease?: string;
+}
+
+/** What goes over the wire in one try. */
+export interface WebhookMessage {
+  readonly url: string;
+  /** Stays the same over all tries. */
+  readonly id: string;
+  readonly body: string;
+  /** The app's client secret. */
+  readonly secret: string;
+}
+
+/** Signs and posts webhooks. Never throws: what went wrong is in the answer. */
+export interface WebhookSender {
+  /**
+   * One try: signed with both families (`x-hub-signature`, `x-hub-signature-256`; Standard Webhooks
+   * `webhook-id`, `webhook-timestamp`, `webhook-signature`), at most 10 seconds, no redirects.
+   */
+  send(message: WebhookMessage): Promise<DeliveryTry>;
+}

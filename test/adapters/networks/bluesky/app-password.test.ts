@@ -1,0 +1,84 @@
+import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { blueskyAddress, createBlueskyAccount } from '../../../servers/bluesky-account.ts';
+import { connectByPassword, connectedAccount, sending, workbench } from './workbench.ts';
+
+const { adapter, publish } = workbench();
+const credentials = adapter.connect.credentials;
+
+describe('app passwords', () => {
+  test('connect, post, and are renewed; the old refresh token stays good for a while', async () => {
+    const { account, session, ...rest } = await connectedAccount(adapter);
+    expect(rest).toMatchObject({ external_identifier: account.did, username: account.handle });
+    expect(Date.parse(session.expires_in ?? '')).toBeGreaterThan(Date.now() + 3_600_000);
+    await publish.send({ session, ...sending({ text: 'hello' }).input() });
+
+    const renewed = await adapter.connect.renew?.(session);
+    expect(renewed?.data['access_token']).not.toBe(session.data['access_token']);
+    await expect(adapter.connect.renew?.(session)).resolves.toBeDefined();
+  });
+
+  test('find the server by the handle, or are told it', async () => {
+    const account = await createBlueskyAccount();
+    const elsewhere = workbench({ service_url: 'http://127.0.0.1:1' }).adapter;
+    await expect(connectByPassword(elsewhere, account)).resolves.toMatchObject({
+      external_identifier: account.did,
+    });
+    const [told] =
+      (await credentials?.connect({
+        identifier: account.did,
+        app_password: account.password,
+        service_url: `${blueskyAddress('URL')}/`,
+      })) ?? [];
+    expect(told).toMatchObject({ username: account.handle });
+  });
+
+  test('are refused when wrong, and when the address is none', async () => {
+    const { handle: identifier, password: app_password } = await createBlueskyAccount();
+    const refused = { kind: 'refused' };
+    await expect(credentials?.connect({ identifier, app_password: 'wrong' })).rejects.toMatchObject({
+      kind: 'refused',
+      message: 'The handle or the app password is wrong.',
+    });
+    await expect(credentials?.connect({ identifier, app_password, service_url: '::' })).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  test('are dead after disconnecting, twice if need be', async () => {
+    const { session } = await connectedAccount(adapter);
+    await adapter.connect.revoke?.(session);
+    await expect(adapter.connect.renew?.(session)).rejects.toMatchObject({
+      kind: 'reconnect',
+      problem: { code: 953 },
+    });
+    await expect(adapter.connect.revoke?.(session)).resolves.toBeUndefined();
+  });
+
+  test('show the name and picture of the profile', async () => {
+    const { account, session } = await connectedAccount(adapter);
+    const { did, access_token } = session.data as { did: string; access_token: string }; // As the adapter made it.
+    const authorization = `Bearer ${access_token}`;
+    const xrpc = async (nsid: string, type: string, body: string | Uint8Array<ArrayBuffer>) => {
+      const headers = { authorization, 'content-type': type };
+      const response = await fetch(`${blueskyAddress('URL')}/xrpc/${nsid}`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      return (await response.json()) as { blob: unknown };
+    };
+    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const { blob: avatar } = await xrpc('com.atproto.repo.uploadBlob', 'image/png', new Uint8Array(picture));
+    const record = { $type: 'app.bsky.actor.profile', displayName: 'Alice Example', avatar };
+    const input = { repo: did, collection: 'app.bsky.actor.profile', rkey: 'self', record };
+    await xrpc('com.atproto.repo.putRecord', 'application/json', JSON.stringify(input));
+
+    const again = await connectByPassword(adapter, account);
+    expect(again.name).toBe('Alice Example');
+    const image = await fetch(again.image ?? '');
+    expect(image.headers.get('content-type')).toBe('image/png');
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Storage } from '#ports/storage/storage';
+
+/** What the counters of every storage must do. */
+export function describeCounters(first: () => Storage, second: () => Promise<Storage>): void {
+  describe('counters', () => {
+    test('hold an amount once for each cause', async () => {
+      const { counters } = first();
+      expect(await counters.total('slots')).toBe(0);
+      expect(await counters.take('slots', 'a', 2, 3)).toBe(true);
+      expect(await counters.take('slots', 'a', 2, 3)).toBe(true);
+      expect(await counters.total('slots')).toBe(2);
+      expect(await counters.take('slots', 'b', 2, 3)).toBe(false);
+      expect(await counters.take('slots', 'c', 1, 3)).toBe(true);
+      expect(await counters.take('slots', 'a', 2, 1)).toBe(true);
+      expect(await counters.total('slots')).toBe(3);
+      expect(await counters.total('other')).toBe(0);
+    });
+
+    test('have no limit when none is given, and no room when the first amount is too large', async () => {
+      const { counters } = first();
+      expect(await counters.take('bytes', 'big', 3_000_000_000_000)).toBe(true);
+      expect(await counters.take('bytes', 'half', 0.5)).toBe(true);
+      expect(await counters.total('bytes')).toBe(3_000_000_000_000.5);
+      expect(await counters.take('none', 'a', 1, 0)).toBe(false);
+      expect(await counters.take('none', 'a', 0, 0)).toBe(true);
+      expect(await counters.total('none')).toBe(0);
+    });
+
+    test('give back once what a cause holds', async () => {
+      const { counters } = first();
+      await counters.take('slots', 'a', 2, 2);
+      expect(await counters.giveBack('slots', 'b')).toBe(false);
+      expect(await counters.giveBack('other', 'a')).toBe(false);
+      expect(await counters.giveBack('slots', 'a')).toBe(true);
+      expect(await counters.giveBack('slots', 'a')).toBe(false);
+      expect(await counters.total('slots')).toBe(0);
+      expect(await counters.take('slots', 'b', 2, 2)).toBe(true);
+    });
+
+    test('keep the limit exactly while many take, also for the same causes', async () => {
+      const stores = [first(), await second()];
+      const taken = await Promise.all(
+        Array.from({ length: 50 }, (_, number) => {
+          const store = stores[number % 2] ?? first();
+          return store.counters.take('slots', `cause ${Math.floor(number / 2)}`, 1, 10);
+        }),
+      );
+      expect(await first().counters.total('slots')).toBe(10);
+      expect(taken.filter(Boolean).length).toBeGreaterThanOrEqual(10);
+      const held = await Promise.all(
+        Array.from({ length: 25 }, (_, number) => first().counters.take('slots', `cause ${number}`, 1, 10)),
+      );
+      expect(held.filter(Boolean)).toHaveLength(10);
+    });
+
+    test('stay right while many take and give back', async () => {
+      const stores = [first(), await second()];
+      await Promise.all(
+        Array.from({ length: 40 }, async (_, number) => {
+          const { counters } = stores[number % 2] ?? first();
+          await counters.take('slots', `cause ${number % 8}`, 1, 5);
+          await counters.giveBack('slots', `cause ${number % 8}`);
+        }),
+      );
+      const { counters } = first();
+      for (let number = 0; number < 8; number += 1) await counters.giveBack('slots', `cause ${number}`);
+      expect(await counters.total('slots')).toBe(0);
+    });
+  });
+}

@@ -1,0 +1,56 @@
+import type { Account } from '#ports/accounts/account';
+import type { Publication } from '#ports/publications/publication';
+
+/** Twenty-four hex digits that sort as their numbers do. */
+export function identifier(number: number): string {
+  return number.toString(16).padStart(24, '0');
+}
+
+/** So many milliseconds after the start of 2026. */
+export function moment(milliseconds: number): string {
+  return new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
+}
+
+/** A publication like any other. */
+export function publication(number: number, fields: Partial<Publication> = {}): Publication {
+  return {
+    _id: identifier(number),
+    id_client: 'client',
+    id_organization: 'organization',
+    id_account: 'account',
+    social_network: 'bluesky',
+    publication_type: 'profile',
+    text: `Publication ${number}`,
+    files: [],
+    state: 'ready',
+    creation_date: moment(number),
+    publication_errors: [],
+    retries: 0,
+    deleted: false,
+    search_text: `publication ${number}`,
+    files_text: '',
+    tries: 0,
+    ...fields,
+  };
+}
+
+/** An account like any other. */
+export function account(number: number, fields: Partial<Account> = {}): Account {
+  return {
+    _id: identifier(number),
+    id_organization: 'organization',
+    id_client: 'client',
+    social_network: 'bluesky',
+    name: `Account ${number}`,
+    image: '',
+    creation_date: moment(number),
+    error_code: 0,
+    deleted: false,
+    enabled: true,
+    access_data: {},
+    external_identifier: `did:plc:${number}`,
+    network_key: `bluesky:did:plc:${number}`,
+    search_text: `account ${number}`,
+    ...fields,
+  };
+}

@@ -1,0 +1,446 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { Query, Storage, Where } from '#ports/storage/storage';
+import { account, identifier, moment, publication } from './sample-records.ts';
+import { describeCounters } from './counters-contract.ts';
+
+/** A storage to test; `reopen` opens a second instance on the same data, where that is possible. */
+export interface OpenStorage {
+  readonly storage: Storage;
+  readonly reopen?: () => Promise<Storage>;
+}
+
+/**
+ * What every storage must do. Over 300 lines on purpose: it is one list of promises, best read from
+ * top to bottom beside the port.
+ */
+export function describeStorage(name: string, open: () => Promise<OpenStorage>): void {
+  describe(name, () => {
+    let storage: Storage;
+    let reopen: OpenStorage['reopen'];
+    const others: Storage[] = [];
+
+    beforeEach(async () => {
+      ({ storage, reopen } = await open());
+    });
+    afterEach(async () => {
+      await Promise.all([storage, ...others.splice(0)].map((each) => each.close()));
+    });
+
+    /** The same data through another connection, or the same instance where there is only one. */
+    async function second(): Promise<Storage> {
+      if (reopen === undefined) return storage;
+      const other = await reopen();
+      others.push(other);
+      return other;
+    }
+
+    async function insertAccounts(...numbers: number[]): Promise<void> {
+      for (const number of numbers) await storage.insert('accounts', account(number));
+    }
+
+    describe('records', () => {
+      test('come back as they went in', async () => {
+        const record = publication(1, {
+          text: 'Zwölf 👩‍👩‍👧 "quotes" \\ \u2028 漢字 🜁',
+          title: '',
+          files: ['a', 'b'],
+          alt_texts: { a: 'A cat', 'b.c"d': '🐈', __proto__x: 'y' },
+          publication_errors: [{ code: 3, message: 'x', data: { nested: { deep: [1, null, true, 0.5, 'x', {}] } } }],
+          publish_date: '2026-11-20T09:30:00.123Z',
+          extra_data: { big: 9_007_199_254_740_991, negative: -1.25e-7, empty: {}, list: [[]] },
+          deleted: true,
+        });
+        expect(await storage.insert('publications', record)).toBe(true);
+        expect(await storage.get('publications', record._id)).toStrictEqual(record);
+        expect((await storage.find('publications', {}))[0]).toStrictEqual(record);
+      });
+
+      test('keep fields that nobody set absent, also when set to undefined', async () => {
+        const { text, ...record } = publication(1);
+        expect(text).toBeDefined();
+        // A caller in plain JavaScript can do this.
+        await storage.insert('publications', { ...record, title: undefined, due_date: undefined } as never);
+        const stored = await storage.get('publications', record._id);
+        expect(stored).toStrictEqual(record);
+        expect(Object.keys(stored ?? {}).sort()).toEqual(Object.keys(record).sort());
+      });
+
+      test('cannot be changed through what was given or got', async () => {
+        const files = ['a'];
+        await storage.insert('publications', publication(1, { files }));
+        files.push('b');
+        const got = await storage.get('publications', identifier(1));
+        (got?.files as string[]).push('c');
+        expect((await storage.get('publications', identifier(1)))?.files).toEqual(['a']);
+      });
+
+      test('hold U+FFFD for U+0000 and for lone surrogates, wherever these come in', async () => {
+        const wild = 'a\0b\ud800c\udc00d';
+        const tame = 'a\ufffdb\ufffdc\ufffdd';
+        const record = publication(1, {
+          _id: wild,
+          name: wild,
+          search_text: wild,
+          id_organization: wild,
+          alt_texts: { [wild]: wild },
+          files: [wild],
+        });
+        expect(await storage.insert('publications', record)).toBe(true);
+        const stored = { ...record, _id: tame, name: tame, search_text: tame, id_organization: tame };
+        const expected = { ...stored, alt_texts: { [tame]: tame }, files: [tame] };
+        expect(await storage.get('publications', wild)).toStrictEqual(expected);
+        expect(await storage.find('publications', { where: { id_organization: wild } })).toStrictEqual([expected]);
+        expect(await storage.find('publications', { where: { search_text: { contains: '\0' } } })).toHaveLength(1);
+        expect(await storage.find('publications', { where: { _id: { in: [wild] } } })).toHaveLength(1);
+        const updated = await storage.update('publications', wild, { title: wild, lease: wild }, { _id: wild });
+        expect(updated).toStrictEqual({ ...expected, title: tame, lease: tame });
+        const claimed = await storage.claim('publications', { where: { lease: wild }, limit: 1 }, { lease: '\0' });
+        expect(claimed).toMatchObject([{ lease: '\ufffd' }]);
+        expect(await storage.counters.take(wild, wild, 1)).toBe(true);
+        expect(await storage.counters.total(tame)).toBe(1);
+        expect(await storage.counters.giveBack(wild, tame)).toBe(true);
+        expect(await storage.remove('publications', wild, { id_organization: wild })).toBe(true);
+      });
+
+      test('are undefined when nobody wrote them', async () => {
+        expect(await storage.get('accounts', 'nobody')).toBeUndefined();
+        expect(await storage.list('accounts', {})).toEqual({ data: [], total: 0 });
+      });
+
+      test('are seen by another connection at once', async () => {
+        const other = await second();
+        await storage.insert('accounts', account(1));
+        expect(await other.get('accounts', identifier(1))).toStrictEqual(account(1));
+      });
+    });
+
+    describe('conditions', () => {
+      const records = [
+        account(1, { search_text: 'anna 100% a_b', error_code: -5, network_key: 'b' }),
+        account(2, { search_text: 'Anna', error_code: 0, enabled: false, network_key: 'a' }),
+        account(3, { search_text: '', error_code: 7, renewal_lease: 'me' }),
+        account(4, { search_text: '🐈 ä', error_code: 70, deleted: true, renewal_lease: '' }),
+      ];
+      beforeEach(async () => {
+        for (const record of records) await storage.insert('accounts', record);
+      });
+
+      const cases: readonly [string, Where<'accounts'>, readonly number[]][] = [
+        ['nothing', {}, [1, 2, 3, 4]],
+        ['undefined', { name: undefined, error_code: undefined } as Where<'accounts'>, [1, 2, 3, 4]],
+        ['a value', { search_text: 'Anna' }, [2]],
+        ['empty text', { search_text: '' }, [3]],
+        ['false', { enabled: false }, [2]],
+        ['true', { enabled: true }, [1, 3, 4]],
+        ['zero', { error_code: 0 }, [2]],
+        ['several values', { _id: { in: [identifier(1), identifier(3), 'no', identifier(1)] } }, [1, 3]],
+        ['several numbers', { error_code: { in: [0, 70] } }, [2, 4]],
+        ['several booleans', { deleted: { in: [true] } }, [4]],
+        ['several texts with odd letters', { search_text: { in: ['🐈 ä', 'a"b', '{x,y}', 'a\\b'] } }, [4]],
+        ['none of nothing', { error_code: { in: [] } }, []],
+        ['absent', { renewal_lease: { absent: true } }, [1, 2]],
+        ['present', { renewal_lease: {} }, [3, 4]],
+        ['more than', { error_code: { gt: 0 } }, [3, 4]],
+        ['at least', { error_code: { gte: 0 } }, [2, 3, 4]],
+        ['less than', { error_code: { lt: 0 } }, [1]],
+        ['at most', { error_code: { lte: 0 } }, [1, 2]],
+        ['between', { creation_date: { gte: moment(2), lt: moment(4) } }, [2, 3]],
+        ['bounds, with absent values', { renewal_lease: { lte: 'z' } }, [3, 4]],
+        ['contained text', { search_text: { contains: 'nna' } }, [1, 2]],
+        ['contained text, by case', { search_text: { contains: 'A' } }, [2]],
+        ['contained percent sign', { search_text: { contains: '0%' } }, [1]],
+        ['contained underscore', { search_text: { contains: '_' } }, [1]],
+        ['contained four-byte text', { search_text: { contains: '🐈' } }, [4]],
+        ['contained nothing', { search_text: { contains: '' } }, [1, 2, 3, 4]],
+        ['contained in what is absent', { renewal_lease: { contains: '' } }, [3, 4]],
+        ['all at once', { enabled: true, error_code: { gt: -6, lt: 71 }, search_text: { contains: 'a' } }, [1]],
+      ];
+      test.each(cases)('%s', async (_name, where, numbers) => {
+        const ids = numbers.map(identifier);
+        expect((await storage.find('accounts', { where })).map(({ _id }) => _id)).toEqual(ids);
+        expect((await storage.list('accounts', { where, limit: 1 })).total).toBe(ids.length);
+        expect((await storage.list('accounts', { where, offset: 9 })).total).toBe(ids.length);
+      });
+
+      test('a thousand values', async () => {
+        const ids = Array.from({ length: 1000 }, (_, number) => identifier(number));
+        expect(await storage.find('accounts', { where: { _id: { in: ids } } })).toHaveLength(4);
+      });
+    });
+
+    describe('order and pages', () => {
+      async function ids(query: Query<'accounts'>): Promise<number[]> {
+        return (await storage.find('accounts', query)).map(({ _id }) => Number.parseInt(_id, 16));
+      }
+
+      test('is by identifier when nothing is said', async () => {
+        await insertAccounts(3, 1, 2);
+        expect(await ids({})).toEqual([1, 2, 3]);
+        expect(await ids({ offset: 1 })).toEqual([2, 3]);
+        expect(await ids({ order: [{ field: '_id', direction: 'desc' }], limit: 2 })).toEqual([3, 2]);
+      });
+
+      test('puts absent values first ascending and last descending', async () => {
+        await storage.insert('accounts', account(1, { renewal_lease: 'b' }));
+        await storage.insert('accounts', account(2));
+        await storage.insert('accounts', account(3, { renewal_lease: 'a' }));
+        expect(await ids({ order: [{ field: 'renewal_lease', direction: 'asc' }] })).toEqual([2, 3, 1]);
+        expect(await ids({ order: [{ field: 'renewal_lease', direction: 'desc' }] })).toEqual([1, 3, 2]);
+      });
+
+      test('breaks ties by identifier in the direction of the last field', async () => {
+        for (const number of [2, 4, 1, 3]) {
+          await storage.insert('accounts', account(number, { error_code: number % 2, creation_date: moment(0) }));
+        }
+        const even = { field: 'error_code', direction: 'asc' } as const;
+        expect(await ids({ order: [even] })).toEqual([2, 4, 1, 3]);
+        expect(await ids({ order: [{ ...even, direction: 'desc' }] })).toEqual([3, 1, 4, 2]);
+        expect(await ids({ order: [even, { field: 'creation_date', direction: 'desc' }] })).toEqual([4, 2, 3, 1]);
+        expect(await ids({ order: [even, { field: '_id', direction: 'desc' }] })).toEqual([4, 2, 3, 1]);
+      });
+
+      test('compares text by code point', async () => {
+        const texts = ['', 'A', 'B', 'a', 'b', 'ä', '漢', '\uf8ff', '\uffff', '𐀀', '😀'];
+        for (const [index, search_text] of [...texts].reverse().entries()) {
+          await storage.insert('accounts', account(index, { search_text }));
+        }
+        const sorted = await storage.find('accounts', { order: [{ field: 'search_text', direction: 'asc' }] });
+        expect(sorted.map(({ search_text }) => search_text)).toEqual(texts);
+        expect(await ids({ where: { search_text: { gt: '\uffff' } } })).toHaveLength(2);
+        expect(await ids({ where: { search_text: { lt: 'a' } } })).toHaveLength(3);
+      });
+
+      test('gives pages and the count of all', async () => {
+        await insertAccounts(1, 2, 3, 4, 5);
+        const order = [{ field: 'creation_date', direction: 'desc' }] as const;
+        const page = await storage.list('accounts', { order, offset: 1, limit: 2 });
+        expect(page).toStrictEqual({ data: [account(4), account(3)], total: 5 });
+        expect(await storage.list('accounts', { order, offset: 5, limit: 2 })).toEqual({ data: [], total: 5 });
+        expect(await storage.list('accounts', { limit: 0 })).toEqual({ data: [], total: 5 });
+        expect(await storage.list('accounts', { where: { deleted: true } })).toEqual({ data: [], total: 0 });
+        expect((await storage.list('accounts', {})).data).toHaveLength(5);
+      });
+
+      // Pages are cut by offset. Promised: records that arrive behind the last page read shift nothing, and
+      // without arrivals no record is missed or given twice, also among ties.
+      test('gives every record once while others arrive at the end', async () => {
+        const same = moment(0);
+        for (let number = 0; number < 20; number += 1) {
+          await storage.insert('accounts', account(number, { creation_date: same }));
+        }
+        const seen: string[] = [];
+        for (let offset = 0; offset < 20; offset += 5) {
+          const order = [{ field: 'creation_date', direction: 'asc' }] as const;
+          const page = await storage.list('accounts', { order, offset, limit: 5 });
+          seen.push(...page.data.map(({ _id }) => _id));
+          await storage.insert('accounts', account(100 + offset, { creation_date: moment(1) }));
+        }
+        expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => identifier(number)));
+      });
+
+      test('is quick with two thousand records', async () => {
+        await Promise.all(
+          Array.from({ length: 2000 }, (_, number) => storage.insert('publications', publication(number))),
+        );
+        const start = performance.now();
+        const page = await storage.list('publications', {
+          where: { id_organization: 'organization', deleted: false },
+          order: [{ field: 'creation_date', direction: 'desc' }],
+          offset: 500,
+          limit: 10,
+        });
+        expect(performance.now() - start).toBeLessThan(200);
+        expect(page).toMatchObject({ total: 2000, data: { length: 10, 0: { _id: identifier(1499) } } });
+      });
+    });
+
+    describe('insert', () => {
+      test('says no to a taken identifier and leaves the first record alone', async () => {
+        expect(await storage.insert('accounts', account(1))).toBe(true);
+        expect(await storage.insert('accounts', account(1, { name: 'Other', network_key: 'other' }))).toBe(false);
+        expect(await storage.get('accounts', identifier(1))).toStrictEqual(account(1));
+      });
+
+      test('says no to a taken unique field, but lets many have none', async () => {
+        expect(await storage.insert('accounts', account(1, { network_key: 'same' }))).toBe(true);
+        expect(await storage.insert('accounts', account(2, { network_key: 'same' }))).toBe(false);
+        expect(await storage.get('accounts', identifier(2))).toBeUndefined();
+        for (const number of [3, 4]) {
+          const { network_key, ...free } = account(number);
+          expect(network_key).toBeDefined();
+          expect(await storage.insert('accounts', free)).toBe(true);
+        }
+      });
+
+      test('lets one of many at once through', async () => {
+        const other = await second();
+        const inserted = await Promise.all(
+          Array.from({ length: 20 }, (_, number) =>
+            (number % 2 === 0 ? storage : other).insert('accounts', account(number, { network_key: 'same' })),
+          ),
+        );
+        expect(inserted.filter(Boolean)).toHaveLength(1);
+        expect((await storage.list('accounts', {})).total).toBe(1);
+      });
+    });
+
+    describe('update', () => {
+      test('changes, adds and removes fields, with and without a column', async () => {
+        const before = publication(1, { title: 'Old', name: 'Name', due_date: moment(0), files: ['a'] });
+        await storage.insert('publications', before);
+        const changes = {
+          title: undefined,
+          due_date: undefined,
+          lease: 'me',
+          extra_data: { a: { b: 1 } },
+          files: [],
+          state: 'publishing',
+        } as const;
+        const updated = await storage.update('publications', before._id, changes);
+        const { title, due_date, ...kept } = before;
+        expect([title, due_date]).toEqual(['Old', moment(0)]);
+        const expected = { ...kept, lease: 'me', extra_data: { a: { b: 1 } }, files: [], state: 'publishing' };
+        expect(updated).toStrictEqual(expected);
+        expect(await storage.get('publications', before._id)).toStrictEqual(expected);
+        const replaced = await storage.update('publications', before._id, { extra_data: { c: 2 }, lease: undefined });
+        expect(replaced?.extra_data).toStrictEqual({ c: 2 });
+        expect(replaced).not.toHaveProperty('lease');
+      });
+
+      test('only removes, only columns, only document, nothing at all', async () => {
+        await storage.insert('publications', publication(1, { title: 'Title', name: 'Name' }));
+        expect(await storage.update('publications', identifier(1), { title: undefined })).not.toHaveProperty('title');
+        expect(await storage.update('publications', identifier(1), { title: undefined })).toMatchObject({ name: 'Name' });
+        expect(await storage.update('publications', identifier(1), { lease: 'a' })).toMatchObject({ lease: 'a' });
+        expect(await storage.update('publications', identifier(1), { name: 'New' })).toMatchObject({ name: 'New' });
+        const unchanged = await storage.update('publications', identifier(1), {});
+        expect(unchanged).toStrictEqual(publication(1, { name: 'New', lease: 'a' }));
+        expect(await storage.update('publications', identifier(1), {}, { lease: 'b' })).toBeUndefined();
+      });
+
+      test('writes nothing when the record is not there or does not fit', async () => {
+        await storage.insert('publications', publication(1, { lease: 'mine' }));
+        expect(await storage.update('publications', identifier(2), { name: 'x' })).toBeUndefined();
+        expect(await storage.update('publications', identifier(1), { name: 'x' }, { lease: 'yours' })).toBeUndefined();
+        expect(await storage.get('publications', identifier(1))).not.toHaveProperty('name');
+        const won = await storage.update('publications', identifier(1), { name: 'x' }, { lease: 'mine', state: 'ready' });
+        expect(won).toMatchObject({ name: 'x' });
+      });
+
+      test('lets one of many guarded updates through', async () => {
+        const other = await second();
+        await storage.insert('publications', publication(1));
+        const won = await Promise.all(
+          Array.from({ length: 20 }, (_, number) =>
+            (number % 2 === 0 ? storage : other).update(
+              'publications',
+              identifier(1),
+              { state: 'publishing', lease: `${number}` },
+              { state: 'ready' },
+            ),
+          ),
+        );
+        const winners = won.filter((record) => record !== undefined);
+        expect(winners).toHaveLength(1);
+        expect(await storage.get('publications', identifier(1))).toStrictEqual(winners[0]);
+      });
+
+      test('loses no field when two change different ones at once', async () => {
+        const other = await second();
+        await storage.insert('publications', publication(1));
+        await Promise.all([
+          ...Array.from({ length: 5 }, () => storage.update('publications', identifier(1), { title: 'Title' })),
+          ...Array.from({ length: 5 }, () => other.update('publications', identifier(1), { name: 'Name' })),
+        ]);
+        expect(await storage.get('publications', identifier(1))).toMatchObject({ title: 'Title', name: 'Name' });
+      });
+
+      test('throws when a unique field is taken, and changes nothing', async () => {
+        await insertAccounts(1, 2);
+        const network_key = account(1).network_key;
+        const update = storage.update('accounts', identifier(2), { network_key, name: 'x' });
+        await expect(update).rejects.toMatchObject({ name: 'UniqueConflict' });
+        expect(await storage.get('accounts', identifier(2))).toStrictEqual(account(2));
+        expect(await storage.update('accounts', identifier(1), { network_key })).toStrictEqual(account(1));
+        await storage.update('accounts', identifier(1), { network_key: undefined });
+        expect(await storage.update('accounts', identifier(2), { network_key })).toMatchObject({ network_key });
+      });
+    });
+
+    describe('remove', () => {
+      test('says whether a record was there, fitted and is gone', async () => {
+        await insertAccounts(1, 2);
+        expect(await storage.remove('accounts', identifier(1), { deleted: true })).toBe(false);
+        expect(await storage.remove('accounts', identifier(1), { deleted: false })).toBe(true);
+        expect(await storage.remove('accounts', identifier(1))).toBe(false);
+        expect(await storage.remove('accounts', identifier(2))).toBe(true);
+        expect((await storage.list('accounts', {})).total).toBe(0);
+      });
+    });
+
+    describe('claim', () => {
+      const due = { due_date: { lte: moment(1000) }, state: 'ready' } as const;
+      const first = [{ field: 'due_date', direction: 'asc' }] as const;
+
+      test('takes the first ones in order and gives them as changed', async () => {
+        for (const number of [4, 2, 5, 1, 3]) {
+          await storage.insert('publications', publication(number, { due_date: moment(500 - number) }));
+        }
+        const query = { where: due, order: first, limit: 3 };
+        const changes = { due_date: moment(60_000), lease: 'me', state: 'publishing' } as const;
+        const claimed = await storage.claim('publications', query, changes);
+        expect(claimed).toStrictEqual([5, 4, 3].map((number) => publication(number, changes)));
+        expect(await storage.get('publications', identifier(4))).toStrictEqual(claimed[1]);
+        expect((await storage.claim('publications', query, changes)).map(({ _id }) => _id)).toEqual([
+          identifier(2),
+          identifier(1),
+        ]);
+        expect(await storage.claim('publications', query, changes)).toEqual([]);
+      });
+
+      test('removes fields set to undefined and heeds an offset', async () => {
+        for (const number of [1, 2, 3]) await storage.insert('publications', publication(number, { due_date: moment(0) }));
+        const changes = { due_date: undefined };
+        const [claimed] = await storage.claim('publications', { where: due, order: first, offset: 2, limit: 9 }, changes);
+        expect(claimed).toStrictEqual(publication(3));
+      });
+
+      test('gives no record to two claimants', async () => {
+        const other = await second();
+        const third = await second();
+        await Promise.all(
+          Array.from({ length: 200 }, (_, number) =>
+            storage.insert('publications', publication(number, { due_date: moment(number % 7) })),
+          ),
+        );
+        const claimants = [storage, other, third];
+        const claimed: string[] = [];
+        await Promise.all(
+          Array.from({ length: 12 }, async (_, number) => {
+            const claimant = claimants[number % 3] ?? storage;
+            for (;;) {
+              const query = { where: due, order: first, limit: 7 };
+              const changes = { state: 'publishing', lease: `${number}` } as const;
+              const records = await claimant.claim('publications', query, changes);
+              expect(records.length).toBeLessThanOrEqual(7);
+              for (const record of records) expect(record.lease).toBe(`${number}`);
+              claimed.push(...records.map(({ _id }) => _id));
+              // Claimants do not wait for each other, so one may find all that is left locked for a moment.
+              const left = await storage.list('publications', { where: due, limit: 1 });
+              if (left.total === 0) return;
+            }
+          }),
+        );
+        expect(claimed).toHaveLength(200);
+        expect(new Set(claimed).size).toBe(200);
+      });
+    });
+
+    describeCounters(() => storage, second);
+
+    test('check writes and reads back', async () => {
+      await storage.check();
+      await Promise.all([storage.check(), storage.check()]);
+    });
+  });
+}

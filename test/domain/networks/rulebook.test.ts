@@ -1,0 +1,45 @@
+import { describe, expect, test } from '@jest/globals';
+import { catalogue } from '#domain/errors/catalogue';
+import { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from '#domain/networks/rulebook';
+
+describe('the names of the networks', () => {
+  test('the 13 of the interface, in its order', () => {
+    expect(socialNetworks.join(' ')).toBe(
+      'bluesky discord facebook instagram linkedin pinterest slack telegram threads tiktok whatsapp x youtube',
+    );
+    expect(Object.keys(rulebook)).toEqual(socialNetworks);
+  });
+
+  test('every name is read as itself', () => {
+    for (const network of socialNetworks) expect(parseSocialNetwork(network)).toBe(network);
+  });
+
+  test('twitter is another spelling of x, for reading only', () => {
+    expect(parseSocialNetwork('twitter')).toBe('x');
+    expect(isSocialNetwork('twitter')).toBe(false);
+  });
+
+  test.each(['', 'X', 'Bluesky', 'google_business', 'constructor', '__proto__', ' x'])(
+    '%j is no network',
+    (text) => {
+      expect(parseSocialNetwork(text)).toBeUndefined();
+      expect(isSocialNetwork(text)).toBe(false);
+    },
+  );
+});
+
+describe('the rules of a network', () => {
+  test.each(socialNetworks)('%s: what cannot be done is not offered', (network) => {
+    const { capabilities, comment_actions, comment_characters, publication_types } = rulebook[network];
+    expect(comment_actions.reply).toBe(capabilities.comments);
+    expect(comment_characters > 0).toBe(capabilities.comments);
+    expect(publication_types.length > 0).toBe(capabilities.publications);
+  });
+
+  test.each(socialNetworks)('%s: every code has a sentence', (network) => {
+    const { text, title, media, special_media: special = {} } = rulebook[network];
+    const codes = [text.too_long, title.too_long];
+    for (const rules of [media, ...Object.values(special)]) codes.push(...Object.values(rules.codes));
+    for (const code of codes) if (code !== undefined) expect(catalogue[code]).toMatch(/\.$/);
+  });
+});

