@@ -95,5 +95,5 @@ function encoders(bounds: Bounds, isPhoto: boolean, isOpaque: boolean): ((image:
       : [];
   if (!accepts(bounds, 'png') || (isPhoto && jpegs.length > 0)) return jpegs;
   const png = (image: Sharp): Sharp => image.png();
-  return jpegs.length > 0 ? [png, ...jpegs] : [png, (image) => image.png({ palette: true })];
+  return jpegs.length > 0 ? [png, ...jpegs] : [png, (image) => image.png({ palette: true, effort: 3 })];
 }

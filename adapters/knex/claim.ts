@@ -22,26 +22,27 @@ export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly
 /**
  * One statement. Locked rows are skipped, so claimants never wait for each other; the picking stands in
  * a materialized expression because Postgres may run a plain subquery twice and lock more than the limit.
+ * The limit is written out: a prepared plan that does not know it expects many rows and reads whole tables.
  */
 async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
   const { layout, comparisons, order, changes } = claim;
   const { dialect, knex } = database;
   const rows = await database.rows(
-    claimKey('claim', claim),
-    [...valuesOf(comparisons), claim.limit, claim.offset, ...Object.values(changes)],
+    claimKey(`claim ${claim.limit}`, claim),
+    [...valuesOf(comparisons), claim.offset, ...Object.values(changes)],
     () => {
       const fields = [...new Set(['_id', ...order.map((step) => step.field)])];
       const matching = filtered(knex.select(fields).from(layout.kind), comparisons, dialect).toSQL();
       return knex.raw(
         `with picked as materialized (
-           ${matching.sql} order by ${orderSql(order)} limit ? offset ? for update skip locked
+           ${matching.sql} order by ${orderSql(order)} limit ${claim.limit} offset ? for update skip locked
          ), placed as (
            select _id, row_number() over (order by ${orderSql(order)}) as place from picked
          )
          update ${layout.kind} set ${Object.keys(changes).map((column) => `${column} = ?`).join(', ')}
          from placed where ${layout.kind}._id = placed._id
          returning ${layout.columns.map((column) => `${layout.kind}.${column}`).join(', ')}, place::integer`,
-        [...matching.bindings, '', '', ...Object.keys(changes)],
+        [...matching.bindings, '', ...Object.keys(changes)],
       );
     },
   );

@@ -9,7 +9,7 @@ import { comparisonsOf, filtered, keyOf, valuesOf, type Comparison } from './com
 import { parseDatabaseAddress } from './database-address.ts';
 import { fromRow, layoutFor, toRow, type Layout } from './layouts.ts';
 import { migrateWith } from './migrations.ts';
-import { orderKey, orderOf, orderSql } from './ordering.ts';
+import { cutOf, orderKey, orderOf, orderSql } from './ordering.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 import { createPostgresDatabase, openPostgres } from './postgres-database.ts';
 import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
@@ -53,15 +53,16 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
     const { columns } = layoutFor(kind);
     const comparisons = comparisonsOf(query.where, dialect);
     const order = orderOf(query.order);
+    const cut = cutOf(query);
     const values = valuesOf(comparisons);
-    const limit = query.limit ?? Number.MAX_SAFE_INTEGER;
     return database.rows(
-      `${counted ? 'list' : 'find'} ${kind}|${keyOf(comparisons)}|${orderKey(order)}`,
-      [...(counted ? values : []), ...values, limit, query.offset ?? 0],
+      `${counted ? 'list' : 'find'} ${kind}|${keyOf(comparisons)}|${orderKey(order)}|${cut.sql}`,
+      [...(counted ? values : []), ...values, ...cut.values],
       () => {
         const total = filtered(knex(kind).count(), comparisons, dialect);
         const page = knex.select([...columns, ...(counted ? [total.as('total')] : [])]).from(kind);
-        return filtered(page, comparisons, dialect).orderByRaw(orderSql(order)).limit(1).offset(1);
+        const { sql, bindings } = filtered(page, comparisons, dialect).orderByRaw(orderSql(order)).toSQL();
+        return knex.raw(`${sql} ${cut.sql}`, [...bindings, ...cut.values]);
       },
     );
   }

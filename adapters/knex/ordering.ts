@@ -28,3 +28,24 @@ export function orderSql(order: readonly OrderStep[]): string {
     })
     .join(', ');
 }
+
+/** Page sizes so usual that each is worth a statement of its own. */
+const usualLimits = [1, 10, 20, 25, 50, 100];
+
+/**
+ * The `limit` and `offset` of a query and their values. Postgres plans a prepared statement once only when
+ * it can see that few rows are wanted, so usual limits are written out; writing out all of them would let
+ * callers fill its memory with statements.
+ */
+export function cutOf(query: { readonly offset?: number; readonly limit?: number }): {
+  readonly sql: string;
+  readonly values: readonly number[];
+} {
+  const limit = query.limit ?? Number.MAX_SAFE_INTEGER;
+  const offset = query.offset ?? 0;
+  const written = usualLimits.includes(limit);
+  return {
+    sql: `limit ${written ? limit : '?'}${offset > 0 ? ' offset ?' : ''}`,
+    values: [...(written ? [] : [limit]), ...(offset > 0 ? [offset] : [])],
+  };
+}

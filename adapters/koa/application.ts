@@ -1,12 +1,9 @@
 import { ServiceError } from '#domain/errors/service-error';
-import type { Platform } from '#domain/platform/create-platform';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Logger } from '#ports/shared/logger';
 import Router from '@koa/router';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
-import type { Registry } from 'prom-client';
 import { Histogram } from 'prom-client';
+import type { ApplicationPorts } from './application-ports.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
@@ -14,23 +11,6 @@ import { downloadRoute } from './files/download.ts';
 import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { runOperation } from './run-operation.ts';
-
-/** What the HTTP layer needs. */
-export interface ApplicationPorts {
-  readonly platform: Platform;
-  /** Where idempotency keys are kept and with what. */
-  readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
-  readonly logger: Logger;
-  /** Where this service is reached from outside, without a slash at the end. */
-  readonly public_url: string;
-  /** Checks every answer against its declared shape: everywhere but in production. */
-  readonly check_answers: boolean;
-  /** Whether a file link is one of ours and has not expired. */
-  verify_link(key: string, name: string, expires: string, signature: string): boolean;
-  /** Throws with the reason when the service cannot do its work. */
-  ready(): Promise<void>;
-  readonly metrics: Registry;
-}
 
 /** The version segment of the interface. */
 export const basePath = '/v1.0.0';

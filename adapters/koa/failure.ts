@@ -16,9 +16,15 @@ export function unforeseenAnswer(): { status: number; body: object } {
 
 /** The error for input that does not fit its schema: the code of the first field that has one, else 1004. */
 export function inputFailure(error: z.ZodError, codes: Readonly<Record<string, ErrorCode>>): ServiceError {
-  const problems = error.issues.map(({ path, message }) => ({ field: path.join('.'), reason: message }));
-  const [first] = error.issues;
-  const field = String(first?.path[0] ?? 'body');
-  const reason = `${problems[0]?.field || 'body'}: ${problems[0]?.reason ?? 'not valid'}`;
-  return new ServiceError(codes[field] ?? 1004, { field, reason, problems });
+  const problems = error.issues.map(({ path, message }) => ({
+    field: path.length === 0 ? 'body' : path.join('.'),
+    reason: message,
+  }));
+  const [first = { field: 'body', reason: 'not valid' }] = problems;
+  const [name = ''] = first.field.split('.');
+  return new ServiceError(codes[name] ?? 1004, {
+    ...first,
+    reason: `${first.field}: ${first.reason}`,
+    problems,
+  });
 }

@@ -16,7 +16,9 @@ export const text = (max: number) =>
       message: 'it holds control characters or broken Unicode',
     });
 
-export const identifier = z.string().meta({ description: '24 lower-case hex digits', examples: ['66d04a6a427f4c43b9d97f54'] });
+export const identifier = z
+  .string()
+  .meta({ description: '24 lower-case hex digits', examples: ['66d04a6a427f4c43b9d97f54'] });
 
 export const dateTime = z.string().meta({ format: 'date-time' });
 

@@ -19,8 +19,10 @@ class Components {
   private hoist(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.hoist(item));
     if (typeof value !== 'object' || value === null) return value;
-    const { $schema: _dialect, $defs = {}, id, ...rest } = value as Json & { $defs?: Json };
-    for (const [name, definition] of Object.entries($defs)) this.schemas[name] ??= this.hoist(definition);
+    // A part of a JSON document that is no list is an object of JSON.
+    const { $schema: _dialect, $defs, id, ...rest } = value as Json;
+    for (const [name, definition] of Object.entries($defs ?? {}))
+      this.schemas[name] ??= this.hoist(definition);
     const hoisted = Object.fromEntries(
       Object.entries(rest).map(([name, item]) => [
         name,
@@ -45,7 +47,10 @@ function parameters(row: AnyOperation, components: Components): Json[] {
     schema: { type: 'string' },
   }));
   if (!row.query) return inPath;
-  const { properties = {}, required = [] } = z.toJSONSchema(row.query, { io: 'input', unrepresentable: 'any' });
+  const { properties = {}, required = [] } = z.toJSONSchema(row.query, {
+    io: 'input',
+    unrepresentable: 'any',
+  });
   const inQuery = Object.keys(properties).map((name) => {
     const schema = row.query?.shape[name];
     return {
@@ -75,14 +80,17 @@ function body(row: AnyOperation, components: Components): Json | undefined {
 
 function describe(row: AnyOperation, components: Components): Json {
   const anonymous = row.policy.callers.length === 0;
-  const codes = [...new Set([...(anonymous ? [1004 as const] : always), ...row.errors])].sort((a, b) => a - b);
+  const codes = [...new Set([...(anonymous ? [1004 as const] : always), ...row.errors])].sort(
+    (a, b) => a - b,
+  );
   const requestBody = body(row, components);
   const idempotent = row.method === 'POST' && !anonymous;
   const keyHeader = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: 'The same key with the same request within 24 hours gives the first answer and does nothing again.',
+    description:
+      'The same key with the same request within 24 hours gives the first answer and does nothing again.',
     schema: { type: 'string', maxLength: 255 },
   };
   return {
@@ -184,7 +192,8 @@ export function openApi(rows: readonly AnyOperation[], base_url: string): Json {
     info: {
       title: 'Postwright',
       version: '1.0.0',
-      description: 'Social publishing: connect accounts, schedule and publish posts. Every refusal carries a `code`.',
+      description:
+        'Social publishing: connect accounts, schedule and publish posts. Every refusal carries a `code`.',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: base_url }],

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import type { z } from 'zod';
-import type { ApplicationPorts } from './application.ts';
+import type { ApplicationPorts } from './application-ports.ts';
 import { inputFailure } from './failure.ts';
 import type { AnyOperation, IncomingFile } from './operation.ts';
 import { queryReader } from './read-query.ts';
@@ -27,11 +27,7 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, row: AnyOperation
 }
 
 const nameOf = (caller: Caller): string =>
-  caller.kind === 'user'
-    ? caller.id_user
-    : caller.kind === 'app'
-      ? caller.id_app
-      : caller.id_connect_token;
+  caller.kind === 'user' ? caller.id_user : caller.kind === 'app' ? caller.id_app : caller.id_connect_token;
 
 /** Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. */
 async function withSpooledFile<T>(
@@ -102,11 +98,13 @@ export function runOperation(ports: ApplicationPorts, row: AnyOperation): Run {
     if (row.multipart) {
       const file = await readFile(context.req);
       if (!keyed) return handle(context, caller, path, file, undefined);
-      return withSpooledFile(file, (kept, hash) => once(context, caller, path, kept, `${kept.name}\n${hash}`));
+      return withSpooledFile(file, (kept, hash) =>
+        once(context, caller, path, kept, `${kept.name}\n${hash}`),
+      );
     }
     const body = row.body ? await readJson(context.req) : undefined;
     if (!keyed) return handle(context, caller, path, body, undefined);
-    return once(context, caller, path, body, JSON.stringify(body) ?? '');
+    return once(context, caller, path, body, body === undefined ? '' : JSON.stringify(body));
   };
 
   return async (context, path) => {

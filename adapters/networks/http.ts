@@ -47,7 +47,7 @@ export class TransportFailure extends Error {
 
 /** Error codes (Node, undici, TLS, our own guard) of a connection that was never made. */
 const neverConnected =
-  /^(EAI_\w+|ENOTFOUND|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|BLOCKED_ADDRESS|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
+  /^(EAI_\w+|ENOTFOUND|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ERR_PRIVATE_ADDRESS|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
 /** The first code along the causes; not by `instanceof`, which fails between realms. */
 function codeOf(error: unknown): string | undefined {
@@ -79,7 +79,7 @@ function readRetryDate(headers: Headers, now: number): DateTime | undefined {
 
 function parseJson(bytes: Uint8Array): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return undefined;
   }
@@ -94,7 +94,7 @@ async function readBody(
   let size = 0;
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    const chunk: Uint8Array = part.value;
+    const chunk = part.value as Uint8Array; // Declared as any: what a body streams is bytes.
     size += chunk.length;
     chunks.push(chunk);
     if (size <= max) continue;
@@ -123,7 +123,9 @@ export function networkHttp(tools: {
     const started = clock.now();
     const limit = request.timeout_milliseconds ?? tools.timeout_milliseconds ?? 30_000;
     const controller = new AbortController();
-    const abort = (): void => controller.abort();
+    const abort = (): void => {
+      controller.abort();
+    };
     const timer = setTimeout(abort, limit);
     signal?.addEventListener('abort', abort, { once: true });
     const place = URL.canParse(request.url) ? new URL(request.url) : undefined;

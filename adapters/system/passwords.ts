@@ -30,7 +30,9 @@ export const scryptPasswords: Passwords = {
   async hash(password) {
     const salt = randomBytes(saltBytes);
     const hash = await derive(password, salt, cost);
-    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$');
+    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join(
+      '$',
+    );
   },
   async verify(password, hash) {
     const [, N, r, p, salt = '', expected = ''] = form.exec(hash) ?? [];

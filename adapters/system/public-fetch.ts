@@ -1,4 +1,5 @@
-import { lookup as systemLookup, type LookupAddress } from 'node:dns/promises';
+import type { LookupAddress } from 'node:dns';
+import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
 import { Agent, buildConnector, fetch as undiciFetch, FormData as UndiciFormData } from 'undici';
 import { isPublicAddress } from './public-address.ts';
@@ -33,6 +34,11 @@ function ownFormData(form: FormData): UndiciFormData {
     else copy.append(name, value, value.name);
   }
   return copy;
+}
+
+/** undici takes only its own Request as well, so Node's is taken apart. */
+function requestParts({ url, method, headers, body, redirect, signal }: Request) {
+  return { url, method, headers: [...headers], body, redirect, signal, ...(body && { duplex: 'half' }) };
 }
 
 function refusalIn(error: unknown): PrivateAddressError | undefined {
@@ -82,7 +88,12 @@ export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
     }
     const { url, ...request } = input instanceof Request ? requestParts(input) : { url: input };
     const { body } = init;
-    const all = { ...request, ...init, ...(body instanceof FormData && { body: ownFormData(body) }), dispatcher };
+    const all = {
+      ...request,
+      ...init,
+      ...(body instanceof FormData && { body: ownFormData(body) }),
+      dispatcher,
+    };
     try {
       // Node's own types describe an older undici; the members in use are the same.
       return await undiciFetch(url, all as Parameters<typeof undiciFetch>[1]);
@@ -92,9 +103,4 @@ export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
   };
   // As above: undici's Response and Node's differ in their declarations only.
   return publicFetch as unknown as typeof fetch;
-}
-
-/** undici takes only its own Request as well, so Node's is taken apart. */
-function requestParts({ url, method, headers, body, redirect, signal }: Request) {
-  return { url, method, headers: [...headers], body, redirect, signal, ...(body && { duplex: 'half' }) };
 }

@@ -1,9 +1,11 @@
+import { types } from 'node:util';
+
 const redacted = '[redacted]';
 const deepest = 6;
-const longestText = 8000;
+const longestText = 4000;
 const mostEntries = 100;
 /** Values in one log line altogether; also what ends a walk through records that hold themselves. */
-const mostValues = 1000;
+const mostValues = 500;
 
 /** Tested on the name without `_` and `-`. */
 const secretName =
@@ -11,6 +13,8 @@ const secretName =
 /** What a `code` may be and still be shown: a status, one of our codes, an error name such as `ECONNREFUSED`. */
 const errorName = /^(E[A-Z0-9]+|[A-Z]+(_[A-Z]+)+)$/;
 const credentials = /\b(bearer|dpop|basic)\s+[\w.~+/=-]{8,}/gi;
+/** The password in `postgres://user:password@host`. */
+const userPasswords = /(\/\/[^\s/:@]{0,100}:)[^\s/@]{1,200}@/g;
 const secretParameters =
   /([?&#][\w.-]{0,40}(?:token|secret|code|passw|signature|key|session)[\w.-]{0,40}=)[^&#\s"'<>]+/gi;
 
@@ -25,20 +29,8 @@ function cleanText(text: string): string {
   return text
     .slice(0, longestText)
     .replace(credentials, `$1 ${redacted}`)
+    .replace(userPasswords, `$1${redacted}@`)
     .replace(secretParameters, `$1${redacted}`);
-}
-
-function errorFacts(error: Error): Record<string, unknown> {
-  const { name, message, stack, cause } = error;
-  return {
-    name,
-    message,
-    ...('code' in error && { code: String(error.code) }),
-    ...('kind' in error && { kind: String(error.kind) }),
-    stack,
-    // "fetch failed" alone tells nothing: the reason is its cause.
-    ...(cause !== undefined && { cause }),
-  };
 }
 
 /**
@@ -60,15 +52,25 @@ export function redact(value: unknown): unknown {
 
   function visit(given: unknown, depth: number): unknown {
     values += 1;
+    if (values > mostValues) return '[cut]';
     if (typeof given === 'string') return cleanText(given);
     if (typeof given === 'bigint' || typeof given === 'symbol') return String(given);
     if (typeof given === 'function') return '[function]';
     if (typeof given !== 'object' || given === null) return given;
-    if (depth > deepest || values > mostValues) return '[cut]';
+    if (depth > deepest) return '[cut]';
     try {
-      if (given instanceof Error) {
-        const { code, ...facts } = errorFacts(given);
-        return { ...entries(Object.entries(facts), depth), ...(code !== undefined && { code }) };
+      if (given instanceof Error || types.isNativeError(given)) {
+        const { name, message, stack, cause } = given;
+        // "fetch failed" alone tells nothing: the reason is its cause.
+        const facts = {
+          message,
+          ...('kind' in given && { kind: given.kind }),
+          stack,
+          ...(cause !== undefined && { cause }),
+        };
+        // An error's code is its name for programs, never a code to sign in with.
+        const code = 'code' in given && (typeof given.code === 'number' ? given.code : String(given.code));
+        return { name, ...(code !== false && { code }), ...entries(Object.entries(facts), depth) };
       }
       if (given instanceof Date) return given.toJSON();
       if (given instanceof URL) return cleanText(given.href);

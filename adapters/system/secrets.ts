@@ -26,7 +26,8 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
       const [version, id = '', encoded = '', ...rest] = sealed.split('.');
       const bytes = Buffer.from(encoded, 'base64url');
       // Buffer overlooks stray characters and unused bits; an altered text must not open, whatever was altered.
-      const isWhole = bytes.length >= initializationBytes + tagBytes && bytes.toString('base64url') === encoded;
+      const isWhole =
+        bytes.length >= initializationBytes + tagBytes && bytes.toString('base64url') === encoded;
       if (version !== 'v1' || rest.length > 0 || !isWhole) throw new Error('this is not a sealed text');
       const key = keyById.get(id);
       if (!key) throw new Error(`the text was sealed with a key that is not known here (${id.slice(0, 40)})`);

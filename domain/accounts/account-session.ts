@@ -26,7 +26,12 @@ function requireSession(ports: PlatformPorts, account: Account): NetworkSession 
  * many networks kill a session whose refresh token is used twice. The new session is stored before
  * anybody uses it. `stale` is the sealed session the caller found useless. Throws `NetworkFailure`.
  */
-async function renew(ports: PlatformPorts, adapter: NetworkAdapter, account: Account, stale: string | undefined) {
+async function renew(
+  ports: PlatformPorts,
+  adapter: NetworkAdapter,
+  account: Account,
+  stale: string | undefined,
+) {
   const { storage, clock, identifiers } = ports;
   const lease = identifiers.next();
   const deadline = clock.now() + lockMilliseconds;
@@ -35,7 +40,8 @@ async function renew(ports: PlatformPorts, adapter: NetworkAdapter, account: Acc
     if (!current) throw new NetworkFailure('reconnect', 'the account is gone');
     if (current.session !== stale) return requireSession(ports, current);
     const now = clock.now();
-    const free = current.renewal_lease === undefined || (current.renewal_lease_until ?? '') <= toDateTime(now);
+    const free =
+      current.renewal_lease === undefined || (current.renewal_lease_until ?? '') <= toDateTime(now);
     if (free) {
       const taken = await storage.update(
         'accounts',

@@ -7,7 +7,11 @@ import { moveAccount } from './account-state.ts';
  * Flags an account whose access died, with the code that says why, and tells the client's apps. An
  * account that was reconnected meanwhile, or flagged already, is left alone.
  */
-export async function breakAccount(ports: PlatformPorts, account: Account, error_code: number): Promise<void> {
+export async function breakAccount(
+  ports: PlatformPorts,
+  account: Account,
+  error_code: number,
+): Promise<void> {
   const current = await ports.storage.get('accounts', account._id);
   if (!current || current.session !== account.session || current.error_code !== 0) return;
   const down = moveAccount(current, 'break', error_code);

@@ -73,7 +73,7 @@ async function keep(
     if (!spent) throw new ServiceError(543);
   }
   const kept: Account[] = [];
-  let refusal: unknown;
+  let refusal: ServiceError | undefined;
   for (const account of connected) {
     try {
       kept.push(
@@ -112,7 +112,8 @@ function asResult(ports: PlatformPorts, error: unknown): Pick<ConnectResult, 'er
   throw error;
 }
 
-interface ConnectAddress {
+/** Where a connection belongs. */
+export interface ConnectAddress {
   readonly id_organization: string;
   readonly social_network: string;
 }

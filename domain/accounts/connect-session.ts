@@ -48,13 +48,17 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
 /** Who began a session; acting on it acts for them. 551 when they are gone. */
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) return { kind: 'user', id_user: session.id_user };
-  const token = session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
+  const token =
+    session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
   if (!token) throw new ServiceError(551);
   return connectTokenCaller(token);
 }
 
 /** The adapter a session is for. 702 when the network is no longer set up here. */
-export function requireAdapter(ports: PlatformPorts, session: Pick<ConnectSession, 'social_network'>): NetworkAdapter {
+export function requireAdapter(
+  ports: PlatformPorts,
+  session: Pick<ConnectSession, 'social_network'>,
+): NetworkAdapter {
   const adapter = adapterOf(ports, session.social_network);
   if (!adapter) throw new ServiceError(702, { allowed: ports.networks.map((one) => one.social_network) });
   return adapter;
@@ -66,7 +70,10 @@ export function proofOf({ secrets }: Pick<PlatformPorts, 'secrets'>, id_session:
 }
 
 /** The session a browser has proof of, or undefined for anything we did not write. */
-export function sessionOfProof({ secrets }: Pick<PlatformPorts, 'secrets'>, proof: string): string | undefined {
+export function sessionOfProof(
+  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  proof: string,
+): string | undefined {
   try {
     return secrets.open(proof, 'connect proof');
   } catch {
@@ -88,7 +95,11 @@ export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) 
  * Where to send the person of a session now. `hint` is what they said their account is. 551 for an
  * unknown, expired or completed session; throws `NetworkFailure` when the network cannot be asked.
  */
-export async function leaveForNetwork(ports: PlatformPorts, id: string, hint?: string): Promise<{ url: string }> {
+export async function leaveForNetwork(
+  ports: PlatformPorts,
+  id: string,
+  hint?: string,
+): Promise<{ url: string }> {
   const session = await findConnectSession(ports, id);
   if (session.completed) throw new ServiceError(551);
   const { connect } = requireAdapter(ports, session);
@@ -107,5 +118,7 @@ export async function leaveForNetwork(ports: PlatformPorts, id: string, hint?: s
 export function memoryOf(ports: PlatformPorts, session: ConnectSession): Readonly<Record<string, unknown>> {
   if (session.memory === undefined) throw new ServiceError(551);
   // What was sealed is what `leaveForNetwork` wrote.
-  return JSON.parse(ports.secrets.open(session.memory, context(session))) as Readonly<Record<string, unknown>>;
+  return JSON.parse(ports.secrets.open(session.memory, context(session))) as Readonly<
+    Record<string, unknown>
+  >;
 }

@@ -9,7 +9,8 @@ import { moveAccount } from './account-state.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 
-interface AccountAddress {
+/** Where an account is. */
+export interface AccountAddress {
   readonly id_organization: string;
   readonly id_account: string;
 }

@@ -48,7 +48,8 @@ export async function authorize(
   id_organization: string,
 ): Promise<Organization> {
   requireCaller(caller, policy);
-  if (caller.kind === 'connect_token' && caller.id_organization !== id_organization) throw new ServiceError(1101);
+  if (caller.kind === 'connect_token' && caller.id_organization !== id_organization)
+    throw new ServiceError(1101);
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization) throw new ServiceError(1101);
   const { permission } = policy;
@@ -57,7 +58,8 @@ export async function authorize(
       if (caller.id_client !== organization.id_client) throw new ServiceError(1101);
       return organization;
     case 'connect_token':
-      if (!connectTokenPermissions.includes(permission)) throw new ServiceError(520, { permissions: [permission] });
+      if (!connectTokenPermissions.includes(permission))
+        throw new ServiceError(520, { permissions: [permission] });
       return organization;
     case 'user': {
       const allowed = await permissionsOf(ports, caller.id_user, organization);

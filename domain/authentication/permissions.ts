@@ -69,7 +69,9 @@ const irregular: Partial<Record<OrganizationPermission, string>> = {
 
 /** The client-level permission that allows the same in every organization of the client. */
 export function clientPermissionFor(permission: OrganizationPermission): string {
-  const area = permission.startsWith('organization') ? permission.slice('organization'.length) : `_${permission}`;
+  const area = permission.startsWith('organization')
+    ? permission.slice('organization'.length)
+    : `_${permission}`;
   return irregular[permission] ?? `client_organization${area}`;
 }
 

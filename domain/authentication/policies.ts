@@ -13,7 +13,10 @@ export interface OrganizationPolicy extends Policy {
   readonly permission: OrganizationPermission;
 }
 
-const userOrApp = (permission: OrganizationPermission): OrganizationPolicy => ({ callers: ['user', 'app'], permission });
+const userOrApp = (permission: OrganizationPermission): OrganizationPolicy => ({
+  callers: ['user', 'app'],
+  permission,
+});
 const person = (permission: OrganizationPermission): OrganizationPolicy => ({
   callers: ['user', 'connect_token'],
   permission,

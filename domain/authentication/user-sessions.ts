@@ -8,8 +8,7 @@ const accessTokenSeconds = 15 * 60;
 /** Milliseconds a sign-in lasts without being used. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 /** A hash that no password has, so that an unknown e-mail takes as long as a wrong password. */
-const nobody =
-  'scrypt$16384$8$1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
+const nobody = 'scrypt$32768$8$3$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** What a sign-in or refresh answers. */
 export interface UserTokens {

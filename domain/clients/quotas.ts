@@ -41,7 +41,12 @@ export async function countPublication(
 }
 
 /** Takes storage for an upload, in bytes. 804 when it does not fit any more. */
-export async function takeSpace(ports: Ports, id_client: string, id_upload: string, bytes: number): Promise<void> {
+export async function takeSpace(
+  ports: Ports,
+  id_client: string,
+  id_upload: string,
+  bytes: number,
+): Promise<void> {
   const limit = (await planOf(ports, id_client)).space * bytesPerGigabyte;
   const { counters } = ports.storage;
   if (await counters.take(spaceOf(id_client), id_upload, bytes, limit)) return;

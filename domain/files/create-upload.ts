@@ -57,7 +57,12 @@ function properties(facts: Accepted, size_in_bytes: number): FileProperties {
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // eslint-disable-next-line no-control-regex -- control characters are what is removed
-  return last.replace(/[\u0000-\u001f\u007f]/g, '').trim().slice(0, longestName) || 'file';
+  return (
+    last
+      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .trim()
+      .slice(0, longestName) || 'file'
+  );
 }
 
 /**

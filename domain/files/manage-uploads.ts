@@ -10,13 +10,18 @@ import { ServiceError } from '../errors/service-error.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 import { type UploadView, viewUpload } from './upload-view.ts';
 
-interface UploadAddress {
+/** Where a file is. */
+export interface UploadAddress {
   readonly id_organization: string;
   readonly id_upload: string;
 }
 
 /** A file of the organization's library. 806 for any other, and for one that was taken out of it. */
-async function findUpload(ports: PlatformPorts, organization: Organization, id_upload: string): Promise<Upload> {
+async function findUpload(
+  ports: PlatformPorts,
+  organization: Organization,
+  id_upload: string,
+): Promise<Upload> {
   const upload = await ports.storage.get('uploads', id_upload);
   if (!upload || upload.unlinked || upload.id_organization !== organization._id) throw new ServiceError(806);
   return upload;
@@ -65,7 +70,8 @@ export async function updateUpload(
   const { cover_image = upload.cover_image, cover_offset } = input;
   if (cover_image !== undefined && cover_image !== upload.cover_image) {
     const cover = await ports.storage.get('uploads', cover_image);
-    const fits = cover?.id_organization === organization._id && !cover.unlinked && cover.file_type === 'image';
+    const fits =
+      cover?.id_organization === organization._id && !cover.unlinked && cover.file_type === 'image';
     if (!fits) throw new ServiceError(810);
     await ports.storage.update('uploads', cover_image, { is_temporal: true });
   }
@@ -77,7 +83,11 @@ export async function updateUpload(
 }
 
 /** Takes the bytes and the record away, and gives the storage back. */
-async function removeBytes(ports: PlatformPorts, organization: Organization, id_upload: string): Promise<void> {
+async function removeBytes(
+  ports: PlatformPorts,
+  organization: Organization,
+  id_upload: string,
+): Promise<void> {
   const upload = await ports.storage.get('uploads', id_upload);
   if (!upload) return;
   await ports.files.remove(upload.storage_key);

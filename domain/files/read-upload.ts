@@ -10,8 +10,7 @@ export async function readUpload(
   ports: PlatformPorts,
   storage_key: string,
 ): Promise<
-  | { upload: Upload; read: (range?: { readonly from: number; readonly to: number }) => ByteStream }
-  | undefined
+  { upload: Upload; read: (range?: { readonly from: number; readonly to: number }) => ByteStream } | undefined
 > {
   const upload = await ports.storage.get('uploads', storage_key.split('/').at(-1) ?? '');
   if (upload?.storage_key !== storage_key) return undefined;

@@ -44,5 +44,9 @@ export async function issueConnectToken(
   const expires = Math.ceil((now + connectTokenMilliseconds) / 1000);
   const token = await ports.tokens.sign({ kind: 'connect_token', subject: record._id, expires });
   const network = social_network ? `&social_network=${social_network}` : '';
-  return { url: `${ports.settings.public_url}/connect?token=${token}${network}`, token, expires_at: expires_date };
+  return {
+    url: `${ports.settings.public_url}/connect?token=${token}${network}`,
+    token,
+    expires_at: expires_date,
+  };
 }

@@ -47,13 +47,19 @@ export async function runOnce(
         return { answer: JSON.parse(secrets.open(known.answer, context(_id))) as unknown, replayed: true };
       }
     }
-    const { _id: _sameId, ...renewed } = known.expires_date > toDateTime(now) ? { ...known, ...lease(fresh) } : fresh;
+    const { _id: _sameId, ...renewed } =
+      known.expires_date > toDateTime(now) ? { ...known, ...lease(fresh) } : fresh;
     const free = known.lease_until === undefined || known.lease_until <= toDateTime(now);
     const taken =
       free &&
-      (await storage.update('idempotency_keys', _id, { ...renewed, answer: undefined }, {
-        lease_until: known.lease_until ?? { absent: true },
-      }));
+      (await storage.update(
+        'idempotency_keys',
+        _id,
+        { ...renewed, answer: undefined },
+        {
+          lease_until: known.lease_until ?? { absent: true },
+        },
+      ));
     if (!taken) throw new ServiceError(1008);
     record = taken;
   }

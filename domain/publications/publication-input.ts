@@ -77,11 +77,16 @@ export function mergeContent(stored: Written | undefined, input: PublicationInpu
  * The date a publication goes out, or undefined for now. 938 for text that is no date, and for a date
  * more than a minute ago unless `past` is fine.
  */
-export function publishDate(text: string | null | undefined, now: number, past: boolean): DateTime | undefined {
+export function publishDate(
+  text: string | null | undefined,
+  now: number,
+  past: boolean,
+): DateTime | undefined {
   if (text === undefined || text === null) return undefined;
   const date = parseDateTime(text);
   if (date === undefined) throw new ServiceError(938, { reason: 'it is not an RFC 3339 date' });
-  if (!past && Date.parse(date) < now - lateness) throw new ServiceError(938, { reason: 'it is in the past' });
+  if (!past && Date.parse(date) < now - lateness)
+    throw new ServiceError(938, { reason: 'it is in the past' });
   return date;
 }
 
@@ -92,7 +97,9 @@ export async function findFiles(
   ids: readonly string[],
 ): Promise<Upload[]> {
   if (ids.length === 0) return [];
-  const found = await storage.find('uploads', { where: { _id: { in: ids }, id_organization: organization._id } });
+  const found = await storage.find('uploads', {
+    where: { _id: { in: ids }, id_organization: organization._id },
+  });
   const byId = new Map(found.map((upload) => [upload._id, upload]));
   return ids.map((id) => {
     const upload = byId.get(id);
@@ -135,7 +142,8 @@ export function writtenState(
         ? 'fail'
         : 'schedule';
   const state = nextPublicationState(from, event);
-  if (state === undefined || state === 'deleted' || state === 'none') throw new ServiceError(921, { state: from });
+  if (state === undefined || state === 'deleted' || state === 'none')
+    throw new ServiceError(921, { state: from });
   return state;
 }
 

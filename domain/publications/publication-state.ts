@@ -7,15 +7,7 @@ import type { PublicationState } from '#ports/publications/publication';
  * (the network has it), `retry` (a person asks again), `delete`.
  */
 export type PublicationEvent =
-  | 'attempt'
-  | 'confirm'
-  | 'delete'
-  | 'fail'
-  | 'keep'
-  | 'mark'
-  | 'postpone'
-  | 'retry'
-  | 'schedule';
+  'attempt' | 'confirm' | 'delete' | 'fail' | 'keep' | 'mark' | 'postpone' | 'retry' | 'schedule';
 
 /** `none` is before creation; `deleted` reads as if it had never been. */
 export type PublicationPhase = PublicationState | 'deleted' | 'none';

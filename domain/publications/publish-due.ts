@@ -159,6 +159,8 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
     const state = move(progress.current, 'attempt');
     progress.current = await write(ports, progress.current, lease, { attempt, state });
   };
+  // From here on nobody may change it. Without an attempt the first `save` says so, before anything is asked.
+  if (publication.attempt && publication.state === 'ready') await save(publication.attempt);
   try {
     const sent = await withSession(ports, adapter, account, (session) =>
       publish.send({
@@ -227,7 +229,10 @@ async function sendOutcome(ports: PlatformPorts, progress: Progress, lease: stri
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     if (error instanceof ServiceError) return failed([problem(error.code, error.data)]);
-    ports.logger.error('sending a publication failed unexpectedly', { id_publication: publication._id, error });
+    ports.logger.error('sending a publication failed unexpectedly', {
+      id_publication: publication._id,
+      error,
+    });
     const pause = sendPauses[publication.tries];
     if (pause === undefined) return failed([problem(919, { reason: 'an unexpected failure' })]);
     return later(publication, ports.clock.now() + pause);

@@ -24,7 +24,8 @@ export async function retryPublication(
   const organization = await authorize(ports, caller, policies.retryPublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (!rulebook[stored.social_network].capabilities.publications) throw new ServiceError(942);
-  if (nextPublicationState(stored.state, 'retry') === undefined) throw new ServiceError(949, { state: stored.state });
+  if (nextPublicationState(stored.state, 'retry') === undefined)
+    throw new ServiceError(949, { state: stored.state });
   if (stored.retries >= maxRetries) {
     throw new ServiceError(950, { retries: stored.retries, max_retries: maxRetries });
   }

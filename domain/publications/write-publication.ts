@@ -26,7 +26,8 @@ import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
 import { changeableStates } from './publication-state.ts';
 
-interface NewPublication {
+/** A publication to be made, and where. */
+export interface NewPublication {
   readonly id_organization: string;
   readonly id_account: string;
   readonly input: PublicationInput;
@@ -97,7 +98,12 @@ export async function createPublication(
     ...searchFields(content),
     ...dueFields(state, date, now),
   };
-  await countPublication(ports, organization.id_client, publication._id, publication.creation_date.slice(0, 7));
+  await countPublication(
+    ports,
+    organization.id_client,
+    publication._id,
+    publication.creation_date.slice(0, 7),
+  );
   const fresh = await ports.storage.insert('publications', publication);
   if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
   return viewPublication(await sendOrWait(ports, publication));
@@ -130,7 +136,8 @@ export async function checkPublication(
   return { publication_errors: problems };
 }
 
-interface PublicationAddress {
+/** Where a publication is. */
+export interface PublicationAddress {
   readonly id_organization: string;
   readonly id_publication: string;
 }
@@ -142,11 +149,15 @@ interface PublicationAddress {
 export async function updatePublication(
   ports: PlatformPorts,
   caller: Caller,
-  address: PublicationAddress & { readonly id_account?: string | undefined; readonly input: PublicationInput },
+  address: PublicationAddress & {
+    readonly id_account?: string | undefined;
+    readonly input: PublicationInput;
+  },
 ): Promise<PublicationView> {
   const organization = await authorize(ports, caller, policies.updatePublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
-  if (address.id_account !== undefined && address.id_account !== stored.id_account) throw new ServiceError(917);
+  if (address.id_account !== undefined && address.id_account !== stored.id_account)
+    throw new ServiceError(917);
   const { input } = address;
   if (!changeableStates.includes(stored.state)) throw new ServiceError(921, { state: stored.state });
   const account = await publishingAccount(ports, organization, stored.id_account);

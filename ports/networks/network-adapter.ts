@@ -112,7 +112,11 @@ export interface NetworkPublish {
     readonly signal: Cancellation;
   }): Promise<Sent>;
   /** Deletes a post; one that is gone already is deleted. */
-  remove?(input: { readonly session: NetworkSession; readonly sent: Sent; readonly publish_date: DateTime }): Promise<void>;
+  remove?(input: {
+    readonly session: NetworkSession;
+    readonly sent: Sent;
+    readonly publish_date: DateTime;
+  }): Promise<void>;
   /** Deletes what an attempt whose outcome is not known may have left behind, where the attempt tells. */
   removeAttempt?(input: { readonly session: NetworkSession; readonly attempt: Attempt }): Promise<void>;
   /** The account's posts, newest first. */
@@ -145,5 +149,13 @@ export interface ImageFitter {
       readonly max_bytes: number;
       readonly max_side?: number;
     },
-  ): Promise<{ readonly bytes: Uint8Array; readonly mime_type: string; readonly width: number; readonly height: number } | undefined>;
+  ): Promise<
+    | {
+        readonly bytes: Uint8Array;
+        readonly mime_type: string;
+        readonly width: number;
+        readonly height: number;
+      }
+    | undefined
+  >;
 }

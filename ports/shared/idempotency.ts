@@ -18,7 +18,7 @@ export interface IdempotencyKey {
 
 /** A key pair or symmetric key the service made for itself, as stored. */
 export interface StoredKey {
-  /** Key id as published (`kid`). */
+  /** Derived from the purpose. */
   readonly _id: string;
   readonly purpose: 'access_tokens' | 'bluesky_client' | 'file_links';
   readonly creation_date: DateTime;

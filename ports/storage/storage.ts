@@ -33,7 +33,17 @@ export type Kind = keyof Records;
 
 /** The fields of each kind that can be filtered, sorted or claimed by (besides `_id`). */
 export interface IndexedFields {
-  readonly accounts: 'creation_date' | 'deleted' | 'enabled' | 'error_code' | 'id_organization' | 'network_key' | 'search_text' | 'social_network' | 'renewal_lease' | 'renewal_lease_until';
+  readonly accounts:
+    | 'creation_date'
+    | 'deleted'
+    | 'enabled'
+    | 'error_code'
+    | 'id_organization'
+    | 'network_key'
+    | 'search_text'
+    | 'social_network'
+    | 'renewal_lease'
+    | 'renewal_lease_until';
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client';
   readonly clients: 'creation_date';
   readonly connect_sessions: 'completed' | 'expires_date';
@@ -41,7 +51,18 @@ export interface IndexedFields {
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly keys: 'creation_date' | 'purpose';
   readonly organizations: 'creation_date' | 'id_client' | 'parent_organization';
-  readonly publications: 'creation_date' | 'deleted' | 'due_date' | 'files_text' | 'id_account' | 'id_organization' | 'lease' | 'publish_date' | 'search_text' | 'social_network' | 'state';
+  readonly publications:
+    | 'creation_date'
+    | 'deleted'
+    | 'due_date'
+    | 'files_text'
+    | 'id_account'
+    | 'id_organization'
+    | 'lease'
+    | 'publish_date'
+    | 'search_text'
+    | 'social_network'
+    | 'state';
   readonly role_members: 'id_role' | 'id_user';
   readonly roles: 'id_client' | 'id_organization';
   readonly uploads: 'creation_date' | 'id_organization' | 'is_temporal' | 'unlinked';
@@ -85,7 +106,9 @@ export interface Page<R> {
 }
 
 /** New values by field; undefined removes the field. `_id` never changes. */
-export type Changes<K extends Kind> = { readonly [F in Exclude<keyof Records[K], '_id'>]?: Records[K][F] | undefined };
+export type Changes<K extends Kind> = {
+  readonly [F in Exclude<keyof Records[K], '_id'>]?: Records[K][F] | undefined;
+};
 
 /** New values for claimed records: indexed fields alone. */
 export type ClaimChanges<K extends Kind> = { readonly [F in IndexedFields[K]]?: Value<K, F> | undefined };
@@ -108,14 +131,23 @@ export interface Storage {
    * Compare and set: writes the changes if the record exists and the conditions hold. The new record,
    * or undefined when nothing was written. Throws `UniqueConflict` (domain/storage) when a unique field is taken.
    */
-  update<K extends Kind>(kind: K, id: string, changes: Changes<K>, where?: Where<K>): Promise<Records[K] | undefined>;
+  update<K extends Kind>(
+    kind: K,
+    id: string,
+    changes: Changes<K>,
+    where?: Where<K>,
+  ): Promise<Records[K] | undefined>;
   /** Whether a record was there, fitted the conditions and is gone now. */
   remove<K extends Kind>(kind: K, id: string, where?: Where<K>): Promise<boolean>;
   /**
    * Changes up to `limit` matching records at once and returns them as changed, in the order they had
    * before: no record goes to two claimants, and claimants do not wait for each other.
    */
-  claim<K extends Kind>(kind: K, query: Query<K> & { readonly limit: number }, changes: ClaimChanges<K>): Promise<Records[K][]>;
+  claim<K extends Kind>(
+    kind: K,
+    query: Query<K> & { readonly limit: number },
+    changes: ClaimChanges<K>,
+  ): Promise<Records[K][]>;
   /** Bounded counters. */
   readonly counters: Counters;
   /** Writes a row and reads it back; throws with the reason when that fails. */

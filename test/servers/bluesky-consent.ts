@@ -14,9 +14,9 @@ function browse(method: string, url: URL, headers: Record<string, string>, body?
       let text = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (text += chunk));
-      response.on('end', () =>
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }),
-      );
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text });
+      });
     });
     outgoing.on('error', reject);
     outgoing.end(body === undefined ? undefined : JSON.stringify(body));
@@ -68,7 +68,7 @@ export async function consent(input: {
   await visit('GET', page, { ...navigation, 'sec-fetch-site': 'none' });
   const { handle: username, password } = input;
   const signedIn = await press('sign-in', { locale: 'en', username, password, remember: true });
-  const { sub } = signedIn['account'] as { sub: string }; // The sign-in answer's account always has its DID.
+  const { sub } = signedIn.account as { sub: string }; // The sign-in answer's account always has its DID.
   const { url } = input.decision === 'reject' ? await press('reject', {}) : await press('consent', { sub });
   const landing = await visit('GET', new URL(String(url)), {
     ...navigation,

@@ -75,9 +75,12 @@ control.server.on('request', async (request, response) => {
   }
 });
 
-process.on('disconnect', async () => {
+async function end() {
   await rm(folder, { recursive: true, force: true });
   process.exit(0);
-});
+}
+
+// A terminal's Ctrl-C reaches this process too, before the parent has let go of it.
+for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) process.on(event, end);
 
 process.send({ url: pdsUrl, plc_url: plcUrl, control_url: `http://localhost:${control.port}` });

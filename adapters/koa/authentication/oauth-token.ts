@@ -39,7 +39,8 @@ async function answer(platform: Platform, context: Context): Promise<object> {
     return fail(400, 'invalid_request', 'The body is neither a form nor JSON.');
   }
   const basic = basicCredentials(context.get('authorization'));
-  const { client_id = '', client_secret = '' } = basic ?? sent;
+  const client_id = basic?.client_id ?? sent.client_id ?? '';
+  const client_secret = basic?.client_secret ?? sent.client_secret ?? '';
   if (sent.grant_type === undefined || client_id === '' || client_secret === '') {
     return fail(400, 'invalid_request', 'grant_type, client_id and client_secret are required.');
   }

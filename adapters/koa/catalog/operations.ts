@@ -32,7 +32,13 @@ const read = <Answer extends z.ZodType>(
   });
 
 export const catalogOperations = [
-  read('listSocialNetworks', '/social_networks', 'Networks that can be connected', z.array(socialNetwork), () => socialNetworks),
+  read(
+    'listSocialNetworks',
+    '/social_networks',
+    'Networks that can be connected',
+    z.array(socialNetwork),
+    () => socialNetworks,
+  ),
   read(
     'listAllowedSocialPublications',
     '/allowed_social_publications',

@@ -41,22 +41,21 @@ button, .button { display: block; box-sizing: border-box; width: 100%; padding: 
 
 function page(title: string, content: Html): string {
   return html`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<link rel="stylesheet" href="/connect/style.css">
-</head>
-<body>
-<main>
-<h1>${title}</h1>
-${content}
-</main>
-</body>
-</html>
-`.html;
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="stylesheet" href="/connect/style.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${title}</h1>
+          ${content}
+        </main>
+      </body>
+    </html> `.html;
 }
 
 function consentForm(link: ConnectLink, network: NetworkDescription | undefined): Html {
@@ -65,28 +64,45 @@ function consentForm(link: ConnectLink, network: NetworkDescription | undefined)
   const { label, example, required } = network.hint;
   const session = new URL(link.link).searchParams.get('session') ?? '';
   return html`<form action="/connect/start" method="get">
-<input type="hidden" name="session" value="${session}">
-<label>${label}
-<input type="text" name="hint" placeholder="${example}" autocapitalize="none" autocorrect="off" spellcheck="false"
-${required ? html`required` : undefined}></label>
-<button>Continue to ${name}</button>
-</form>`;
+    <input type="hidden" name="session" value="${session}" />
+    <label
+      >${label}
+      <input
+        type="text"
+        name="hint"
+        placeholder="${example}"
+        autocapitalize="none"
+        autocorrect="off"
+        spellcheck="false"
+        ${required ? html`required` : undefined}
+    /></label>
+    <button>Continue to ${name}</button>
+  </form>`;
 }
 
 function credentialForm(network: NetworkDescription, token: string): Html | undefined {
   if (!network.credential_fields) return undefined;
   const fields = network.credential_fields.map(
-    ({ name, label, secret, required }) => html`<label>${label}
-<input type="${secret ? 'password' : 'text'}" name="${name}" autocomplete="off" autocapitalize="none"
-${required ? html`required` : undefined}></label>`,
+    ({ name, label, secret, required }) =>
+      html`<label
+        >${label}
+        <input
+          type="${secret ? 'password' : 'text'}"
+          name="${name}"
+          autocomplete="off"
+          autocapitalize="none"
+          ${required ? html`required` : undefined}
+      /></label>`,
   );
-  return html`<details><summary>Or use an app password</summary>
-<form action="/connect/credentials" method="post">
-<input type="hidden" name="token" value="${token}">
-<input type="hidden" name="social_network" value="${network.social_network}">
-${fields}
-<button>Connect</button>
-</form></details>`;
+  return html`<details>
+    <summary>Or use an app password</summary>
+    <form action="/connect/credentials" method="post">
+      <input type="hidden" name="token" value="${token}" />
+      <input type="hidden" name="social_network" value="${network.social_network}" />
+      ${fields}
+      <button>Connect</button>
+    </form>
+  </details>`;
 }
 
 /** The networks a person may connect. */
@@ -101,32 +117,36 @@ export function networksPage(
   const sections = links.map((link) => {
     const network = networks.find((one) => one.social_network === link.social_network);
     return html`<section id="${link.social_network}">
-<h2>${names[link.social_network]}</h2>
-${consentForm(link, network)}
-${network && credentialForm(network, token)}
-</section>`;
+      <h2>${names[link.social_network]}</h2>
+      ${consentForm(link, network)} ${network && credentialForm(network, token)}
+    </section>`;
   });
   return page(
     'Connect an account',
-    html`<p>Choose where your account is. You agree there, come back here, and decide what is used.</p>${sections}`,
+    html`<p>Choose where your account is. You agree there, come back here, and decide what is used.</p>
+      ${sections}`,
   );
 }
 
 /** The accounts that came, to be ticked. */
 export function accountsPage(accounts: readonly AccountView[], problems: readonly string[]): string {
   const boxes = accounts.map(
-    ({ _id, name, username, social_network, enabled }) => html`<label>
-<input type="checkbox" name="account" value="${_id}" checked> ${name}
-<span class="quiet">${username ? `@${username}, ` : ''}${names[social_network]}${enabled ? ', in use' : ''}</span></label>`,
+    ({ _id, name, username, social_network, enabled }) =>
+      html`<label>
+        <input type="checkbox" name="account" value="${_id}" checked /> ${name}
+        <span class="quiet"
+          >${username ? `@${username}, ` : ''}${names[social_network]}${enabled ? ', in use' : ''}</span
+        ></label
+      >`,
   );
   return page(
     'Choose accounts',
     html`${problems.map((text) => html`<p class="problem">${text}</p>`)}
-<p>These accounts can be used now. Untick those that should stay off.</p>
-<form action="/connect/accounts" method="post">
-<section>${boxes}</section>
-<button>Use these accounts</button>
-</form>`,
+      <p>These accounts can be used now. Untick those that should stay off.</p>
+      <form action="/connect/accounts" method="post">
+        <section>${boxes}</section>
+        <button>Use these accounts</button>
+      </form>`,
   );
 }
 
@@ -144,7 +164,7 @@ export function failurePage(text: string, again?: string): string {
   return page(
     'This did not work',
     html`<p class="problem" role="alert">${text}</p>
-${again ? html`<a class="button" href="${again}">Try again</a>` : html`<p>Go back to where you came from and start again.</p>`}`,
+      ${again ? html`<a class="button" href="${again}">Try again</a>` : html`<p>Go back to where you came from and start again.</p>`}`,
   );
 }
 

@@ -4,7 +4,7 @@ import type { Platform } from '#domain/platform/create-platform';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import type { ApplicationPorts } from '../application.ts';
+import type { ApplicationPorts } from '../application-ports.ts';
 import { readForm } from '../request-body.ts';
 import { accountsPage, donePage, failurePage, networksPage, onwardPage, style } from './pages.ts';
 
@@ -39,7 +39,8 @@ function goOn(context: Context, url: string): void {
 /** What went wrong, in words for the person in front of the page. */
 function words(error: unknown): string | undefined {
   if (error instanceof ServiceError) return error.message;
-  if (error instanceof NetworkFailure) return error.problem?.message ?? `The network could not be asked: ${error.message}.`;
+  if (error instanceof NetworkFailure)
+    return error.problem?.message ?? `The network could not be asked: ${error.message}.`;
   return undefined;
 }
 
@@ -160,7 +161,10 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       let enabled = 0;
       for (const id_account of wanted) {
         try {
-          await platform.accounts.enableAccount(caller, { id_organization: session.id_organization, id_account });
+          await platform.accounts.enableAccount(caller, {
+            id_organization: session.id_organization,
+            id_account,
+          });
           enabled += 1;
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
@@ -203,7 +207,8 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
   router.get('/connect/:social_network/:document', async (context) => {
     const { social_network, document = '' } = context.params;
     const network = connecting.describeNetworks().find((one) => one.social_network === social_network);
-    const give = network && Object.hasOwn(network.documents, document) ? network.documents[document] : undefined;
+    const give =
+      network && Object.hasOwn(network.documents, document) ? network.documents[document] : undefined;
     if (give) context.body = await give();
   });
 }

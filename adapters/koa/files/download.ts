@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { Readable } from 'node:stream';
-import type { ApplicationPorts } from '../application.ts';
+import type { ApplicationPorts } from '../application-ports.ts';
 
 const types: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
@@ -41,7 +41,8 @@ export function downloadRoute(router: Router, { platform, verify_link }: Applica
     });
     context.type = types[upload.file_format] ?? 'application/octet-stream';
     context.status = range ? 206 : 200;
-    if (range) context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);
+    if (range)
+      context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);
     context.length = range ? range.to - range.from + 1 : size;
     context.body = Readable.from(file.read(range));
   });

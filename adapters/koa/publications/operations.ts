@@ -1,7 +1,17 @@
 import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
 import { accountSchema } from '../accounts/account-schema.ts';
-import { dateTime, identifier, networkName, page, paging, problem, socialNetwork, success, text } from '../fields.ts';
+import {
+  dateTime,
+  identifier,
+  networkName,
+  page,
+  paging,
+  problem,
+  socialNetwork,
+  success,
+  text,
+} from '../fields.ts';
 import { uploadSchema } from '../files/operations.ts';
 import { operation } from '../operation.ts';
 

@@ -37,13 +37,13 @@ export function createAppPasswords(
 
   return {
     async login(fields) {
-      const identifier = (fields['identifier'] ?? '').trim().replace(/^@/, '');
-      const host = await entry(identifier, (fields['service_url'] ?? '').trim());
+      const identifier = (fields.identifier ?? '').trim().replace(/^@/, '');
+      const host = await entry(identifier, (fields.service_url ?? '').trim());
       const answer = await http({
         method: 'POST',
         url: `${host}/xrpc/com.atproto.server.createSession`,
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ identifier, password: (fields['app_password'] ?? '').trim() }),
+        body: JSON.stringify({ identifier, password: (fields.app_password ?? '').trim() }),
       });
       if (errorName(answer) === 'AuthFactorTokenRequired') {
         throw new NetworkFailure(

@@ -37,13 +37,15 @@ export function createConnect(
   /** Name and picture, read from the account's own repository: no other service need be up for it. */
   async function profile({ did, pds }: BlueskySession): Promise<{ name?: string; image?: string }> {
     const query = new URLSearchParams({ repo: did, collection: 'app.bsky.actor.profile', rkey: 'self' });
-    const url = `${pds}/xrpc/com.atproto.repo.getRecord?${query}`;
+    const url = `${pds}/xrpc/com.atproto.repo.getRecord?${query.toString()}`;
     const answer = await http({ method: 'GET', url }).catch(() => undefined);
     const found = profileRecord.safeParse(answer?.json).data?.value;
     const cid = found?.avatar?.ref.$link;
     return {
       ...(found?.displayName && { name: found.displayName }),
-      ...(cid && { image: `${pds}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did, cid })}` }),
+      ...(cid && {
+        image: `${pds}/xrpc/com.atproto.sync.getBlob?${new URLSearchParams({ did, cid }).toString()}`,
+      }),
     };
   }
 
@@ -72,6 +74,16 @@ export function createConnect(
       if (cause instanceof TransportFailure && cause.delivery === 'unknown')
         return oauth.refresh(server, session);
       throw error;
+    }
+  }
+
+  /** Not answering for itself is trouble of the server's, not an account that is not there. */
+  async function serverOf({ issuer }: OAuthSession): Promise<AuthorizationServer> {
+    try {
+      return await identity.server(issuer);
+    } catch (error) {
+      if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
+      throw new NetworkFailure('temporary', error.message);
     }
   }
 
@@ -112,21 +124,21 @@ export function createConnect(
       const { data: known } = memoryData.safeParse(memory);
       if (!known) throw new NetworkFailure('refused', 'This connection was not begun here. Start again.');
       // RFC 9207: an answer of another server must not be taken to this one.
-      if (query['iss'] !== known.issuer) {
+      if (query.iss !== known.issuer) {
         throw new NetworkFailure('refused', 'The answer is not from the server that was asked. Start again.');
       }
-      if (query['error'] === 'access_denied') {
+      if (query.error === 'access_denied') {
         throw new NetworkFailure('refused', 'Access was not allowed at Bluesky.');
       }
-      if (query['error'] !== undefined || !query['code']) {
+      if (query.error !== undefined || !query.code) {
         throw new NetworkFailure(
           'refused',
-          quote(query['error_description'] ?? 'Bluesky sent no code. Start again.'),
+          quote(query.error_description ?? 'Bluesky sent no code. Start again.'),
         );
       }
       const server = await identity.server(known.issuer);
       const granted = await oauth.exchange(server, {
-        code: query['code'],
+        code: query.code,
         code_verifier: known.code_verifier,
         redirect_uri,
         dpop_key: known.dpop_key,
@@ -182,7 +194,7 @@ export function createConnect(
         const renewed = await passwords.refresh(session);
         return { data: renewed, expires_in: passwords.expiry(renewed) };
       }
-      const server = await identity.server(session.issuer);
+      const server = await serverOf(session);
       const pds = await currentPds(session);
       const granted = await refreshed(server, session);
       if (granted.sub !== session.did) throw reconnect('The renewed session is of another account.');
@@ -196,7 +208,7 @@ export function createConnect(
     async revoke(stored) {
       const session = readSession(stored);
       if (session.kind === 'app_password') return passwords.revoke(session);
-      return oauth.revoke(await identity.server(session.issuer), session);
+      return oauth.revoke(await serverOf(session), session);
     },
   };
 }

@@ -24,7 +24,9 @@ function asksForNonce(answer: NetworkAnswer): boolean {
   if (answer.status !== 400 && answer.status !== 401) return false;
   const { json } = answer;
   const named = typeof json === 'object' && json !== null && 'error' in json ? json.error : undefined;
-  return named === 'use_dpop_nonce' || /use_dpop_nonce/.test(answer.headers.get('www-authenticate') ?? '');
+  return (
+    named === 'use_dpop_nonce' || (answer.headers.get('www-authenticate') ?? '').includes('use_dpop_nonce')
+  );
 }
 
 /** DPoP (RFC 9449) as https://atproto.com/specs/oauth asks for it. Nonces are kept for each server. */

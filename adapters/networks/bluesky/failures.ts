@@ -67,15 +67,15 @@ const rateWindowMilliseconds = 300_000;
 
 /** The `error` of an answer, where it has one. */
 export function errorName(answer: NetworkAnswer): string | undefined {
-  return errorAnswer.safeParse(answer.json).data?.error || undefined;
+  return errorAnswer.safeParse(answer.json).data?.error;
 }
 
 /** What an answer other than success means; `uploaded` says what was being uploaded, if anything. */
 export function failureOf(answer: NetworkAnswer, clock: Clock, uploaded?: BlueskyMedia): NetworkFailure {
   const error = errorAnswer.safeParse(answer.json).data;
   const kind = kindOf(answer.status, error?.error);
-  const words = error?.message || error?.error_description || error?.error;
-  const message = quote(words || `Bluesky answered with status ${answer.status}`);
+  const words = error?.message ?? error?.error_description ?? error?.error;
+  const message = quote(words ?? `Bluesky answered with status ${answer.status}`);
   const told = problemOf(kind, message, uploaded);
   return new NetworkFailure(kind, message, {
     ...(told && { problem: told }),

@@ -72,7 +72,9 @@ function readPage(html: string): PageFacts {
 
 /** One line, cut by whole characters. */
 function shorten(text: string | undefined, max: number): string {
-  return [...(text ?? '').replace(/\s+/g, ' ').trim()].slice(0, max).join('');
+  return Array.from((text ?? '').replace(/\s+/g, ' ').trim())
+    .slice(0, max)
+    .join('');
 }
 
 export type LinkCards = (

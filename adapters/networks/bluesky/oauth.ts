@@ -58,7 +58,7 @@ export function createOAuth(
   function loopbackId(): string {
     const query = new URLSearchParams({ scope });
     for (const uri of client.redirect_uris) query.append('redirect_uri', uri);
-    return `http://localhost?${query}`;
+    return `http://localhost?${query.toString()}`;
   }
 
   async function assertion(issuer: string, kid: string | undefined): Promise<Record<string, string>> {

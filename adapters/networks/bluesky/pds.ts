@@ -39,7 +39,7 @@ export const uploadTimeoutMilliseconds = 600_000;
 export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: DpopHttp; clock: Clock }): Pds {
   async function send(session: BlueskySession, request: PdsRequest): Promise<NetworkAnswer> {
     const { nsid, query, input, ...rest } = request;
-    const url = `${session.pds}/xrpc/${nsid}${query ? `?${new URLSearchParams(query)}` : ''}`;
+    const url = `${session.pds}/xrpc/${nsid}${query ? `?${new URLSearchParams(query).toString()}` : ''}`;
     const outgoing = {
       ...rest,
       url,

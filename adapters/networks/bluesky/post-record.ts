@@ -110,7 +110,7 @@ export function createPostRecords(tools: {
 
   async function embedLink(input: PostInput, facets: readonly Facet[]): Promise<Embed | undefined> {
     const { session, content, signal } = input;
-    const uri = content.link || firstLink(facets);
+    const uri = content.link ?? firstLink(facets);
     if (!uri) return undefined;
     const { card, isRead } = await linkCards(session, uri, signal);
     // An address that stands nowhere else in the post must not get lost with its page.

@@ -109,14 +109,15 @@ export function createPublish(
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save, signal }) {
-      const session = readSession(stored);
+    async send(input) {
+      const { content, files, attempt: previous, signal } = input;
+      const session = readSession(input.session);
       let attempt = begin(previous, hashContent(content, files));
-      if (attempt.record_key !== previous?.['record_key']) await save(attempt);
+      if (attempt.record_key !== previous?.record_key) await input.save(attempt);
 
       async function update(changes: Partial<PostAttempt>): Promise<void> {
         attempt = { ...attempt, ...changes };
-        await save(attempt);
+        await input.save(attempt);
       }
 
       async function makeRecord(max_image_bytes: number): Promise<PostRecord> {

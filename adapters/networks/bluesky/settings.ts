@@ -50,4 +50,6 @@ export interface BlueskyTools {
   readonly identifiers: Identifiers;
   readonly logger: Logger;
   readonly images: ImageFitter;
+  /** How long one call may take; 30,000 unless told. */
+  readonly timeout_milliseconds?: number;
 }

@@ -55,7 +55,7 @@ export function createVideos(
     const query = new URLSearchParams({ did: session.did, name: `${name}.mp4` });
     const answer = await http({
       method: 'POST',
-      url: `${videoUrl}/xrpc/app.bsky.video.uploadVideo?${query}`,
+      url: `${videoUrl}/xrpc/app.bsky.video.uploadVideo?${query.toString()}`,
       headers: {
         authorization: `Bearer ${await token(session, signal)}`,
         'content-type': 'video/mp4',
@@ -76,20 +76,21 @@ export function createVideos(
     throw failure;
   }
 
-  async function poll({ signal, saveJob }: VideoInput, job: string): Promise<Blob> {
+  async function poll(input: VideoInput, job: string): Promise<Blob> {
+    const { signal } = input;
     for (let count = 0; count < polls && !signal.aborted; count += 1) {
       const answer = await http({
         method: 'GET',
-        url: `${videoUrl}/xrpc/app.bsky.video.getJobStatus?${new URLSearchParams({ jobId: job })}`,
+        url: `${videoUrl}/xrpc/app.bsky.video.getJobStatus?${new URLSearchParams({ jobId: job }).toString()}`,
         signal,
       });
       const status = answer.status === 200 ? readJob(answer) : undefined;
       if (status?.blob) return status.blob;
-      if (status?.state === 'JOB_STATE_FAILED') throw await failed(status, saveJob);
+      if (status?.state === 'JOB_STATE_FAILED') throw await failed(status, input);
       if (!status) {
         const failure = failureOf(answer, clock);
         if (failure.kind !== 'refused' && failure.kind !== 'not_found') throw failure;
-        await saveJob(undefined);
+        await input.saveJob(undefined);
         throw new NetworkFailure('temporary', 'Bluesky no longer knows the video; it is uploaded again');
       }
       await clock.sleep(pollMilliseconds, signal);
@@ -97,16 +98,16 @@ export function createVideos(
     throw new NetworkFailure('temporary', 'Bluesky is still working on the video');
   }
 
-  async function failed(status: VideoJob, saveJob: VideoInput['saveJob']): Promise<NetworkFailure> {
+  async function failed(status: VideoJob, input: VideoInput): Promise<NetworkFailure> {
     const reason = status.message ?? status.error ?? status.failureCode ?? 'it could not be processed';
     const isTheirs = status.failureCode === 'pds_upload_failure' || status.failureCode === 'generic_failure';
     if (!isTheirs) return videoRefused(reason);
-    await saveJob(undefined);
+    await input.saveJob(undefined);
     return new NetworkFailure('temporary', reason);
   }
 
   return async (input) => {
-    const { session, file, signal, saveJob } = input;
+    const { session, file, signal } = input;
     if (videoUrl === '') {
       const size = file.upload.file_properties.size_in_bytes;
       const body = () => file.read();
@@ -115,7 +116,7 @@ export function createVideos(
     if (input.job !== undefined) return poll(input, input.job);
     const job = await upload(input);
     if (job.blob) return job.blob;
-    await saveJob(job.jobId);
+    await input.saveJob(job.jobId);
     return poll(input, job.jobId);
   };
 }

@@ -3,11 +3,9 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 
 /** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
 
-export const errorAnswer = z.object({
-  error: z.string().catch(''),
-  message: z.string().optional().catch(undefined),
-  error_description: z.string().optional().catch(undefined),
-});
+const words = z.string().min(1).optional().catch(undefined);
+
+export const errorAnswer = z.object({ error: words, message: words, error_description: words });
 
 /** https://www.w3.org/TR/did-core/ as used by https://atproto.com/specs/did */
 export const didDocument = z.object({

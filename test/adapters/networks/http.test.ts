@@ -115,16 +115,25 @@ describe('networkHttp', () => {
   });
 
   test.each([
-    ['a closed port', 'http://127.0.0.1:1/'],
     ['a name nobody has', 'http://nobody.invalid/'],
     ['no address', 'nonsense'],
   ])('%s: it never left', async (_, url) => {
     await expect(http({ method: 'POST', url })).rejects.toMatchObject({ delivery: 'never_left' });
   });
 
+  test('a refused connection never left', async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo; // A listening TCP server has a port.
+    closed.close();
+    await once(closed, 'close');
+    const url = `http://127.0.0.1:${port}/`;
+    await expect(http({ method: 'POST', url })).rejects.toMatchObject({ delivery: 'never_left' });
+  });
+
   test('a blocked address never left', async () => {
     const guarded = networkHttp({
-      fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'BLOCKED_ADDRESS' } })),
+      fetch: () => Promise.reject(new TypeError('fetch failed', { cause: { code: 'ERR_PRIVATE_ADDRESS' } })),
       clock: { now: () => now, sleep: () => Promise.resolve() },
       logger,
     });
@@ -136,7 +145,9 @@ describe('networkHttp', () => {
     const before = http({ method: 'GET', url: base, signal: AbortSignal.abort() });
     await expect(before).rejects.toMatchObject({ delivery: 'never_left' });
     const controller = new AbortController();
-    answer = () => controller.abort();
+    answer = () => {
+      controller.abort();
+    };
     const during = http({
       method: 'GET',
       url: base,

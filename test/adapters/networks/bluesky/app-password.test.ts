@@ -14,7 +14,7 @@ describe('app passwords', () => {
     await publish.send({ session, ...sending({ text: 'hello' }).input() });
 
     const renewed = await adapter.connect.renew?.(session);
-    expect(renewed?.data['access_token']).not.toBe(session.data['access_token']);
+    expect(renewed?.data.refresh_token).not.toBe(session.data.refresh_token);
     await expect(adapter.connect.renew?.(session)).resolves.toBeDefined();
   });
 
@@ -66,7 +66,7 @@ describe('app passwords', () => {
         headers,
         body,
       });
-      return (await response.json()) as { blob: unknown };
+      return (await response.json()) as { blob: unknown }; // Of the calls below, uploadBlob is the one read.
     };
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
       .png()

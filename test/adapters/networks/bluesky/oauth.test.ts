@@ -23,8 +23,8 @@ async function connect({ adapter }: Workbench, hint: string, uri = redirect_uri)
   const { url, memory } = await adapter.connect.begin({ state: 'state-1', redirect_uri: uri, hint });
   const landed = await consent({ url, ...account });
   expect(landed.startsWith(uri)).toBe(true);
-  expect(queryOf(landed)['state']).toBe('state-1');
-  // The core keeps the memory as JSON.
+  expect(queryOf(landed).state).toBe('state-1');
+  // The core keeps the memory as JSON, which loses none of it.
   const kept = JSON.parse(JSON.stringify(memory)) as typeof memory;
   const [connected, ...others] = await adapter.connect.complete({
     query: queryOf(landed),
@@ -52,7 +52,7 @@ describe('OAuth as a loopback client', () => {
     ['the handle with an @', () => `@${account.handle}`],
     ['the DID', () => account.did],
     ['nothing', () => ''],
-    ['the server', () => String(process.env['TEST_BLUESKY_URL'])],
+    ['the server', () => String(process.env.TEST_BLUESKY_URL)],
   ])('connects when told %s', async (_, hint) => {
     const bench = workbench();
     const connected = await connect(bench, hint());
@@ -72,8 +72,13 @@ describe('OAuth as a loopback client', () => {
     await post(bench, session);
     await post(bench, session);
     const renewed = await renew(bench, session);
-    expect(renewed.data['refresh_token']).not.toBe(session.data['refresh_token']);
+    expect(renewed.data.refresh_token).not.toBe(session.data.refresh_token);
     await post(bench, renewed);
+    const secrets = ['access_token', 'refresh_token'].flatMap((name) => [
+      session.data[name],
+      renewed.data[name],
+    ]);
+    for (const secret of secrets) expect(bench.log.lines.join()).not.toContain(secret);
 
     await expect(renew(bench, session)).rejects.toMatchObject({ kind: 'reconnect', problem: { code: 953 } });
     await expect(renew(bench, renewed)).rejects.toMatchObject({ kind: 'reconnect' });
@@ -109,7 +114,7 @@ describe('OAuth as a loopback client', () => {
     await expect(complete({ ...query, iss: 'https://evil.example' })).rejects.toMatchObject(refused);
     await expect(complete({})).rejects.toMatchObject(refused);
     await expect(complete(query, {})).rejects.toMatchObject(refused);
-    await expect(complete({ iss: query['iss'] ?? '' })).rejects.toMatchObject(refused);
+    await expect(complete({ iss: query.iss ?? '' })).rejects.toMatchObject(refused);
     // None of this has used the code up.
     await expect(complete(query)).resolves.toHaveLength(1);
   });
@@ -170,14 +175,14 @@ describe('OAuth as a confidential client', () => {
     await registerBlueskyClient(metadata ?? {});
     const { session } = await connect(bench, account.handle, callback);
     await post(bench, session);
-    expect(session.data['client_key']).toBe('key-1');
+    expect(session.data.client_key).toBe('key-1');
 
     // A newer key in front leaves sessions of the older one working.
     const rotated = confidential('rotating', [await makeKey('key-2'), first]);
     await registerBlueskyClient((await rotated.adapter.documents?.['client-metadata.json']?.()) ?? {});
     const renewed = await renew(rotated, session);
     await post(rotated, renewed);
-    expect((await connect(rotated, account.handle, callback)).session.data['client_key']).toBe('key-2');
+    expect((await connect(rotated, account.handle, callback)).session.data.client_key).toBe('key-2');
 
     // Without the older key nothing can be renewed, and that is the operator's affair.
     const cut = confidential('rotating', [await makeKey('key-3')]);

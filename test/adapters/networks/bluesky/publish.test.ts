@@ -10,7 +10,7 @@ import {
   type BlueskyAccount,
 } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
-import { connectedAccount, publishFile, sending, workbench } from './workbench.ts';
+import { addressOf, connectedAccount, publishFile, sending, workbench } from './workbench.ts';
 
 const { adapter, publish } = workbench();
 let connected: ConnectedAccount & { readonly account: BlueskyAccount };
@@ -28,7 +28,7 @@ async function stored(sent: Sent): Promise<Record<string, unknown>> {
   const did = connected.external_identifier;
   const found = (await listBlueskyPosts(did)).find(({ uri }) => uri === sent.external_identifier);
   if (!found) throw new Error('the post is not there');
-  expect(found.cid).toBe(sent.extra_data?.['cid']);
+  expect(found.cid).toBe(sent.extra_data?.cid);
   assertPost(found.value);
   return found.value;
 }
@@ -55,7 +55,8 @@ describe('publishing', () => {
       },
     });
     const bytes = Buffer.from(text);
-    const facets = record['facets'] as {
+    // The lexicon has checked their form.
+    const facets = record.facets as {
       index: { byteStart: number; byteEnd: number };
       features: object[];
     }[];
@@ -82,6 +83,7 @@ describe('publishing', () => {
     const sent = await publish.send({ session: connected.session, ...sending({}, files).input() });
     const { embed } = await stored(sent);
     expect(embed).toMatchObject({ $type: 'app.bsky.embed.gallery' });
+    // As app.bsky.embed.gallery has it.
     expect((embed as { items: unknown[] }).items).toHaveLength(5);
   });
 
@@ -96,6 +98,7 @@ describe('publishing', () => {
       ...sending({ text: 'noise' }, [publishFile(data)]).input(),
     });
     const { embed } = await stored(sent);
+    // The lexicon has checked the form.
     const [image] = (embed as { images: { image: { size: number }; aspectRatio: object }[] }).images;
     expect(image?.image.size).toBeLessThanOrEqual(2_000_000);
 
@@ -117,7 +120,7 @@ describe('publishing', () => {
       session: connected.session,
       ...sending({ text: 'v' }, [file]).input(),
     });
-    expect((await stored(sent))['embed']).toMatchObject({
+    expect((await stored(sent)).embed).toMatchObject({
       $type: 'app.bsky.embed.video',
       alt: 'noise',
       aspectRatio: { width: 16, height: 9 },
@@ -130,7 +133,7 @@ describe('publishing', () => {
     const failure = publish.send({ session: connected.session, ...input() });
     await expect(failure).rejects.toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('300') as string,
+      message: expect.stringContaining('300'),
     });
   });
 });
@@ -150,7 +153,7 @@ describe('sending again', () => {
     const second = await publish.send({ session, ...edited });
     expect(second.external_identifier).toBe(first.external_identifier);
     const posts = await listBlueskyPosts(did);
-    expect(posts.map(({ value }) => value['text'])).toEqual(['edited']);
+    expect(posts.map(({ value }) => value.text)).toEqual(['edited']);
   });
 
   test.each([0, 1])(
@@ -192,9 +195,9 @@ describe('sending again', () => {
         };
         const shaky = workbench({}, { fetch: unreliable });
         const work = sending({ text: `number ${at}` }, files);
-        const first = await shaky.publish
-          .send({ session, ...work.input() })
-          .catch((error: unknown) => expect(error).toMatchObject({ kind: 'temporary' }));
+        const first = await shaky.publish.send({ session, ...work.input() }).catch((error: unknown) => {
+          expect(error).toMatchObject({ kind: 'temporary' });
+        });
         await publish.send({ session, ...work.input() });
         expect(await count(did)).toBe(at + 1);
         if (first) break;
@@ -208,13 +211,13 @@ describe('sending again', () => {
     const work = sending({ text: 'with picture' }, [publishFile(await picture(4, 4))]);
     let puts = 0;
     const forgetful: typeof fetch = (address, init) => {
-      if (!String(address).includes('putRecord') || puts++ > 0) return fetch(address, init);
+      if (!addressOf(address).pathname.endsWith('putRecord') || puts++ > 0) return fetch(address, init);
       return Promise.resolve(Response.json({ error: 'BlobNotFound', message: 'gone' }, { status: 400 }));
     };
     await workbench({}, { fetch: forgetful }).publish.send({ session, ...work.input() });
     expect(puts).toBe(2);
     expect(await count(did)).toBe(1);
-    const keys = work.saved.map((attempt) => attempt['record_key']);
+    const keys = work.saved.map((attempt) => attempt.record_key);
     expect(new Set(keys).size).toBe(1);
   });
 });
@@ -262,10 +265,10 @@ describe('removing and listing', () => {
     expect(newest?.data).toEqual([
       {
         external_identifier: root?.uri,
-        url: expect.stringContaining('/post/') as string,
+        url: expect.stringContaining('/post/'),
         extra_data: { cid: root?.cid },
         text: 'post 104',
-        publish_date: expect.stringMatching(/^\d{4}-.{18}Z$/) as string,
+        publish_date: expect.stringMatching(/^\d{4}-.{18}Z$/),
       },
     ]);
   });

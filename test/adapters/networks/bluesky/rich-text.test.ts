@@ -53,7 +53,7 @@ describe('findFacets', () => {
       ],
     ],
     [`#${'x'.repeat(64)} #${'x'.repeat(65)}`, [[`#${'x'.repeat(64)}`, 'x'.repeat(64)]]],
-    [`#${'👩‍👩‍👧‍👦'.repeat(40)}`, []],
+    [`#${'e\u0301\u0302\u0303\u0304\u0305\u0306'.repeat(60)}`, []],
     [
       '$tsla, ($A) $toolong $1',
       [
@@ -114,7 +114,7 @@ describe('findFacets', () => {
           if (!feature) throw new Error('a facet without a feature');
           if ('uri' in feature) expect([covered, `https://${covered}`]).toContain(feature.uri);
           else if ('did' in feature) expect(`did:of:${covered.slice(1)}`).toBe(feature.did);
-          else if (feature.tag.startsWith('$')) expect(covered.toUpperCase()).toBe(feature.tag);
+          else if (covered.startsWith('$')) expect(covered.toUpperCase()).toBe(feature.tag);
           else expect(covered.replace(/^[#＃]/u, '')).toBe(feature.tag);
         }
       }),

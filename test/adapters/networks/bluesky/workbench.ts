@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
+import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createBluesky, type BlueskySettings, type BlueskyTools } from '#adapters/networks/bluesky/index';
 import type {
   ConnectedAccount,
@@ -18,6 +19,9 @@ import {
 } from '../../../servers/bluesky-account.ts';
 
 export const redirect_uri = 'http://127.0.0.1/connect/bluesky/callback';
+
+/** What the service itself uses; here everything is on this machine. */
+const ownFetch = createPublicFetch({ allow_private_addresses: true });
 
 /** The real time, as the real server checks it; sleeping takes none, but is counted. */
 export function testClock(): Clock & { slept: number } {
@@ -46,6 +50,11 @@ export function captureLogger(): Logger & { readonly lines: string[] } {
   return { lines, debug: log, info: log, warn: log, error: log };
 }
 
+/** The address a `fetch` was called with. */
+export function addressOf(address: string | URL | Request): URL {
+  return new URL(address instanceof Request ? address.url : address);
+}
+
 export interface Workbench {
   readonly adapter: NetworkAdapter;
   readonly publish: NetworkPublish;
@@ -70,7 +79,7 @@ export function workbench(
       scope: 'atproto transition:generic',
       ...settings,
     },
-    { fetch, clock, identifiers, logger: log, images: createImageFitter(), ...tools },
+    { fetch: ownFetch, clock, identifiers, logger: log, images: createImageFitter(), ...tools },
   );
   if (!adapter.publish) throw new Error('the adapter cannot publish');
   return { adapter, publish: adapter.publish, clock, log };

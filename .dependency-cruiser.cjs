@@ -1,0 +1,54 @@
+/** The direction of dependencies: ports <- domain <- adapters <- runtimes (docs/architecture/README.md). */
+module.exports = {
+  forbidden: [
+    {
+      name: 'ports-know-nobody',
+      severity: 'error',
+      from: { path: '^ports/' },
+      to: { pathNot: '^ports/' },
+    },
+    {
+      name: 'domain-knows-ports-and-itself',
+      comment: 'one pure package is admitted: docs/architecture/decisions/0002-pure-domain.md',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { pathNot: '^(ports|domain)/|node_modules/unicode-segmenter/' },
+    },
+    {
+      name: 'adapters-know-no-runtime',
+      severity: 'error',
+      from: { path: '^adapters/' },
+      to: { path: '^(runtimes|test)/' },
+    },
+    {
+      name: 'adapters-know-no-other-adapter',
+      severity: 'error',
+      from: { path: '^adapters/([^/]+)/' },
+      to: { path: '^adapters/', pathNot: '^adapters/$1/' },
+    },
+    {
+      name: 'networks-know-no-other-network',
+      severity: 'error',
+      from: { path: '^adapters/networks/([^/]+)/' },
+      to: { path: '^adapters/networks/[^/]+/', pathNot: '^adapters/networks/$1/' },
+    },
+    {
+      name: 'inversify-stays-in-runtimes',
+      severity: 'error',
+      from: { pathNot: '^runtimes/' },
+      to: { path: 'node_modules/(inversify|reflect-metadata)/' },
+    },
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    { name: 'everything-resolves', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['postwright-source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.js', '.json'],
+    },
+  },
+};

@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import type { MediaFacts } from '#ports/files/file-store';
+import { isWholeGif } from './is-whole-gif.ts';
+
+/** Formats of images that are accepted. */
+export type ImageFormat = 'bmp' | 'gif' | 'jpeg' | 'png';
+
+const mostPixels = 100_000_000;
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** sharp reads no BMP. Throws when the header is none or, of a whole file, pixels are missing. */
+function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
+  const pixels = bytes.readUInt32LE(10);
+  const width = bytes.readInt32LE(18);
+  // Negative when the rows begin at the top.
+  const height = Math.abs(bytes.readInt32LE(22));
+  const isPlain = [0, 3, 6].includes(bytes.readUInt32LE(30));
+  const rowBytes = Math.ceil((bytes.readUInt16LE(28) * width) / 32) * 4;
+  const end = isPlain ? pixels + rowBytes * height : pixels + 1;
+  if (
+    bytes.readUInt32LE(14) < 40 ||
+    width < 1 ||
+    height < 1 ||
+    width * height > mostPixels ||
+    (isWhole && bytes.length < end)
+  ) {
+    throw new RangeError('not a whole bitmap');
+  }
+  return { width, height };
+}
+
+async function measure(bytes: Buffer, format: ImageFormat, isWhole: boolean): Promise<Size> {
+  const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
+  const { width, height } = (await image.metadata()).autoOrient;
+  if (!isWhole) return { width, height };
+  if (format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
+  // Made small by a filter that looks at every pixel, so that each is decoded and few are in memory.
+  await image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
+  return { width, height };
+}
+
+/**
+ * What an image is: its size as displayed. One whose pixels cannot all be decoded is unsupported. Of an
+ * image that is not whole in memory, being far too large, only the header is looked at.
+ */
+export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: boolean): Promise<MediaFacts> {
+  try {
+    const size = format === 'bmp' ? bitmapSize(bytes, isWhole) : await measure(bytes, format, isWhole);
+    return { file_type: 'image', file_format: format, ...size, duration: 0 };
+  } catch {
+    return { file_type: 'image', file_format: 'unsupported' };
+  }
+}

@@ -1,0 +1,24 @@
+import type { FileStore } from '#ports/files/file-store';
+
+/** Keeps files in memory: for embedders who try things out, and for tests. Gone with the process. */
+export function createMemoryFileStore(): FileStore {
+  const files = new Map<string, Uint8Array>();
+  return {
+    async write(key, content) {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of content) chunks.push(chunk);
+      const bytes = Buffer.concat(chunks);
+      files.set(key, bytes);
+      return bytes.length;
+    },
+    async *read(key, range) {
+      const bytes = files.get(key);
+      if (!bytes) throw new Error('no file is kept under this key');
+      yield range ? bytes.subarray(range.from, range.to + 1) : bytes;
+    },
+    remove(key) {
+      files.delete(key);
+      return Promise.resolve();
+    },
+  };
+}

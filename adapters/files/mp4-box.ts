@@ -1,0 +1,47 @@
+/** A box of an MP4 file (ISO/IEC 14496-12): its type and its content. */
+export interface Mp4Box {
+  readonly type: string;
+  readonly content: Buffer;
+}
+
+/** What the first bytes of a box say. */
+export interface Mp4BoxHeader {
+  readonly type: string;
+  readonly header_size: number;
+  /** With the header; undefined when the box goes on to the end. */
+  readonly size: number | undefined;
+}
+
+const largestBox = 2 ** 48;
+
+/** Reads a box header from 8 bytes, or 16 when the size is a long one. Throws when it cannot be one. */
+export function readMp4BoxHeader(bytes: Buffer): Mp4BoxHeader {
+  const short = bytes.readUInt32BE(0);
+  const type = bytes.toString('latin1', 4, 8);
+  if (short === 0) return { type, header_size: 8, size: undefined };
+  const header_size = short === 1 ? 16 : 8;
+  const size = short === 1 ? Number(bytes.readBigUInt64BE(8)) : short;
+  if (size < header_size || size > largestBox) throw new RangeError('a box has an impossible size');
+  return { type, header_size, size };
+}
+
+/** The boxes that lie side by side in these bytes. Throws when one does not end within them. */
+export function* mp4Boxes(bytes: Buffer): Generator<Mp4Box> {
+  // Up to 7 bytes may be left: QuickTime ends some lists with a zero.
+  for (let start = 0; start + 8 <= bytes.length;) {
+    const { type, header_size, size = bytes.length - start } = readMp4BoxHeader(bytes.subarray(start));
+    if (start + size > bytes.length) throw new RangeError(`the box ${type} is cut off`);
+    yield { type, content: bytes.subarray(start + header_size, start + size) };
+    start += size;
+  }
+}
+
+/** The content of the first box under a path of types, such as `mdia`, `mdhd`. */
+export function findMp4Box(bytes: Buffer, ...path: readonly string[]): Buffer | undefined {
+  const [type, ...rest] = path;
+  if (type === undefined) return bytes;
+  for (const box of mp4Boxes(bytes)) {
+    if (box.type === type) return findMp4Box(box.content, ...rest);
+  }
+  return undefined;
+}

@@ -1,0 +1,76 @@
+import type { MediaFacts } from '#ports/files/file-store';
+import { readMp4BoxHeader } from './mp4-box.ts';
+import { type Mp4Movie, readMp4FragmentDuration, readMp4Movie } from './mp4-movie.ts';
+
+/** Bytes of the file from a place on; fewer than asked for where it ends. */
+export type ReadBytes = (from: number, length: number) => Promise<Buffer>;
+
+/** Head and fragments are held whole while they are read; those of hours of video have a few megabytes. */
+const mostHeadBytes = 64 * 1024 * 1024;
+/** A file of nothing but tiny boxes must not keep the server busy. */
+const mostBoxes = 50_000;
+
+const unsupported: MediaFacts = { file_type: 'video', file_format: 'unsupported' };
+
+async function readContent(read: ReadBytes, from: number, length: number): Promise<Buffer> {
+  if (length < 1 || length > mostHeadBytes) throw new RangeError('a box is empty or too large');
+  const content = await read(from, length);
+  if (content.length < length) throw new RangeError('the file is cut off');
+  return content;
+}
+
+/**
+ * Walks over the boxes of an MP4 from header to header, wherever the movie's head lies, and never reads
+ * the pictures and sounds themselves. Throws when the file is broken or cut off.
+ */
+async function walk(read: ReadBytes): Promise<MediaFacts> {
+  let movie: Mp4Movie | undefined;
+  let hasHead = false;
+  let hasMedia = false;
+  let fragments = 0;
+  let place = 0;
+  for (let boxes = 0; ; boxes += 1) {
+    if (boxes > mostBoxes) throw new RangeError('the file has too many boxes');
+    const bytes = await read(place, 16);
+    // Fewer than 8 are the end of the file, or padding behind it.
+    if (bytes.length < 8) break;
+    const { type, header_size, size } = readMp4BoxHeader(bytes);
+    hasMedia ||= type === 'mdat';
+    if (size === undefined) break;
+    if (type === 'moov') {
+      movie = readMp4Movie(await readContent(read, place + header_size, size - header_size));
+      hasHead = true;
+    } else if (type === 'moof' && movie) {
+      fragments += readMp4FragmentDuration(
+        await readContent(read, place + header_size, size - header_size),
+        movie,
+      );
+    }
+    place += size;
+  }
+  const isCutOff = place > 0 && (await read(place - 1, 1)).length === 0;
+  if (isCutOff || !hasHead) throw new RangeError('the file is cut off');
+  // Sound alone is no video, although the format is the same.
+  if (!movie) return { file_type: 'other' };
+  const seconds = movie.duration || fragments;
+  if (!hasMedia || seconds === 0) throw new RangeError('the movie is empty');
+  const duration = Math.max(1, Math.round(seconds));
+  return { file_type: 'video', file_format: 'mp4', width: movie.width, height: movie.height, duration };
+}
+
+/** What an MP4 file is: its size as displayed and whole seconds, at least 1. A broken one is unsupported. */
+export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
+  let storageFailed = false;
+  try {
+    return await walk((from, length) =>
+      read(from, length).catch((error: unknown) => {
+        storageFailed = true;
+        throw error;
+      }),
+    );
+  } catch (error) {
+    // Storage that fails is no statement about the file.
+    if (storageFailed) throw error;
+    return unsupported;
+  }
+}

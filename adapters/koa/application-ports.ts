@@ -1,0 +1,21 @@
+import type { Platform } from '#domain/platform/create-platform';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Logger } from '#ports/shared/logger';
+import type { Registry } from 'prom-client';
+
+/** What the HTTP layer needs. */
+export interface ApplicationPorts {
+  readonly platform: Platform;
+  /** Where idempotency keys are kept and with what. */
+  readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
+  readonly logger: Logger;
+  /** Where this service is reached from outside, without a slash at the end. */
+  readonly public_url: string;
+  /** Checks every answer against its declared shape: everywhere but in production. */
+  readonly check_answers: boolean;
+  /** Whether a file link is one of ours and has not expired. */
+  readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
+  /** Throws with the reason when the service cannot do its work. */
+  ready(): Promise<void>;
+  readonly metrics: Registry;
+}

@@ -1,0 +1,91 @@
+import type { JobName, JobQueue } from '#ports/jobs/job-queue';
+import type { Clock } from '#ports/shared/clock';
+import type { Logger } from '#ports/shared/logger';
+
+/** The longest pause a timer can hold. */
+const longestPause = 2 ** 31 - 1;
+
+interface Schedule {
+  next: number;
+  /** The run after one that begins at a time. */
+  readonly after: (time: number) => number;
+}
+
+/** A job queue that lasts as long as the process: for embedders and tests. */
+export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly logger: Logger }): JobQueue {
+  const { clock, logger } = settings;
+  const handlers = new Map<JobName, () => Promise<void>>();
+  const nudges = new Map<JobName, Set<number>>();
+  const schedules = new Map<JobName, Schedule>();
+  const running = new Map<JobName, Promise<void>>();
+  let pause = new AbortController();
+  let loop: Promise<void> | undefined;
+  let stopped = false;
+
+  function dueTime(name: JobName): number {
+    return Math.min(schedules.get(name)?.next ?? Number.POSITIVE_INFINITY, ...(nudges.get(name) ?? []));
+  }
+
+  async function run(name: JobName, handler: () => Promise<void>): Promise<void> {
+    const now = clock.now();
+    const schedule = schedules.get(name);
+    if (schedule !== undefined && schedule.next <= now) schedule.next = schedule.after(now);
+    // One run sees all that is due by now.
+    for (const time of nudges.get(name) ?? []) if (time <= now) nudges.get(name)?.delete(time);
+    try {
+      await handler();
+    } catch (error) {
+      logger.error('a job failed', { job: name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    }
+    running.delete(name);
+    pause.abort();
+  }
+
+  async function work(): Promise<void> {
+    while (!stopped) {
+      pause = new AbortController();
+      const idle = [...handlers].filter(([name]) => !running.has(name));
+      for (const [name, handler] of idle) {
+        if (dueTime(name) <= clock.now()) running.set(name, Promise.resolve().then(() => run(name, handler)));
+      }
+      const waiting = idle.filter(([name]) => !running.has(name)).map(([name]) => dueTime(name) - clock.now());
+      await clock.sleep(Math.max(0, Math.min(longestPause, ...waiting)), pause.signal);
+    }
+    await Promise.all(running.values());
+  }
+
+  return {
+    handle: (name, handler) => void handlers.set(name, handler),
+    async nudge(name, at) {
+      const times = nudges.get(name) ?? new Set();
+      nudges.set(name, times.add(at === undefined ? clock.now() : Date.parse(at)));
+      pause.abort();
+    },
+    async every(name, schedule) {
+      const after = typeof schedule === 'number' ? (time: number) => time + schedule : hourly(schedule);
+      schedules.set(name, { next: typeof schedule === 'number' ? clock.now() : after(clock.now()), after });
+      pause.abort();
+    },
+    async start() {
+      loop ??= work();
+    },
+    async stop() {
+      stopped = true;
+      pause.abort();
+      await loop;
+    },
+  };
+}
+
+/** The next time of a cron line that names a minute of every hour. */
+function hourly(line: string): (time: number) => number {
+  const minute = Number(/^([0-5]?\d) \* \* \* \*$/.exec(line)?.[1]);
+  if (Number.isNaN(minute)) {
+    throw new Error(`the job queue in memory knows milliseconds and cron lines such as "7 * * * *", not "${line}"`);
+  }
+  const hour = 3_600_000;
+  return (time) => {
+    const thisHour = Math.floor(time / hour) * hour + minute * 60_000;
+    return thisHour > time ? thisHour : thisHour + hour;
+  };
+}

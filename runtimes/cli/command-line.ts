@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../config/environment.ts';
+import { readSecretKeys } from '../config/secret-key-file.ts';
+import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
+import { createContainer } from '../service.ts';
+import { doctor } from './doctor.ts';
+import { migrateCommand } from './migrate.ts';
+import { setUpCommand } from './set-up.ts';
+import { startCommand } from './start.ts';
+
+const help = `Postwright publishes posts to social networks, exactly once.
+
+  postwright setup     makes the first client, organization, user and app, and shows their credentials once
+                       [--json] [--name <organization>] [--email <e-mail>] [--password <password>]
+                       [--webhook-url <address>] [--redirect-url <address> ...]
+  postwright start     starts the service: HTTP and worker, or what ROLE says
+  postwright worker    starts a worker alone
+  postwright migrate   brings the database to the newest schema
+  postwright doctor    says what is wrong with this installation and how to mend it
+  postwright help      shows this
+
+Settings come from the environment; docs/reference/configuration.md lists them all.
+With none set it listens on http://127.0.0.1:3000 and keeps everything in ./data.
+`;
+
+async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
+  const environment = readEnvironment(environmentSource);
+  const settings: Settings = { ...readSettings(environment), ...(role && { role }) };
+  return { settings, container: createContainer(settings, await readSecretKeys(environment, settings)) };
+}
+
+/** The version in package.json, which is two folders up from sources and three from dist. */
+function version(): string {
+  for (const path of ['../../package.json', '../../../package.json']) {
+    try {
+      const { name, version: found } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
+        name: string;
+        version: string;
+      };
+      if (name === 'postwright') return found;
+    } catch {
+      // Not here: the other place.
+    }
+  }
+  return 'unknown';
+}
+
+/** Runs one command and answers the exit code; `start` and `worker` answer when they have stopped. */
+export async function runCommandLine(
+  argv: readonly string[],
+  environment: NodeJS.ProcessEnv,
+): Promise<number> {
+  const [command = 'help', ...rest] = argv;
+  try {
+    switch (command) {
+      case 'setup': {
+        const { values } = parseArgs({
+          args: rest,
+          options: {
+            json: { type: 'boolean' },
+            name: { type: 'string' },
+            email: { type: 'string' },
+            password: { type: 'string' },
+            'webhook-url': { type: 'string' },
+            'redirect-url': { type: 'string', multiple: true },
+          },
+        });
+        return await setUpCommand(await open(environment), values);
+      }
+      case 'start':
+        return await startCommand(await open(environment));
+      case 'worker':
+        return await startCommand(await open(environment, 'worker'));
+      case 'migrate':
+        return await migrateCommand(readSettings(readEnvironment(environment)));
+      case 'doctor':
+        return await doctor(environment);
+      case 'help':
+      case '--help':
+      case '-h':
+        process.stdout.write(help);
+        return 0;
+      case '--version':
+        process.stdout.write(`${version()}\n`);
+        return 0;
+      default:
+        process.stderr.write(`There is no command "${command}".\n\n${help}`);
+        return 2;
+    }
+  } catch (error) {
+    if (error instanceof SettingsError || (error instanceof Error && 'code' in error)) {
+      process.stderr.write(`${error.message}\n`);
+      return 1;
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,57 @@
+import { basePath } from '#adapters/koa/application';
+import type { Container } from 'inversify';
+import type { Settings } from '../config/settings.ts';
+import { tokens } from '../container/tokens.ts';
+
+interface Options {
+  readonly json?: boolean | undefined;
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly password?: string | undefined;
+  readonly 'webhook-url'?: string | undefined;
+  readonly 'redirect-url'?: string[] | undefined;
+}
+
+/** Makes the first client and all it needs, and shows the credentials; a second run changes nothing and says so. */
+export async function setUpCommand(
+  { settings, container }: { readonly settings: Settings; readonly container: Container },
+  options: Options,
+): Promise<number> {
+  const ports = await container.getAsync(tokens.platform_ports);
+  try {
+    const platform = await container.getAsync(tokens.platform);
+    const base_url = `${settings.public_url}${basePath}`;
+    const made = await platform.setUp({
+      name: options.name,
+      email: options.email,
+      password: options.password,
+      webhook_url: options['webhook-url'],
+      redirect_urls: options['redirect-url'],
+    });
+    if (!made) {
+      process.stderr.write('This installation is set up already; nothing was changed.\n');
+      if (options.json) process.stdout.write(`${JSON.stringify({ base_url, already_set_up: true })}\n`);
+      return 0;
+    }
+    const { access_token } = await platform.authentication.signIn(made.user);
+    const shown = { base_url, ...made, user: { ...made.user, access_token } };
+    if (options.json) {
+      process.stdout.write(`${JSON.stringify(shown)}\n`);
+      return 0;
+    }
+    process.stdout.write(`Set up. These are shown once; keep them.
+
+  address        ${base_url}
+  client         ${made.id_client}
+  organization   ${made.id_organization}
+  user           ${made.user.email}
+  password       ${made.user.password}
+  app client_id  ${made.app.client_id}
+  app secret     ${made.app.client_secret}
+`);
+    return 0;
+  } finally {
+    await ports.jobs.stop();
+    await ports.storage.close();
+  }
+}

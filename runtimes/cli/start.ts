@@ -1,0 +1,37 @@
+import { basePath } from '#adapters/koa/application';
+import type { Container } from 'inversify';
+import type { Settings } from '../config/settings.ts';
+import { tokens } from '../container/tokens.ts';
+import { startService } from '../service.ts';
+
+function stopSignal(): Promise<string> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+      process.once(signal, () => {
+        resolve(signal);
+      });
+    }
+  });
+}
+
+/** Starts the service and answers when a signal has stopped it. A second signal ends it at once. */
+export async function startCommand({
+  settings,
+  container,
+}: {
+  readonly settings: Settings;
+  readonly container: Container;
+}): Promise<number> {
+  const service = await startService(container);
+  const logger = await container.getAsync(tokens.logger);
+  process.stdout.write(
+    service.address === undefined
+      ? 'Postwright worker is at work.\n'
+      : `Postwright listens on ${service.address} (interface ${settings.public_url}${basePath}, description ${settings.public_url}/openapi.json).\n`,
+  );
+  const signal = await stopSignal();
+  logger.info('stopping: work under way is finished first', { signal });
+  for (const again of ['SIGINT', 'SIGTERM'] as const) process.once(again, () => process.exit(1));
+  await service.stop();
+  return 0;
+}

@@ -1,0 +1,86 @@
+import { verifyFileLink } from '#adapters/files/file-links';
+import { createApplication } from '#adapters/koa/application';
+import { createPlatform } from '#domain/platform/create-platform';
+import { ContainerModule } from 'inversify';
+import { tokens } from './tokens.ts';
+
+/** The core with its ports, and the HTTP application in front of it. */
+export const platformModule = new ContainerModule(({ bind }) => {
+  bind(tokens.platform_ports)
+    .toResolvedValue(
+      (
+        settings,
+        stopping,
+        storage,
+        clock,
+        identifiers,
+        secrets,
+        accessTokens,
+        passwords,
+        files,
+        links,
+        media,
+        networks,
+        webhooks,
+        jobs,
+        logger,
+      ) => ({
+        storage,
+        clock,
+        identifiers,
+        secrets,
+        tokens: accessTokens,
+        passwords,
+        files,
+        links,
+        media,
+        networks,
+        webhooks,
+        jobs,
+        logger,
+        settings: {
+          public_url: settings.public_url,
+          front_urls: settings.front_urls,
+          lease_milliseconds: settings.lease_milliseconds,
+          publish_concurrency: settings.publish_concurrency,
+        },
+        stopping: stopping.signal,
+      }),
+      [
+        tokens.settings,
+        tokens.stopping,
+        tokens.storage,
+        tokens.clock,
+        tokens.identifiers,
+        tokens.secrets,
+        tokens.tokens,
+        tokens.passwords,
+        tokens.files,
+        tokens.links,
+        tokens.media,
+        tokens.networks,
+        tokens.webhooks,
+        tokens.jobs,
+        tokens.logger,
+      ],
+    )
+    .inSingletonScope();
+  bind(tokens.platform).toResolvedValue(createPlatform, [tokens.platform_ports]).inSingletonScope();
+  bind(tokens.application)
+    .toResolvedValue(
+      ({ public_url, production }, platform, ports, metrics, key) =>
+        createApplication({
+          platform,
+          idempotency: ports,
+          logger: ports.logger,
+          public_url,
+          check_answers: !production,
+          verify_link: (storage_key, name, expires, signature) =>
+            verifyFileLink({ key, storage_key, name, expires, signature, now: ports.clock.now() }),
+          ready: () => ports.storage.check(),
+          metrics,
+        }),
+      [tokens.settings, tokens.platform, tokens.platform_ports, tokens.metrics, tokens.file_key],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,45 @@
+import { systemClock } from '#adapters/system/clock';
+import { createIdentifiers } from '#adapters/system/identifiers';
+import { createLogger } from '#adapters/system/logger';
+import { scryptPasswords } from '#adapters/system/passwords';
+import { createPublicFetch } from '#adapters/system/public-fetch';
+import { createSecrets } from '#adapters/system/secrets';
+import { createTokens, newTokenKey } from '#adapters/system/tokens';
+import { ContainerModule } from 'inversify';
+import { collectDefaultMetrics, Registry } from 'prom-client';
+import { storedKey } from './stored-key.ts';
+import { tokens } from './tokens.ts';
+
+/** Time, identifiers, logs, keys and the way out to the network. */
+export const systemModule = new ContainerModule(({ bind }) => {
+  bind(tokens.clock).toConstantValue(systemClock);
+  bind(tokens.stopping).toConstantValue(new AbortController());
+  bind(tokens.passwords).toConstantValue(scryptPasswords);
+  bind(tokens.identifiers).toResolvedValue(createIdentifiers, [tokens.clock]).inSingletonScope();
+  bind(tokens.logger)
+    .toResolvedValue(({ log_level }) => createLogger({ level: log_level }), [tokens.settings])
+    .inSingletonScope();
+  bind(tokens.secrets).toResolvedValue(createSecrets, [tokens.secret_keys]).inSingletonScope();
+  bind(tokens.fetch)
+    .toResolvedValue(
+      ({ allow_private_addresses }) => createPublicFetch({ allow_private_addresses }),
+      [tokens.settings],
+    )
+    .inSingletonScope();
+  bind(tokens.metrics)
+    .toResolvedValue(() => {
+      const registry = new Registry();
+      collectDefaultMetrics({ register: registry });
+      return registry;
+    }, [])
+    .inSingletonScope();
+  bind(tokens.tokens)
+    .toResolvedValue(
+      async ({ public_url }, clock, identifiers, secrets, storage) => {
+        const key = await storedKey({ clock, identifiers, secrets, storage }, 'access_tokens', newTokenKey);
+        return createTokens({ keys: [key], issuer: public_url, clock });
+      },
+      [tokens.settings, tokens.clock, tokens.identifiers, tokens.secrets, tokens.storage],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,48 @@
+import type { SecretKey } from '#adapters/system/secret-keys';
+import type { Platform } from '#domain/platform/create-platform';
+import type { FileLinks, FileStore, MediaInspector } from '#ports/files/file-store';
+import type { JobQueue } from '#ports/jobs/job-queue';
+import type { ImageFitter, NetworkAdapter } from '#ports/networks/network-adapter';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Passwords, Tokens } from '#ports/authentication/tokens';
+import type { Clock } from '#ports/shared/clock';
+import type { Identifiers } from '#ports/shared/identifiers';
+import type { Logger } from '#ports/shared/logger';
+import type { Secrets } from '#ports/shared/secrets';
+import type { Storage } from '#ports/storage/storage';
+import type { WebhookSender } from '#ports/webhooks/webhook';
+import type { ServiceIdentifier } from 'inversify';
+import type Koa from 'koa';
+import type { Registry } from 'prom-client';
+import type { Settings } from '../config/settings.ts';
+
+function token<T>(name: string): ServiceIdentifier<T> {
+  return Symbol.for(`postwright:${name}`);
+}
+
+/** What can be asked of the container, by type. */
+export const tokens = {
+  application: token<Koa>('application'),
+  clock: token<Clock>('clock'),
+  fetch: token<typeof fetch>('fetch'),
+  file_key: token<Uint8Array>('file_key'),
+  files: token<FileStore>('files'),
+  identifiers: token<Identifiers>('identifiers'),
+  images: token<ImageFitter>('images'),
+  jobs: token<JobQueue>('jobs'),
+  links: token<FileLinks>('links'),
+  logger: token<Logger>('logger'),
+  media: token<MediaInspector>('media'),
+  metrics: token<Registry>('metrics'),
+  networks: token<readonly NetworkAdapter[]>('networks'),
+  passwords: token<Passwords>('passwords'),
+  platform: token<Platform>('platform'),
+  platform_ports: token<PlatformPorts>('platform_ports'),
+  secret_keys: token<readonly SecretKey[]>('secret_keys'),
+  secrets: token<Secrets>('secrets'),
+  settings: token<Settings>('settings'),
+  stopping: token<AbortController>('stopping'),
+  storage: token<Storage>('storage'),
+  tokens: token<Tokens>('tokens'),
+  webhooks: token<WebhookSender>('webhooks'),
+};

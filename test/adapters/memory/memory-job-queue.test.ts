@@ -1,0 +1,17 @@
+import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
+import type { Clock } from '#ports/shared/clock';
+import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
+
+const clock: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds, signal) =>
+    new Promise((resolve) => {
+      if (signal?.aborted === true) return resolve();
+      const timer = setTimeout(resolve, milliseconds);
+      signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    }),
+};
+
+describeJobQueue('memory job queue', async () => ({
+  open: async (logger) => createMemoryJobQueue({ clock, logger }),
+}));

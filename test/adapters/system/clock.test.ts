@@ -1,0 +1,22 @@
+import { describe, expect, test } from '@jest/globals';
+import { systemClock } from '#adapters/system/clock';
+
+describe('The system clock', () => {
+  test('tells the time of the machine in milliseconds', () => {
+    expect(Math.abs(systemClock.now() - Date.now())).toBeLessThan(1000);
+  });
+
+  test('sleeps as long as it was told', async () => {
+    const started = performance.now();
+    await systemClock.sleep(30);
+    expect(performance.now() - started).toBeGreaterThanOrEqual(28);
+  });
+
+  test('wakes at once when the work is cancelled, before or during the sleep', async () => {
+    const controller = new AbortController();
+    const sleeping = systemClock.sleep(60_000, controller.signal);
+    controller.abort();
+    await sleeping;
+    await systemClock.sleep(60_000, controller.signal);
+  });
+});

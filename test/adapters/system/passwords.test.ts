@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { scryptPasswords } from '#adapters/system/passwords';
+
+const hash = await scryptPasswords.hash('correct horse');
+
+async function duration(action: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await action();
+  return performance.now() - started;
+}
+
+describe('A password', () => {
+  test('verifies against its hash and no other does', async () => {
+    expect(await scryptPasswords.verify('correct horse', hash)).toBe(true);
+    expect(await scryptPasswords.verify('Correct horse', hash)).toBe(false);
+    expect(await scryptPasswords.verify('', hash)).toBe(false);
+  });
+
+  test('has another hash each time, with the cost written in front', async () => {
+    const other = await scryptPasswords.hash('correct horse');
+    expect(other).not.toBe(hash);
+    expect(other).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+  });
+
+  test('is the same however its accents were typed', async () => {
+    const composed = await scryptPasswords.hash('caf\u00e9');
+    expect(await scryptPasswords.verify('cafe\u0301', composed)).toBe(true);
+  });
+
+  test('verifies by the cost its hash was made with', async () => {
+    const { scryptSync } = await import('node:crypto');
+    const salt = Buffer.alloc(16, 1);
+    const older = scryptSync('old', salt, 32, { N: 1024, r: 8, p: 1 }).toString('base64url');
+    expect(
+      await scryptPasswords.verify('old', `scrypt$1024$8$1$${salt.toString('base64url')}$${older}`),
+    ).toBe(true);
+  });
+});
+
+describe('A hash that is none', () => {
+  const malformed = [
+    '',
+    `${hash}A`,
+    hash.replace('32768', '32767'),
+    hash.replace('32768', '4194304'),
+    hash.replace('scrypt', 'bcrypt'),
+  ];
+
+  test('fits no password and throws nothing', async () => {
+    for (const text of malformed) expect(await scryptPasswords.verify('correct horse', text)).toBe(false);
+  });
+
+  test('takes about as long as a wrong password', async () => {
+    const wrong = await duration(() => scryptPasswords.verify('wrong', hash));
+    const none = await duration(() => scryptPasswords.verify('wrong', 'nonsense'));
+    expect(none).toBeGreaterThan(wrong / 3);
+    expect(none).toBeLessThan(wrong * 3);
+  });
+
+  test('is not what sign-in compares with for an unknown e-mail: that one costs the same as ours', async () => {
+    const source = await readFile('domain/authentication/user-sessions.ts', 'utf8');
+    const nobody = /'(scrypt\$[^']+)'/.exec(source)?.[1] ?? '';
+    const cost = (text: string): readonly (number | string)[] =>
+      text.split('$').map((part, index) => (index > 3 ? part.length : part));
+    expect(cost(nobody)).toEqual(cost(hash));
+  });
+});

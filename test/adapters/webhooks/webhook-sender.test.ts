@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Webhook } from 'standardwebhooks';
+import { systemClock } from '#adapters/system/clock';
+import { createPublicFetch } from '#adapters/system/public-fetch';
+import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
+
+interface Received {
+  readonly method: string | undefined;
+  readonly path: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+let received: Received[] = [];
+let answer: (response: ServerResponse) => void;
+let origin = '';
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on('data', (chunk: Buffer) => chunks.push(chunk));
+  request.on('end', () => {
+    const { method, url: path, headers } = request;
+    received.push({ method, path, headers, body: Buffer.concat(chunks).toString() });
+    answer(response);
+  });
+});
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`; // On a port, so with a port.
+});
+beforeEach(() => {
+  received = [];
+  answer = (response) => response.writeHead(200).end('thanks');
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+const fetch = createPublicFetch({ allow_private_addresses: true });
+const sender = createWebhookSender({ fetch, clock: systemClock });
+const hasty = createWebhookSender({ fetch, clock: systemClock, timeout_milliseconds: 200 });
+const secret = 'geheim-é-🔑';
+const body = JSON.stringify([{ field: 'new_account', id_account: 'ä' }]);
+const message = (path = '/hook?key=private') => ({ url: origin + path, id: 'a'.repeat(24), body, secret });
+
+describe('A webhook', () => {
+  test('arrives as a POST of the very body', async () => {
+    const attempt = await sender.send(message());
+    expect(attempt).toEqual({
+      date: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]{12}Z$/),
+      status: 200,
+      milliseconds: expect.any(Number),
+    });
+    expect(received).toMatchObject([{ method: 'POST', path: '/hook?key=private', body }]);
+    expect(received[0]?.headers).toMatchObject({
+      'content-type': 'application/json',
+      'user-agent': 'Postwright',
+    });
+  });
+
+  test('carries HMACs of the raw body that a receiver computes as well', async () => {
+    await sender.send(message());
+    const { headers, body: raw = '' } = received[0] ?? {};
+    for (const [name, algorithm] of [
+      ['x-hub-signature', 'sha1'],
+      ['x-hub-signature-256', 'sha256'],
+    ] as const) {
+      expect(headers?.[name]).toBe(`${algorithm}=${createHmac(algorithm, secret).update(raw).digest('hex')}`);
+    }
+  });
+
+  test('verifies with a Standard Webhooks library, and not with another secret or body', async () => {
+    await sender.send(message());
+    const { headers = {}, body: raw = '' } = received[0] ?? {};
+    const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const library = (text: string): Webhook => new Webhook(`whsec_${Buffer.from(text).toString('base64')}`);
+    expect(library(secret).verify(raw, plain)).toEqual(JSON.parse(body));
+    expect(plain['webhook-id']).toBe('a'.repeat(24));
+    expect(() => library('other').verify(raw, plain)).toThrow();
+    expect(() => library(secret).verify(`${raw} `, plain)).toThrow();
+  });
+
+  test('keeps its id over tries, while the time it is signed with moves on', async () => {
+    let now = 1_800_000_000_000;
+    const clocked = createWebhookSender({ fetch, clock: { ...systemClock, now: () => now } });
+    const first = await clocked.send(message());
+    now += 5000;
+    await clocked.send(message());
+    expect(first.date).toBe('2027-01-15T08:00:00.000Z');
+    expect(received.map(({ headers }) => headers['webhook-timestamp'])).toEqual(['1800000000', '1800000005']);
+    expect(new Set(received.map(({ headers }) => headers['webhook-id'])).size).toBe(1);
+    expect(new Set(received.map(({ headers }) => headers['webhook-signature'])).size).toBe(2);
+  });
+});
+
+describe('A try that fails', () => {
+  test.each([400, 404, 410, 500, 503])('says that the answer was %d', async (status) => {
+    answer = (response) => response.writeHead(status).end();
+    expect(await sender.send(message())).toMatchObject({ status, error: `answered ${status}` });
+  });
+
+  test.each([301, 302, 303, 307, 308])('does not follow a redirect with %d', async (status) => {
+    answer = (response) => response.writeHead(status, { location: `${origin}/elsewhere` }).end();
+    const attempt = await sender.send(message());
+    expect(attempt).toMatchObject({ status, error: `answered ${status}; redirects are not followed` });
+    expect(received).toHaveLength(1);
+  });
+
+  test('ends when the answer does not come in time', async () => {
+    answer = () => undefined;
+    const attempt = await hasty.send(message());
+    expect(attempt).toMatchObject({ error: 'no answer within 0.2 seconds' });
+    expect(attempt).not.toHaveProperty('status');
+    expect(attempt.milliseconds).toBeGreaterThanOrEqual(150);
+    expect(attempt.milliseconds).toBeLessThan(2000);
+  });
+
+  test('says what was wrong with the connection, without the query of the address', async () => {
+    answer = (response) => response.destroy();
+    const broken = await sender.send(message());
+    const closed = createServer();
+    await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+    const { port } = closed.address() as AddressInfo; // As above.
+    await new Promise((resolve) => closed.close(resolve));
+    const nobody = await sender.send({ ...message(), url: `http://127.0.0.1:${port}/hook?key=private` });
+    const guarded = createWebhookSender({
+      fetch: createPublicFetch({ allow_private_addresses: false }),
+      clock: systemClock,
+    });
+    const refused = await guarded.send({
+      ...message(),
+      url: `${message().url.replace('127.0.0.1', 'localhost')}`,
+    });
+    expect(broken.error).toMatch(/^(UND_ERR_SOCKET|ECONNRESET)$/);
+    expect(nobody.error).toBe('ECONNREFUSED');
+    expect(refused.error).toMatch(/^localhost was not contacted: private addresses are refused/);
+    expect(JSON.stringify([broken, nobody, refused])).not.toContain('key=');
+  });
+
+  test('never throws, whatever the address and whatever fetch does', async () => {
+    for (const url of [
+      '',
+      'nonsense',
+      'http://',
+      'ftp://x.example/?key=private',
+      'http://a:b@127.0.0.1/?key=private',
+    ]) {
+      const { error } = await sender.send({ ...message(), url });
+      expect(error).toEqual(expect.any(String));
+      expect(error).not.toContain('private');
+    }
+    for (const thrown of [undefined, 'text', new Error('https://x/?key=private'), { cause: { code: 5 } }]) {
+      const odd = createWebhookSender({ fetch: () => Promise.reject(thrown), clock: systemClock });
+      expect(await odd.send(message())).toMatchObject({ error: 'no answer' });
+    }
+  });
+});
+
+describe('An answer', () => {
+  test('without end is not read to its end', async () => {
+    let sent = 0;
+    answer = (response) => {
+      response.writeHead(200);
+      const more = (): void => {
+        while (!response.destroyed && sent < 50_000_000) {
+          sent += 65_536;
+          if (!response.write(Buffer.alloc(65_536))) return void response.once('drain', more);
+        }
+      };
+      more();
+    };
+    expect(await sender.send(message())).toMatchObject({ status: 200 });
+    expect(sent).toBeLessThan(20_000_000);
+  });
+
+  test('that begins well and then hangs was still an answer', async () => {
+    answer = (response) => void response.writeHead(204).flushHeaders();
+    expect(await hasty.send(message())).toMatchObject({ status: 204 });
+    answer = (response) => void response.writeHead(200).write('begun');
+    expect(await hasty.send(message())).toMatchObject({ status: 200 });
+  });
+});

@@ -1,0 +1,206 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { JobName, JobQueue } from '#ports/jobs/job-queue';
+import type { Logger } from '#ports/shared/logger';
+import { eventually } from '../servers/eventually.ts';
+
+/** Opens a queue; with `again` another one on the same data, as another process would. */
+export interface OpenQueue {
+  open(logger: Logger): Promise<JobQueue>;
+  readonly again?: (logger: Logger) => Promise<JobQueue>;
+}
+
+/** What every job queue must do. `fresh` gives one that nothing was ever asked of. */
+export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>): void {
+  describe(name, () => {
+    const errors: unknown[] = [];
+    const logger: Logger = {
+      debug() {},
+      info() {},
+      warn: (message, facts) => errors.push([message, facts]),
+      error: (message, facts) => errors.push([message, facts]),
+    };
+    let queues: JobQueue[];
+    let opened: OpenQueue;
+    let queue: JobQueue;
+
+    beforeEach(async () => {
+      errors.length = 0;
+      opened = await fresh();
+      queue = await opened.open(logger);
+      queues = [queue];
+    });
+    afterEach(async () => {
+      await Promise.all(queues.map((each) => each.stop()));
+    });
+
+    async function another(): Promise<JobQueue | undefined> {
+      const other = await opened.again?.(logger);
+      if (other !== undefined) queues.push(other);
+      return other;
+    }
+
+    /** Sets a handler that writes down when it ran. */
+    function counted(job: JobName, on = queue): number[] {
+      const runs: number[] = [];
+      on.handle(job, async () => void runs.push(Date.now()));
+      return runs;
+    }
+
+    const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
+    const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+    test('runs a job at once when nudged', async () => {
+      const runs = counted('publish-due');
+      const others = counted('renew-accounts');
+      await queue.start();
+      await queue.nudge('publish-due');
+      await eventually(() => expect(runs).toHaveLength(1));
+      for (let times = 2; times <= 4; times += 1) {
+        const asked = Date.now();
+        await queue.nudge('publish-due');
+        await eventually(() => expect(runs).toHaveLength(times));
+        // 50 ms are promised on an idle machine, which the one that runs tests is not.
+        expect(Date.now() - asked).toBeLessThan(500);
+      }
+      expect(others).toEqual([]);
+    });
+
+    test('runs what was asked before it started', async () => {
+      const runs = counted('publish-due');
+      await queue.nudge('publish-due', soon(-60_000));
+      await queue.start();
+      await eventually(() => expect(runs).toHaveLength(1));
+    });
+
+    test('runs a job at the time asked for, not before', async () => {
+      const runs = counted('publish-due');
+      await queue.start();
+      const at = soon(300);
+      await queue.nudge('publish-due', at);
+      await eventually(() => expect(runs).toHaveLength(1));
+      expect((runs[0] ?? 0) - Date.parse(at)).toBeGreaterThanOrEqual(0);
+      expect((runs[0] ?? 0) - Date.parse(at)).toBeLessThan(1_500);
+    });
+
+    test('runs once for one name and time, however often asked', async () => {
+      const runs = counted('publish-due');
+      const others = counted('deliver-webhooks');
+      const other = await another();
+      await queue.start();
+      const at = soon(200);
+      const asking = [queue, other ?? queue];
+      await Promise.all(Array.from({ length: 10 }, (_, number) => asking[number % 2]?.nudge('publish-due', at)));
+      await queue.nudge('deliver-webhooks', at);
+      await eventually(() => expect([runs.length, others.length]).toEqual([1, 1]));
+      await pause(300);
+      expect([runs.length, others.length]).toEqual([1, 1]);
+    });
+
+    test('wakes a process by the nudge of one that only asks', async () => {
+      const other = await another();
+      const runs = counted('publish-due');
+      await queue.start();
+      await (other ?? queue).nudge('publish-due');
+      await eventually(() => expect(runs).toHaveLength(1));
+    });
+
+    test('never runs a handler twice at once, and runs it again when nudged meanwhile', async () => {
+      let atOnce = 0;
+      let most = 0;
+      let runs = 0;
+      queue.handle('publish-due', async () => {
+        runs += 1;
+        most = Math.max(most, (atOnce += 1));
+        await pause(60);
+        atOnce -= 1;
+      });
+      await queue.start();
+      await queue.nudge('publish-due');
+      await eventually(() => expect(runs).toBe(1));
+      for (let number = 1; number <= 4; number += 1) await queue.nudge('publish-due', soon(-number));
+      await eventually(() => expect([runs > 1, atOnce]).toEqual([true, 0]));
+      expect(most).toBe(1);
+    });
+
+    test('runs different jobs side by side', async () => {
+      let release = () => {};
+      queue.handle('publish-due', () => new Promise((resolve) => (release = resolve)));
+      const runs = counted('renew-accounts');
+      await queue.start();
+      await queue.nudge('publish-due');
+      await queue.nudge('renew-accounts');
+      await eventually(() => expect(runs).toHaveLength(1));
+      release();
+    });
+
+    test('logs a handler that fails and runs it again later', async () => {
+      let runs = 0;
+      queue.handle('publish-due', async () => {
+        runs += 1;
+        throw new Error('boom');
+      });
+      await queue.start();
+      await queue.nudge('publish-due');
+      await eventually(() => expect(errors).toHaveLength(1));
+      expect(JSON.stringify(errors)).toContain('boom');
+      await queue.nudge('publish-due');
+      await eventually(() => expect(runs).toBe(2));
+    });
+
+    test('repeats a job, and with a new pause when asked again', async () => {
+      const runs = counted('forget-expired');
+      await queue.every('forget-expired', 3_600_000);
+      await queue.start();
+      await eventually(() => expect(runs).toHaveLength(1));
+      await queue.every('forget-expired', 3_600_000);
+      await queue.every('forget-expired', 100);
+      await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(4), 10_000);
+    });
+
+    test('takes cron lines in UTC and refuses what is none', async () => {
+      const runs = counted('renew-accounts');
+      await queue.start();
+      await queue.every('renew-accounts', `${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
+      await expect(queue.every('renew-accounts', 'now and then')).rejects.toThrow();
+      await pause(50);
+      expect(runs).toEqual([]);
+    });
+
+    test('runs a repeated job once for all processes', async () => {
+      const other = await another();
+      const runs = counted('forget-expired');
+      const others = other === undefined ? [] : counted('forget-expired', other);
+      await queue.every('forget-expired', 3_600_000);
+      await other?.every('forget-expired', 3_600_000);
+      await Promise.all([queue.start(), other?.start()]);
+      await eventually(() => expect(runs.length + others.length).toBe(1));
+      await pause(300);
+      expect(runs.length + others.length).toBe(1);
+    });
+
+    test('stops after running handlers end, and takes no more', async () => {
+      const steps: string[] = [];
+      queue.handle('publish-due', async () => {
+        steps.push('begins');
+        await pause(150);
+        steps.push('ends');
+      });
+      await queue.start();
+      await queue.nudge('publish-due');
+      await eventually(() => expect(steps).toEqual(['begins']));
+      await queue.nudge('publish-due', soon(20));
+      await queue.stop();
+      steps.push('stopped');
+      await pause(100);
+      expect(steps).toEqual(['begins', 'ends', 'stopped']);
+      await queue.stop();
+      expect(errors).toEqual([]);
+    });
+
+    test('stops when it was never started', async () => {
+      await queue.nudge('publish-due');
+      await queue.stop();
+      expect(errors).toEqual([]);
+    });
+  });
+}

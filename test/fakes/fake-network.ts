@@ -1,0 +1,103 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ConnectedAccount, NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { Attempt } from '#ports/publications/publication';
+import type { SocialNetwork } from '#ports/networks/social-network';
+
+type Step = 'after save' | 'answer lost' | 'before save';
+
+/** A network in memory that keeps posts by a key the adapter chose, as Bluesky does. */
+export class FakeNetwork {
+  readonly posts = new Map<string, { readonly text: string; readonly account: string }>();
+  /** Every call that reached the network, in order: the account and the text. */
+  readonly calls: { readonly account: string; readonly text: string }[] = [];
+  /** What happens to the next sends, one each; then all is well. */
+  readonly faults: { readonly at: Step; readonly error: Error }[] = [];
+  /** Accounts that the next consent gives. */
+  people: { readonly id: string; readonly name: string }[] = [{ id: 'alice', name: 'Alice' }];
+  renewals = 0;
+  /** Tokens that work; a session with another one is refused. */
+  readonly tokens = new Set<string>(['token-0']);
+  /** Set to hold sends until it resolves. */
+  gate: Promise<void> = Promise.resolve();
+  private keys = 0;
+  private readonly social_network: SocialNetwork;
+
+  constructor(social_network: SocialNetwork = 'bluesky') {
+    this.social_network = social_network;
+  }
+
+  private trip(step: Step): void {
+    if (this.faults[0]?.at === step) {
+      const [fault] = this.faults.splice(0, 1);
+      if (fault) throw fault.error;
+    }
+  }
+
+  private requireToken(session: NetworkSession): string {
+    const { token, account } = session.data as { token: string; account: string };
+    if (!this.tokens.has(token)) throw new NetworkFailure('session_expired', 'the token does not work');
+    return account;
+  }
+
+  adapter(): NetworkAdapter {
+    const connected = (): ConnectedAccount[] =>
+      this.people.map(({ id, name }) => ({
+        external_identifier: id,
+        name,
+        username: id,
+        session: { data: { token: 'token-0', account: id }, expires_in: '2026-11-20T12:00:00.000Z' },
+      }));
+    return {
+      social_network: this.social_network,
+      connect: {
+        authorization: { type: 'redirect' },
+        begin: ({ state, redirect_uri }) =>
+          Promise.resolve({
+            url: `https://network.example/consent?state=${state}&redirect_uri=${encodeURIComponent(redirect_uri)}`,
+            memory: { verifier: 'v' },
+          }),
+        complete: ({ query }) => {
+          if (query.error) throw new NetworkFailure('refused', 'the person refused');
+          return Promise.resolve(connected());
+        },
+        credentials: {
+          fields: [{ name: 'password', label: 'Password', secret: true, required: true }],
+          connect: ({ password }) => {
+            if (password !== 'right') throw new NetworkFailure('reconnect', 'wrong password');
+            return Promise.resolve(connected());
+          },
+        },
+        renew: async (session) => {
+          await Promise.resolve();
+          this.renewals += 1;
+          const token = `token-${this.renewals}`;
+          this.tokens.clear();
+          this.tokens.add(token);
+          return { data: { ...session.data, token }, expires_in: '2026-12-20T12:00:00.000Z' };
+        },
+      },
+      publish: {
+        send: async ({ session, content, attempt, save }) => {
+          this.trip('before save');
+          const account = this.requireToken(session);
+          const key = (attempt?.key as string | undefined) ?? `key-${(this.keys += 1)}`;
+          if (!attempt) await save({ key } satisfies Attempt);
+          this.trip('after save');
+          await this.gate;
+          this.calls.push({ account, text: content.text ?? '' });
+          this.posts.set(key, { text: content.text ?? '', account });
+          this.trip('answer lost');
+          return { external_identifier: key, url: `https://network.example/${key}` };
+        },
+        remove: ({ sent }) => {
+          this.posts.delete(sent.external_identifier);
+          return Promise.resolve();
+        },
+        removeAttempt: ({ attempt }) => {
+          this.posts.delete(String(attempt.key));
+          return Promise.resolve();
+        },
+      },
+    };
+  }
+}

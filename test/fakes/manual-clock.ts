@@ -1,0 +1,26 @@
+import type { Clock } from '#ports/shared/clock';
+
+/** A clock that moves only when told; who sleeps wakes when it passes. */
+export class ManualClock implements Clock {
+  private time: number;
+  private sleepers: { readonly at: number; readonly wake: () => void }[] = [];
+
+  constructor(start = '2026-11-20T09:00:00.000Z') {
+    this.time = Date.parse(start);
+  }
+
+  now(): number {
+    return this.time;
+  }
+
+  sleep(milliseconds: number): Promise<void> {
+    return new Promise((wake) => this.sleepers.push({ at: this.time + milliseconds, wake }));
+  }
+
+  advance(milliseconds: number): void {
+    this.time += milliseconds;
+    const due = this.sleepers.filter(({ at }) => at <= this.time);
+    this.sleepers = this.sleepers.filter(({ at }) => at > this.time);
+    for (const { wake } of due) wake();
+  }
+}

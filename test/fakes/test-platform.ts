@@ -1,0 +1,112 @@
+import { createMemoryFileStore } from '#adapters/files/memory-file-store';
+import { createMediaInspector } from '#adapters/files/media-inspector';
+import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import { createIdentifiers } from '#adapters/system/identifiers';
+import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
+import { createSecrets } from '#adapters/system/secrets';
+import { createTokens, newTokenKey } from '#adapters/system/tokens';
+import { createPlatform } from '#domain/platform/create-platform';
+import type { Caller } from '#ports/authentication/caller';
+import type { JobName, JobQueue } from '#ports/jobs/job-queue';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Passwords } from '#ports/authentication/tokens';
+import type { DeliveryTry, WebhookMessage } from '#ports/webhooks/webhook';
+import { FakeNetwork } from './fake-network.ts';
+import { ManualClock } from './manual-clock.ts';
+
+/** scrypt takes a tenth of a second a sign-in; its own test covers it. */
+const quickPasswords: Passwords = {
+  hash: (password) => Promise.resolve(`plain:${password}`),
+  verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
+};
+
+/** The job queue of tests: remembers what was asked for and runs nothing by itself. */
+class AskedJobs implements JobQueue {
+  readonly asked: { readonly name: JobName; readonly at: string | undefined }[] = [];
+  handle(): void {
+    // Tests call the work themselves.
+  }
+  nudge(name: JobName, at?: string): Promise<void> {
+    this.asked.push({ name, at });
+    return Promise.resolve();
+  }
+  every(): Promise<void> {
+    return Promise.resolve();
+  }
+  start(): Promise<void> {
+    return Promise.resolve();
+  }
+  stop(): Promise<void> {
+    return Promise.resolve();
+  }
+}
+
+/** A platform in memory with a clock that moves when told, a set-up client, and a network to post to. */
+export async function createTestPlatform(overrides: Partial<PlatformPorts> = {}) {
+  const clock = new ManualClock();
+  const network = new FakeNetwork();
+  const jobs = new AskedJobs();
+  const delivered: WebhookMessage[] = [];
+  const answers: Partial<DeliveryTry>[] = [];
+  const logged: { level: string; message: string; facts: unknown }[] = [];
+  const log = (level: string) => (message: string, facts?: unknown) => {
+    logged.push({ level, message, facts });
+  };
+  const files = createMemoryFileStore();
+  const ports: PlatformPorts = {
+    storage: createMemoryStorage(),
+    clock,
+    identifiers: createIdentifiers(clock),
+    secrets: createSecrets(parseSecretKeys(newSecretKey())),
+    tokens: createTokens({ keys: [await newTokenKey()], issuer: 'https://postwright.example', clock }),
+    passwords: quickPasswords,
+    files,
+    links: { link: (key, name) => `https://postwright.example/files/${key}/${name}` },
+    media: createMediaInspector(files),
+    networks: [network.adapter()],
+    webhooks: {
+      send: (message) => {
+        delivered.push(message);
+        const answer = answers.shift() ?? { status: 200 };
+        return Promise.resolve({ date: new Date(clock.now()).toISOString(), milliseconds: 1, ...answer });
+      },
+    },
+    jobs,
+    logger: { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') },
+    settings: {
+      public_url: 'https://postwright.example',
+      front_urls: ['https://front.example/connect'],
+      lease_milliseconds: 30_000,
+      publish_concurrency: 4,
+    },
+    stopping: new AbortController().signal,
+    ...overrides,
+  };
+  const platform = createPlatform(ports);
+  const made = await platform.setUp({
+    webhook_url: 'https://hooks.example/in',
+    redirect_urls: ['https://app.example/done'],
+  });
+  if (!made) throw new Error('the platform was set up already');
+  const app: Caller = { kind: 'app', id_app: made.app.id_app, id_client: made.id_client };
+  const user: Caller = { kind: 'user', id_user: ports.identifiers.derive('set up', 'user') };
+
+  /** Connects and enables every account of the network's people, as the user. */
+  const connect = async (): Promise<string[]> => {
+    const { id_organization } = made;
+    const [link] = await platform.accounts.getConnectLinks(user, { id_organization });
+    const state = new URL(link?.link ?? '').searchParams.get('session') ?? '';
+    await platform.connecting.leaveForNetwork(state);
+    const { accounts } = await platform.accounts.completeConnection(user, {
+      id_organization,
+      social_network: 'bluesky',
+      query: { state, code: 'c' },
+    });
+    for (const { _id } of accounts) {
+      await platform.accounts.enableAccount(user, { id_organization, id_account: _id });
+    }
+    return accounts.map(({ _id }) => _id);
+  };
+
+  return { platform, ports, clock, network, jobs, delivered, answers, logged, made, app, user, connect };
+}

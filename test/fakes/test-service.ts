@@ -1,0 +1,69 @@
+import { createApplication } from '#adapters/koa/application';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { TokenClaims } from '#ports/authentication/tokens';
+import { createTestPlatform } from './test-platform.ts';
+
+/** What a call answered. */
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests read whatever the service says.
+  readonly body: Record<string, unknown> & { code?: number };
+}
+
+/** The test platform behind real HTTP on a free port. */
+export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
+  const service = await createTestPlatform(overrides);
+  const { ports, clock } = service;
+  const application = createApplication({
+    platform: service.platform,
+    idempotency: ports,
+    logger: ports.logger,
+    public_url: ports.settings.public_url,
+    check_answers: true,
+    verify_link: () => true,
+    ready: () => ports.storage.check(),
+    metrics: new Registry(),
+  });
+  const handle = application.callback();
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const token = (kind: TokenClaims['kind'], subject: string, seconds = 3600) =>
+    ports.tokens.sign({ kind, subject, expires: Math.floor(clock.now() / 1000) + seconds });
+
+  const call = async (
+    method: string,
+    path: string,
+    options: { token?: string; body?: unknown; headers?: Record<string, string>; raw?: BodyInit } = {},
+  ): Promise<Answer> => {
+    const response = await fetch(`${origin}${path.startsWith('/v') ? '' : '/v1.0.0'}${path}`, {
+      method,
+      headers: {
+        ...(options.token && { authorization: `Bearer ${options.token}` }),
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...options.headers,
+      },
+      body: options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+      redirect: 'manual',
+    });
+    const text = await response.text();
+    const isJson = response.headers.get('content-type')?.includes('json');
+    return {
+      status: response.status,
+      headers: response.headers,
+      body: (isJson ? JSON.parse(text) : { text }) as Answer['body'],
+    };
+  };
+
+  const stop = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { ...service, origin, token, call, stop, app_token: await token('app', service.made.app.id_app) };
+}
