@@ -10,5 +10,7 @@ export default {
       { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'es6' } },
     ],
   },
+  globalSetup: '<rootDir>/test/servers/global-setup.js',
+  globalTeardown: '<rootDir>/test/servers/global-teardown.js',
   maxWorkers: 2,
 };

@@ -37,7 +37,13 @@ export function createAgendaJobQueue(settings: {
     // Agenda would leave a failure to connect unhandled, so it gets a backend that is connected already.
     await backend.connect();
     const agenda = new Agenda({
-      backend: { ...backend, name: backend.name, repository: jobs.repository, connect: async () => {}, disconnect: async () => {} },
+      backend: {
+        ...backend,
+        name: backend.name,
+        repository: jobs.repository,
+        connect: async () => {},
+        disconnect: async () => {},
+      },
       notificationChannel: channel,
       processEvery: process_every,
     });
@@ -49,11 +55,16 @@ export function createAgendaJobQueue(settings: {
   }
 
   async function run(name: JobName, handler: () => Promise<void>, job: Job): Promise<void> {
-    const release = jobs.keep(job.attrs, (error) => logger.warn('could not renew a job', { job: name, error: String(error) }));
+    const release = jobs.keep(job.attrs, (error) =>
+      logger.warn('could not renew a job', { job: name, error: String(error) }),
+    );
     try {
       await handler();
     } catch (error) {
-      logger.error('a job failed', { job: name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      logger.error('a job failed', {
+        job: name,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
     } finally {
       release();
     }

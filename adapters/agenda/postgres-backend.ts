@@ -1,5 +1,11 @@
 import { PostgresJobRepository, PostgresNotificationChannel } from '@agendajs/postgres-backend';
-import type { AgendaBackend, JobNotification, JobParameters, JobRepositoryOptions, NotificationChannelState } from 'agenda';
+import type {
+  AgendaBackend,
+  JobNotification,
+  JobParameters,
+  JobRepositoryOptions,
+  NotificationChannelState,
+} from 'agenda';
 import pg from 'pg';
 import type { Logger } from '#ports/shared/logger';
 
@@ -44,7 +50,10 @@ class SpeakingChannel extends PostgresNotificationChannel {
 }
 
 /** Agenda on Postgres through a small pool of its own: one connection listens, the others work. */
-export function createPostgresBackend(settings: { readonly url: string; readonly logger: Logger }): AgendaBackend {
+export function createPostgresBackend(settings: {
+  readonly url: string;
+  readonly logger: Logger;
+}): AgendaBackend {
   const pool = new pg.Pool({
     connectionString: settings.url,
     max: 4,
@@ -54,7 +63,8 @@ export function createPostgresBackend(settings: { readonly url: string; readonly
   });
   const repository = new CoalescingRepository({ pool });
   const channel = new SpeakingChannel(pool);
-  const warn = (error: Error) => settings.logger.warn('lost a connection of the job queue', { error: error.message });
+  const warn = (error: Error) =>
+    settings.logger.warn('lost a connection of the job queue', { error: error.message });
   // Without listeners a lost connection would end the process.
   pool.on('error', warn);
   channel.on('error', warn);

@@ -37,7 +37,9 @@ export function createSqliteJobRepository(database: Database): JobRepository {
     `update agenda_jobs set job = json_patch(job, '{"lockedAt":null}') where id = ? and next_run_at is not null`,
   );
   const due = database
-    .prepare<[string, string, string], string>(`select id from agenda_jobs where name = ? and ${isDue} order by next_run_at limit 1`)
+    .prepare<[string, string, string], string>(
+      `select id from agenda_jobs where name = ? and ${isDue} order by next_run_at limit 1`,
+    )
     .pluck();
   const lockDue = database.prepare<[string, string, string, string], JobRow>(
     `update agenda_jobs set job = json_patch(job, ?) where id = ? and ${isDue} returning id, job`,

@@ -34,7 +34,18 @@ export function fromRow({ id, job }: JobRow): JobWithState {
 
 /** Agenda's search over all jobs, by time of the next run. */
 export function search(jobs: readonly JobWithState[], options: JobsQueryOptions): JobsResult {
-  const { name, names, id, ids, search: text, data, state, includeDisabled = true, skip = 0, limit } = options;
+  const {
+    name,
+    names,
+    id,
+    ids,
+    search: text,
+    data,
+    state,
+    includeDisabled = true,
+    skip = 0,
+    limit,
+  } = options;
   const found = jobs.filter(
     (job) =>
       (name === undefined || job.name === name) &&

@@ -16,7 +16,9 @@ export interface Claim {
 
 /** Claims records and gives their rows as changed, in the order they had before. */
 export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
-  return database.dialect.name === 'postgres' ? claimOnPostgres(database, claim) : claimOnSqlite(database, claim);
+  return database.dialect.name === 'postgres'
+    ? claimOnPostgres(database, claim)
+    : claimOnSqlite(database, claim);
 }
 
 /**
@@ -39,7 +41,9 @@ async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<rea
          ), placed as (
            select _id, row_number() over (order by ${orderSql(order)}) as place from picked
          )
-         update ${layout.kind} set ${Object.keys(changes).map((column) => `${column} = ?`).join(', ')}
+         update ${layout.kind} set ${Object.keys(changes)
+           .map((column) => `${column} = ?`)
+           .join(', ')}
          from placed where ${layout.kind}._id = placed._id
          returning ${layout.columns.map((column) => `${layout.kind}.${column}`).join(', ')}, place::integer`,
         [...matching.bindings, '', ...Object.keys(changes)],

@@ -42,8 +42,10 @@ export function comparisonsOf(where: object | undefined, dialect: Dialect): Comp
     // The port types conditions by field; read one by one, all of them are of this shape.
     const { absent, contains, in: items, ...range } = condition as ObjectCondition;
     if (absent === true) comparisons.push({ field, operator: 'absent' });
-    else if (contains !== undefined) comparisons.push({ field, operator: 'contains', value: storable(contains) });
-    else if (items !== undefined) comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items)) });
+    else if (contains !== undefined)
+      comparisons.push({ field, operator: 'contains', value: storable(contains) });
+    else if (items !== undefined)
+      comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items)) });
     else comparisons.push(...rangeOf(field, range));
   }
   return comparisons;

@@ -85,7 +85,10 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
     async get(kind, id) {
       const layout = layoutFor(kind);
       const [row] = await database.rows(`get ${kind}`, [storable(id)], () =>
-        knex.select([...layout.columns]).from(kind).where('_id', ''),
+        knex
+          .select([...layout.columns])
+          .from(kind)
+          .where('_id', ''),
       );
       return row && recordOf(layout, row);
     },
@@ -125,7 +128,13 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
           [...written.flatMap(({ values }) => values), storable(id), ...valuesOf(comparisons)],
           () => {
             const target = filtered(knex(kind).where('_id', ''), comparisons, dialect);
-            const set = written.map(({ column, sql, values }) => [column, knex.raw(sql, values.map(() => ''))]);
+            const set = written.map(({ column, sql, values }) => [
+              column,
+              knex.raw(
+                sql,
+                values.map(() => ''),
+              ),
+            ]);
             return target.update(Object.fromEntries(set), [...layout.columns]);
           },
         );
@@ -152,7 +161,9 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
         order: orderOf(query.order),
         limit: query.limit,
         offset: query.offset ?? 0,
-        changes: Object.fromEntries(assignments(layout, changes, database).map(({ column, values }) => [column, values[0] ?? null])),
+        changes: Object.fromEntries(
+          assignments(layout, changes, database).map(({ column, values }) => [column, values[0] ?? null]),
+        ),
       });
       return rows.map((row) => recordOf(layout, row));
     },

@@ -34,7 +34,8 @@ export async function migrateWith(knex: Knex): Promise<readonly string[]> {
   if (await isCurrent(knex)) return [];
   return knex.transaction(async (transaction) => {
     // On SQLite any write takes the one write lock there is; this one changes nothing.
-    if (knex.client.config.client === 'pg') await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+    if (knex.client.config.client === 'pg')
+      await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     else await transaction.raw('pragma user_version = 0');
     // Knex does not type its answer: the batch number and the names of the steps.
     const [, steps] = (await transaction.migrate.latest({ migrationSource })) as [number, string[]];

@@ -15,7 +15,11 @@ export interface SqlDatabase {
    * Runs a statement that gives rows. `build` is called the first time a key is seen and never again, so
    * the key must tell apart all statements that differ in more than values.
    */
-  rows(key: string, values: readonly SqlValue[], build: () => Knex.QueryBuilder | Knex.Raw): Promise<readonly SqlRow[]>;
+  rows(
+    key: string,
+    values: readonly SqlValue[],
+    build: () => Knex.QueryBuilder | Knex.Raw,
+  ): Promise<readonly SqlRow[]>;
   isUniqueConflict(error: unknown): boolean;
   close(): Promise<void>;
 }
@@ -29,5 +33,8 @@ export interface Dialect {
   readonly oneOf: string;
   list(items: readonly (boolean | number | string)[]): SqlValue;
   /** The column `document` with top-level keys replaced and removed: SQL and the values it takes. */
-  merged(replaced: Readonly<Record<string, unknown>>, removed: readonly string[]): { readonly sql: string; readonly values: SqlValue[] };
+  merged(
+    replaced: Readonly<Record<string, unknown>>,
+    removed: readonly string[],
+  ): { readonly sql: string; readonly values: SqlValue[] };
 }

@@ -16,7 +16,10 @@ const dialect: Dialect = {
     const base = removed.length > 0 ? `json_remove(document${', ?'.repeat(removed.length)})` : 'document';
     return {
       sql: entries.length > 0 ? `json_set(${base}${', ?, json(?)'.repeat(entries.length)})` : base,
-      values: [...removed.map(path), ...entries.flatMap(([name, value]) => [path(name), JSON.stringify(value)])],
+      values: [
+        ...removed.map(path),
+        ...entries.flatMap(([name, value]) => [path(name), JSON.stringify(value)]),
+      ],
     };
   },
 };
@@ -52,7 +55,9 @@ export function openSqlite(filename: string) {
  * Takes the one connection out of Knex's pool for good: the same memory database that was migrated, and
  * no pool to pass on each call. Statements are prepared once and run synchronously.
  */
-export async function createSqliteDatabase(compiler: ReturnType<typeof openSqlite>): Promise<SqlDatabase & { readonly connection: Database }> {
+export async function createSqliteDatabase(
+  compiler: ReturnType<typeof openSqlite>,
+): Promise<SqlDatabase & { readonly connection: Database }> {
   // Knex does not type what its pool holds; for this client it is a better-sqlite3 Database.
   const connection = (await compiler.client.acquireConnection()) as Database;
   const statements = new Map<string, Statement<unknown[]>>();

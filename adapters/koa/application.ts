@@ -39,8 +39,12 @@ function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
       context.status = status;
       context.body = body;
     }
-    if (context.status === 404 && !context.body) context.body = { message: 'Not found' };
-    if (context.status === 405 && !context.body) context.body = { message: 'Method not allowed' };
+    if (!context.body && (context.status === 404 || context.status === 405)) {
+      // Koa makes a status that nobody set 200 as soon as there is a body.
+      const { status } = context;
+      context.body = { message: status === 404 ? 'Not found' : 'Method not allowed' };
+      context.status = status;
+    }
     // The router sets the matched pattern; everything unknown is one label, so that scanners make no series.
     const route = (context._matchedRoute as string | RegExp | undefined)?.toString() ?? 'unknown';
     const seconds = (performance.now() - start) / 1000;

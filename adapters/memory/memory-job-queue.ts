@@ -6,6 +6,7 @@ import type { Logger } from '#ports/shared/logger';
 const longestPause = 2 ** 31 - 1;
 
 interface Schedule {
+  readonly asked: number | string;
   next: number;
   /** The run after one that begins at a time. */
   readonly after: (time: number) => number;
@@ -35,7 +36,10 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
     try {
       await handler();
     } catch (error) {
-      logger.error('a job failed', { job: name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+      logger.error('a job failed', {
+        job: name,
+        error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
     }
     running.delete(name);
     pause.abort();
@@ -46,9 +50,15 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
       pause = new AbortController();
       const idle = [...handlers].filter(([name]) => !running.has(name));
       for (const [name, handler] of idle) {
-        if (dueTime(name) <= clock.now()) running.set(name, Promise.resolve().then(() => run(name, handler)));
+        if (dueTime(name) <= clock.now())
+          running.set(
+            name,
+            Promise.resolve().then(() => run(name, handler)),
+          );
       }
-      const waiting = idle.filter(([name]) => !running.has(name)).map(([name]) => dueTime(name) - clock.now());
+      const waiting = idle
+        .filter(([name]) => !running.has(name))
+        .map(([name]) => dueTime(name) - clock.now());
       await clock.sleep(Math.max(0, Math.min(longestPause, ...waiting)), pause.signal);
     }
     await Promise.all(running.values());
@@ -62,8 +72,10 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
       pause.abort();
     },
     async every(name, schedule) {
+      if (schedules.get(name)?.asked === schedule) return;
       const after = typeof schedule === 'number' ? (time: number) => time + schedule : hourly(schedule);
-      schedules.set(name, { next: typeof schedule === 'number' ? clock.now() : after(clock.now()), after });
+      const next = typeof schedule === 'number' ? clock.now() : after(clock.now());
+      schedules.set(name, { asked: schedule, next, after });
       pause.abort();
     },
     async start() {
@@ -81,7 +93,9 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
 function hourly(line: string): (time: number) => number {
   const minute = Number(/^([0-5]?\d) \* \* \* \*$/.exec(line)?.[1]);
   if (Number.isNaN(minute)) {
-    throw new Error(`the job queue in memory knows milliseconds and cron lines such as "7 * * * *", not "${line}"`);
+    throw new Error(
+      `the job queue in memory knows milliseconds and cron lines such as "7 * * * *", not "${line}"`,
+    );
   }
   const hour = 3_600_000;
   return (time) => {

@@ -61,7 +61,8 @@ function cleanName(name: string): string {
     last
       .replace(/[\u0000-\u001f\u007f]/g, '')
       .trim()
-      .slice(0, longestName) || 'file'
+      .slice(0, longestName)
+      .replace(/\p{Surrogate}/gu, '\ufffd') || 'file'
   );
 }
 

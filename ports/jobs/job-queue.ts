@@ -12,7 +12,11 @@ export interface JobQueue {
   handle(name: JobName, handler: () => Promise<void>): void;
   /** Asks that the job runs at that time (now when left out) in some process. The same name and time asked again is one run. */
   nudge(name: JobName, at?: DateTime): Promise<void>;
-  /** Runs the job again and again: a cron line (`7 * * * *`, UTC) or a pause in milliseconds. Asked again it replaces. Once per time for all processes together. */
+  /**
+   * Runs the job again and again, once per time for all processes together: a cron line (`7 * * * *`, UTC)
+   * or a pause in milliseconds, with the first run at once. Another schedule replaces; the same one asked
+   * again, as at each start, moves nothing.
+   */
   every(name: JobName, schedule: number | string): Promise<void>;
   /** Starts taking work. A process that never calls it only asks. */
   start(): Promise<void>;

@@ -87,9 +87,13 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
       const others = counted('deliver-webhooks');
       const other = await another();
       await queue.start();
-      const at = soon(200);
+      // Connects the other process, so that all ask before the time has come.
+      await other?.nudge('renew-accounts', soon(3_600_000));
+      const at = soon(300);
       const asking = [queue, other ?? queue];
-      await Promise.all(Array.from({ length: 10 }, (_, number) => asking[number % 2]?.nudge('publish-due', at)));
+      await Promise.all(
+        Array.from({ length: 10 }, (_, number) => asking[number % 2]?.nudge('publish-due', at)),
+      );
       await queue.nudge('deliver-webhooks', at);
       await eventually(() => expect([runs.length, others.length]).toEqual([1, 1]));
       await pause(300);
@@ -153,8 +157,10 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
       await queue.start();
       await eventually(() => expect(runs).toHaveLength(1));
       await queue.every('forget-expired', 3_600_000);
+      await pause(100);
+      expect(runs).toHaveLength(1);
       await queue.every('forget-expired', 100);
-      await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(4), 10_000);
+      await eventually(() => expect(runs.length).toBeGreaterThanOrEqual(4));
     });
 
     test('takes cron lines in UTC and refuses what is none', async () => {

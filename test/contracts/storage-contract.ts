@@ -45,7 +45,9 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
           title: '',
           files: ['a', 'b'],
           alt_texts: { a: 'A cat', 'b.c"d': '🐈', __proto__x: 'y' },
-          publication_errors: [{ code: 3, message: 'x', data: { nested: { deep: [1, null, true, 0.5, 'x', {}] } } }],
+          publication_errors: [
+            { code: 3, message: 'x', data: { nested: { deep: [1, null, true, 0.5, 'x', {}] } } },
+          ],
           publish_date: '2026-11-20T09:30:00.123Z',
           extra_data: { big: 9_007_199_254_740_991, negative: -1.25e-7, empty: {}, list: [[]] },
           deleted: true,
@@ -89,12 +91,25 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         const stored = { ...record, _id: tame, name: tame, search_text: tame, id_organization: tame };
         const expected = { ...stored, alt_texts: { [tame]: tame }, files: [tame] };
         expect(await storage.get('publications', wild)).toStrictEqual(expected);
-        expect(await storage.find('publications', { where: { id_organization: wild } })).toStrictEqual([expected]);
-        expect(await storage.find('publications', { where: { search_text: { contains: '\0' } } })).toHaveLength(1);
+        expect(await storage.find('publications', { where: { id_organization: wild } })).toStrictEqual([
+          expected,
+        ]);
+        expect(
+          await storage.find('publications', { where: { search_text: { contains: '\0' } } }),
+        ).toHaveLength(1);
         expect(await storage.find('publications', { where: { _id: { in: [wild] } } })).toHaveLength(1);
-        const updated = await storage.update('publications', wild, { title: wild, lease: wild }, { _id: wild });
+        const updated = await storage.update(
+          'publications',
+          wild,
+          { title: wild, lease: wild },
+          { _id: wild },
+        );
         expect(updated).toStrictEqual({ ...expected, title: tame, lease: tame });
-        const claimed = await storage.claim('publications', { where: { lease: wild }, limit: 1 }, { lease: '\0' });
+        const claimed = await storage.claim(
+          'publications',
+          { where: { lease: wild }, limit: 1 },
+          { lease: '\0' },
+        );
         expect(claimed).toMatchObject([{ lease: '\ufffd' }]);
         expect(await storage.counters.take(wild, wild, 1)).toBe(true);
         expect(await storage.counters.total(tame)).toBe(1);
@@ -153,7 +168,11 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         ['contained four-byte text', { search_text: { contains: '🐈' } }, [4]],
         ['contained nothing', { search_text: { contains: '' } }, [1, 2, 3, 4]],
         ['contained in what is absent', { renewal_lease: { contains: '' } }, [3, 4]],
-        ['all at once', { enabled: true, error_code: { gt: -6, lt: 71 }, search_text: { contains: 'a' } }, [1]],
+        [
+          'all at once',
+          { enabled: true, error_code: { gt: -6, lt: 71 }, search_text: { contains: 'a' } },
+          [1],
+        ],
       ];
       test.each(cases)('%s', async (_name, where, numbers) => {
         const ids = numbers.map(identifier);
@@ -190,12 +209,17 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
 
       test('breaks ties by identifier in the direction of the last field', async () => {
         for (const number of [2, 4, 1, 3]) {
-          await storage.insert('accounts', account(number, { error_code: number % 2, creation_date: moment(0) }));
+          await storage.insert(
+            'accounts',
+            account(number, { error_code: number % 2, creation_date: moment(0) }),
+          );
         }
         const even = { field: 'error_code', direction: 'asc' } as const;
         expect(await ids({ order: [even] })).toEqual([2, 4, 1, 3]);
         expect(await ids({ order: [{ ...even, direction: 'desc' }] })).toEqual([3, 1, 4, 2]);
-        expect(await ids({ order: [even, { field: 'creation_date', direction: 'desc' }] })).toEqual([4, 2, 3, 1]);
+        expect(await ids({ order: [even, { field: 'creation_date', direction: 'desc' }] })).toEqual([
+          4, 2, 3, 1,
+        ]);
         expect(await ids({ order: [even, { field: '_id', direction: 'desc' }] })).toEqual([4, 2, 3, 1]);
       });
 
@@ -204,7 +228,9 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         for (const [index, search_text] of [...texts].reverse().entries()) {
           await storage.insert('accounts', account(index, { search_text }));
         }
-        const sorted = await storage.find('accounts', { order: [{ field: 'search_text', direction: 'asc' }] });
+        const sorted = await storage.find('accounts', {
+          order: [{ field: 'search_text', direction: 'asc' }],
+        });
         expect(sorted.map(({ search_text }) => search_text)).toEqual(texts);
         expect(await ids({ where: { search_text: { gt: '\uffff' } } })).toHaveLength(2);
         expect(await ids({ where: { search_text: { lt: 'a' } } })).toHaveLength(3);
@@ -215,7 +241,10 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         const order = [{ field: 'creation_date', direction: 'desc' }] as const;
         const page = await storage.list('accounts', { order, offset: 1, limit: 2 });
         expect(page).toStrictEqual({ data: [account(4), account(3)], total: 5 });
-        expect(await storage.list('accounts', { order, offset: 5, limit: 2 })).toEqual({ data: [], total: 5 });
+        expect(await storage.list('accounts', { order, offset: 5, limit: 2 })).toEqual({
+          data: [],
+          total: 5,
+        });
         expect(await storage.list('accounts', { limit: 0 })).toEqual({ data: [], total: 5 });
         expect(await storage.list('accounts', { where: { deleted: true } })).toEqual({ data: [], total: 0 });
         expect((await storage.list('accounts', {})).data).toHaveLength(5);
@@ -257,7 +286,9 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
     describe('insert', () => {
       test('says no to a taken identifier and leaves the first record alone', async () => {
         expect(await storage.insert('accounts', account(1))).toBe(true);
-        expect(await storage.insert('accounts', account(1, { name: 'Other', network_key: 'other' }))).toBe(false);
+        expect(await storage.insert('accounts', account(1, { name: 'Other', network_key: 'other' }))).toBe(
+          false,
+        );
         expect(await storage.get('accounts', identifier(1))).toStrictEqual(account(1));
       });
 
@@ -299,20 +330,37 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         const updated = await storage.update('publications', before._id, changes);
         const { title, due_date, ...kept } = before;
         expect([title, due_date]).toEqual(['Old', moment(0)]);
-        const expected = { ...kept, lease: 'me', extra_data: { a: { b: 1 } }, files: [], state: 'publishing' };
+        const expected = {
+          ...kept,
+          lease: 'me',
+          extra_data: { a: { b: 1 } },
+          files: [],
+          state: 'publishing',
+        };
         expect(updated).toStrictEqual(expected);
         expect(await storage.get('publications', before._id)).toStrictEqual(expected);
-        const replaced = await storage.update('publications', before._id, { extra_data: { c: 2 }, lease: undefined });
+        const replaced = await storage.update('publications', before._id, {
+          extra_data: { c: 2 },
+          lease: undefined,
+        });
         expect(replaced?.extra_data).toStrictEqual({ c: 2 });
         expect(replaced).not.toHaveProperty('lease');
       });
 
       test('only removes, only columns, only document, nothing at all', async () => {
         await storage.insert('publications', publication(1, { title: 'Title', name: 'Name' }));
-        expect(await storage.update('publications', identifier(1), { title: undefined })).not.toHaveProperty('title');
-        expect(await storage.update('publications', identifier(1), { title: undefined })).toMatchObject({ name: 'Name' });
-        expect(await storage.update('publications', identifier(1), { lease: 'a' })).toMatchObject({ lease: 'a' });
-        expect(await storage.update('publications', identifier(1), { name: 'New' })).toMatchObject({ name: 'New' });
+        expect(await storage.update('publications', identifier(1), { title: undefined })).not.toHaveProperty(
+          'title',
+        );
+        expect(await storage.update('publications', identifier(1), { title: undefined })).toMatchObject({
+          name: 'Name',
+        });
+        expect(await storage.update('publications', identifier(1), { lease: 'a' })).toMatchObject({
+          lease: 'a',
+        });
+        expect(await storage.update('publications', identifier(1), { name: 'New' })).toMatchObject({
+          name: 'New',
+        });
         const unchanged = await storage.update('publications', identifier(1), {});
         expect(unchanged).toStrictEqual(publication(1, { name: 'New', lease: 'a' }));
         expect(await storage.update('publications', identifier(1), {}, { lease: 'b' })).toBeUndefined();
@@ -321,9 +369,16 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
       test('writes nothing when the record is not there or does not fit', async () => {
         await storage.insert('publications', publication(1, { lease: 'mine' }));
         expect(await storage.update('publications', identifier(2), { name: 'x' })).toBeUndefined();
-        expect(await storage.update('publications', identifier(1), { name: 'x' }, { lease: 'yours' })).toBeUndefined();
+        expect(
+          await storage.update('publications', identifier(1), { name: 'x' }, { lease: 'yours' }),
+        ).toBeUndefined();
         expect(await storage.get('publications', identifier(1))).not.toHaveProperty('name');
-        const won = await storage.update('publications', identifier(1), { name: 'x' }, { lease: 'mine', state: 'ready' });
+        const won = await storage.update(
+          'publications',
+          identifier(1),
+          { name: 'x' },
+          { lease: 'mine', state: 'ready' },
+        );
         expect(won).toMatchObject({ name: 'x' });
       });
 
@@ -349,10 +404,15 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         const other = await second();
         await storage.insert('publications', publication(1));
         await Promise.all([
-          ...Array.from({ length: 5 }, () => storage.update('publications', identifier(1), { title: 'Title' })),
+          ...Array.from({ length: 5 }, () =>
+            storage.update('publications', identifier(1), { title: 'Title' }),
+          ),
           ...Array.from({ length: 5 }, () => other.update('publications', identifier(1), { name: 'Name' })),
         ]);
-        expect(await storage.get('publications', identifier(1))).toMatchObject({ title: 'Title', name: 'Name' });
+        expect(await storage.get('publications', identifier(1))).toMatchObject({
+          title: 'Title',
+          name: 'Name',
+        });
       });
 
       test('throws when a unique field is taken, and changes nothing', async () => {
@@ -363,7 +423,9 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         expect(await storage.get('accounts', identifier(2))).toStrictEqual(account(2));
         expect(await storage.update('accounts', identifier(1), { network_key })).toStrictEqual(account(1));
         await storage.update('accounts', identifier(1), { network_key: undefined });
-        expect(await storage.update('accounts', identifier(2), { network_key })).toMatchObject({ network_key });
+        expect(await storage.update('accounts', identifier(2), { network_key })).toMatchObject({
+          network_key,
+        });
       });
     });
 
@@ -399,9 +461,14 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
       });
 
       test('removes fields set to undefined and heeds an offset', async () => {
-        for (const number of [1, 2, 3]) await storage.insert('publications', publication(number, { due_date: moment(0) }));
+        for (const number of [1, 2, 3])
+          await storage.insert('publications', publication(number, { due_date: moment(0) }));
         const changes = { due_date: undefined };
-        const [claimed] = await storage.claim('publications', { where: due, order: first, offset: 2, limit: 9 }, changes);
+        const [claimed] = await storage.claim(
+          'publications',
+          { where: due, order: first, offset: 2, limit: 9 },
+          changes,
+        );
         expect(claimed).toStrictEqual(publication(3));
       });
 

@@ -1,5 +1,5 @@
 /** Calls a function again and again until it stops throwing, and gives its last failure after the deadline. */
-export async function eventually<T>(attempt: () => T | Promise<T>, milliseconds = 5_000): Promise<T> {
+export async function eventually<T>(attempt: () => T | Promise<T>, milliseconds = 4_000): Promise<T> {
   const deadline = Date.now() + milliseconds;
   for (;;) {
     try {

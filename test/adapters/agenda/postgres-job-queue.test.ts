@@ -6,6 +6,7 @@ import { freshDatabase } from '../../servers/fresh-database.ts';
 
 describeJobQueue('Agenda on Postgres', async () => {
   const url = await freshDatabase();
-  const open = async (logger: Logger) => createAgendaJobQueue({ backend: createPostgresBackend({ url, logger }), logger });
+  const open = async (logger: Logger) =>
+    createAgendaJobQueue({ backend: createPostgresBackend({ url, logger }), logger, process_every: 200 });
   return { open, again: open };
 });

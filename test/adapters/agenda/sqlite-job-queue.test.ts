@@ -8,10 +8,12 @@ import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
 
 describeJobQueue('Agenda on SQLite', async () => {
   const filename = join(await mkdtemp(join(tmpdir(), 'postwright-jobs-')), 'data.db');
-  const open = async (logger: Logger) => createAgendaJobQueue({ backend: createSqliteBackend(filename), logger });
+  const open = async (logger: Logger) =>
+    createAgendaJobQueue({ backend: createSqliteBackend(filename), logger, process_every: 200 });
   return { open, again: open };
 });
 
 describeJobQueue('Agenda on SQLite in memory', async () => ({
-  open: async (logger) => createAgendaJobQueue({ backend: createSqliteBackend(':memory:'), logger }),
+  open: async (logger) =>
+    createAgendaJobQueue({ backend: createSqliteBackend(':memory:'), logger, process_every: 200 }),
 }));

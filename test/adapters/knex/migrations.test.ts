@@ -46,28 +46,38 @@ describe.each(databases)('migrations on $name', (database) => {
       const types = { boolean: 'boolean', integer: 'integer', text: 'text' };
       const expected = Object.entries(shape.fields).map(([field, type]) => [field, types[type]]);
       const columns = Object.entries(await knex(kind).columnInfo());
-      const found = columns.map(([column, { type }]) => [column, type]).filter(([column]) => column !== 'document');
-      expect([kind, Object.fromEntries(found)]).toEqual([kind, Object.fromEntries([['_id', 'text'], ...expected])]);
+      const found = columns
+        .map(([column, { type }]) => [column, type])
+        .filter(([column]) => column !== 'document');
+      expect([kind, Object.fromEntries(found)]).toEqual([
+        kind,
+        Object.fromEntries([['_id', 'text'], ...expected]),
+      ]);
     }
     if (database.name === 'Postgres') {
-      const rows: { indexdef: string }[] = await knex('pg_indexes').select('indexdef').where('schemaname', 'public');
+      const rows: { indexdef: string }[] = await knex('pg_indexes')
+        .select('indexdef')
+        .where('schemaname', 'public');
       definitions.push(...rows.map(({ indexdef }) => indexdef.replaceAll(' NULLS FIRST', '')));
     } else {
-      const rows: { sql: string }[] = await knex('sqlite_master').select('sql').where('type', 'index').whereNotNull('sql');
+      const rows: { sql: string }[] = await knex('sqlite_master')
+        .select('sql')
+        .where('type', 'index')
+        .whereNotNull('sql');
       definitions.push(...rows.map(({ sql }) => sql.replaceAll('`', '')));
     }
     await knex.destroy();
     for (const [kind, shape] of Object.entries(kinds)) {
       const on = (fields: readonly string[]) =>
         new RegExp(` on (public\\.)?${kind} (using btree )?\\(${fields.join(', ')}\\)$`, 'i');
-      for (const fields of shape.indexes ?? []) expect(definitions).toContainEqual(expect.stringMatching(on([...fields, '_id'])));
+      for (const fields of shape.indexes ?? [])
+        expect(definitions).toContainEqual(expect.stringMatching(on([...fields, '_id'])));
       for (const fields of shape.unique ?? []) {
         const matching = definitions.filter((definition) => on(fields).test(definition));
         expect(matching).toEqual([expect.stringMatching(/^create unique index/i)]);
       }
     }
   });
-
 });
 
 test('ten storages start together on an empty Postgres', async () => {
@@ -76,7 +86,8 @@ test('ten storages start together on an empty Postgres', async () => {
     Array.from({ length: 10 }, () => createKnexStorage({ url, max_connections: 1 })),
   );
   await storages[0]?.insert('accounts', account(1));
-  for (const storage of storages) expect(await storage.get('accounts', account(1)._id)).toStrictEqual(account(1));
+  for (const storage of storages)
+    expect(await storage.get('accounts', account(1)._id)).toStrictEqual(account(1));
   await Promise.all(storages.map((storage) => storage.close()));
 });
 
@@ -87,7 +98,14 @@ test('processes start together on an empty SQLite file', async () => {
     const storage = await createKnexStorage({ url: ${JSON.stringify(url)} });
     for (let number = 0; number < 20; number += 1) await storage.counters.take('starts', process.pid + ' ' + number, 1);
     await storage.close();`;
-  const node = ['--conditions=postwright-source', '--import', 'tsx', '--input-type=module', '--eval', program];
+  const node = [
+    '--conditions=postwright-source',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    program,
+  ];
   await Promise.all(Array.from({ length: 4 }, () => execute(process.execPath, node)));
   const storage = await createKnexStorage({ url });
   expect(await storage.counters.total('starts')).toBe(80);

@@ -19,7 +19,9 @@ afterAll(() => client.end());
 
 describeStorage('Postgres storage', async () => {
   // One statement that empties all tables is ten times faster than a new database for each test.
-  await client.query([...Object.keys(kinds), 'counters', 'counter_entries'].map((table) => `delete from ${table}`).join(';'));
+  await client.query(
+    [...Object.keys(kinds), 'counters', 'counter_entries'].map((table) => `delete from ${table}`).join(';'),
+  );
   return {
     storage: await createKnexStorage({ url, max_connections: 4 }),
     reopen: () => createKnexStorage({ url, max_connections: 4 }),

@@ -1,0 +1,162 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { AgendaBackend, JobParameters } from 'agenda';
+import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
+import { holdJobs } from '#adapters/agenda/held-jobs';
+import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
+import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
+import type { Logger } from '#ports/shared/logger';
+import { eventually } from '../../servers/eventually.ts';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+
+const logger: Logger = { debug() {}, info() {}, warn() {}, error() {} };
+
+async function sqliteFile(): Promise<string> {
+  return join(await mkdtemp(join(tmpdir(), 'postwright-jobs-')), 'data.db');
+}
+
+const backends: { name: string; open: () => Promise<() => AgendaBackend> }[] = [
+  {
+    name: 'SQLite',
+    open: async () => {
+      const filename = await sqliteFile();
+      return () => createSqliteBackend(filename);
+    },
+  },
+  {
+    name: 'Postgres',
+    open: async () => {
+      const url = await freshDatabase();
+      return () => createPostgresBackend({ url, logger });
+    },
+  },
+];
+
+describe.each(backends)('Agenda on $name', ({ open }) => {
+  test('keeps no job that ran once, also when it failed', async () => {
+    const backend = (await open())();
+    const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
+    let runs = 0;
+    queue.handle('publish-due', async () => {
+      runs += 1;
+      if (runs % 2 === 0) throw new Error('boom');
+    });
+    await queue.start();
+    for (let number = 1; number <= 5; number += 1) {
+      await queue.nudge('publish-due', new Date(Date.now() - number).toISOString());
+    }
+    await eventually(async () => {
+      expect(runs).toBe(5);
+      expect((await backend.repository.queryJobs()).total).toBe(0);
+    });
+    await queue.stop();
+  });
+
+  test('takes over what a process that died had locked, after a minute', async () => {
+    const connect = await open();
+    const dead = connect();
+    await dead.connect();
+    for (const [name, age] of [
+      ['publish-due', 61_000],
+      ['renew-accounts', 55_000],
+    ] as const) {
+      const nextRunAt = new Date(Date.now() - 120_000);
+      await dead.repository.saveJob({ name, type: 'normal', priority: 0, data: {}, nextRunAt }, undefined);
+      const locked = await dead.repository.getNextJobToRun(
+        name,
+        new Date(),
+        new Date(0),
+        new Date(Date.now() - age),
+        undefined,
+      );
+      expect(locked?.name).toBe(name);
+    }
+    await dead.disconnect();
+    const runs: string[] = [];
+    const queue = createAgendaJobQueue({ backend: connect(), logger, process_every: 200 });
+    queue.handle('publish-due', async () => void runs.push('publish-due'));
+    queue.handle('renew-accounts', async () => void runs.push('renew-accounts'));
+    await queue.start();
+    await eventually(() => expect(runs).toEqual(['publish-due']));
+    await queue.stop();
+  });
+
+  test('runs what was nudged meanwhile only when the handler has ended', async () => {
+    const backend = (await open())();
+    const queue = createAgendaJobQueue({ backend, logger, process_every: 60_000 });
+    const finish: (() => void)[] = [];
+    queue.handle('publish-due', () => new Promise<void>((resolve) => finish.push(resolve)));
+    await queue.start();
+    await queue.nudge('publish-due', new Date(Date.now() - 1000).toISOString());
+    await eventually(() => expect(finish).toHaveLength(1));
+    await queue.nudge('publish-due', new Date(Date.now() - 500).toISOString());
+    // Not locked here while the handler runs, so that another process can take it.
+    const waiting = (await backend.repository.queryJobs()).jobs.filter(
+      ({ lockedAt }) => lockedAt === undefined,
+    );
+    expect(waiting).toHaveLength(1);
+    finish[0]?.();
+    await eventually(() => expect(finish).toHaveLength(2));
+    finish[1]?.();
+    await queue.stop();
+  });
+});
+
+describe('held jobs', () => {
+  afterEach(() => void jest.useRealTimers());
+
+  test('renew the lock of a job that runs long', async () => {
+    jest.useFakeTimers();
+    const saved: (Date | undefined)[] = [];
+    const backend = createSqliteBackend(':memory:');
+    backend.repository.saveJobState = async ({ lockedAt }: JobParameters) => void saved.push(lockedAt);
+    const jobs = holdJobs(backend.repository);
+    const release = jobs.keep(
+      { name: 'x', type: 'normal', priority: 0, data: {}, nextRunAt: null },
+      () => {},
+    );
+    await jest.advanceTimersByTimeAsync(65_000);
+    expect(saved).toHaveLength(3);
+    expect(saved[2]?.getTime()).toBeLessThanOrEqual(Date.now());
+    release();
+    await jest.advanceTimersByTimeAsync(65_000);
+    expect(saved).toHaveLength(3);
+    await backend.disconnect();
+  });
+});
+
+test('a process ends by itself once its queue has stopped', async () => {
+  const program = `
+    import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
+    import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
+    import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
+    const logger = { debug() {}, info() {}, warn() {}, error() {} };
+    const backends = [
+      createSqliteBackend(${JSON.stringify(await sqliteFile())}),
+      createPostgresBackend({ url: ${JSON.stringify(await freshDatabase())}, logger }),
+    ];
+    for (const backend of backends) {
+      const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
+      const ran = new Promise((resolve) => queue.handle('publish-due', async () => resolve()));
+      await queue.start();
+      await queue.nudge('publish-due');
+      await ran;
+      await queue.stop();
+    }
+    const stopped = Date.now();
+    process.on('exit', () => console.log(Date.now() - stopped));`;
+  const node = [
+    '--conditions=postwright-source',
+    '--import',
+    'tsx',
+    '--input-type=module',
+    '--eval',
+    program,
+  ];
+  const { stdout } = await promisify(execFile)(process.execPath, node);
+  expect(Number(stdout)).toBeLessThan(1_000);
+}, 30_000);

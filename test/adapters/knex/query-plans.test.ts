@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { claimRows } from '#adapters/knex/claim';
+import { comparisonsOf } from '#adapters/knex/comparisons';
+import { layoutFor } from '#adapters/knex/layouts';
+import { migrate, migrateWith } from '#adapters/knex/migrations';
+import { orderOf } from '#adapters/knex/ordering';
+import { createPostgresDatabase } from '#adapters/knex/postgres-database';
+import type { SqlDatabase, SqlValue } from '#adapters/knex/sql-database';
+import { createSqliteDatabase, openSqlite } from '#adapters/knex/sqlite-database';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+import { moment } from '../../contracts/sample-records.ts';
+
+/** The statements that claiming what is due runs on a database. */
+async function claimStatements(database: SqlDatabase) {
+  const statements: { sql: string; values: readonly SqlValue[] }[] = [];
+  const listening: SqlDatabase = {
+    ...database,
+    rows(key, values, build) {
+      statements.push({ sql: build().toSQL().toNative().sql, values });
+      return database.rows(key, values, build);
+    },
+  };
+  await claimRows(listening, {
+    layout: layoutFor('publications'),
+    comparisons: comparisonsOf({ due_date: { lte: moment(0) } }, database.dialect),
+    order: orderOf([{ field: 'due_date', direction: 'asc' }]),
+    limit: 100,
+    offset: 0,
+    changes: { due_date: moment(60_000), lease: 'me' },
+  });
+  return statements;
+}
+
+test('SQLite claims what is due along the index', async () => {
+  const knex = openSqlite(':memory:');
+  await migrateWith(knex);
+  const database = await createSqliteDatabase(knex);
+  const [pick] = await claimStatements(database);
+  const plan = database.connection.prepare(`explain query plan ${pick?.sql}`).all([...(pick?.values ?? [])]);
+  expect(JSON.stringify(plan)).toContain('USING COVERING INDEX publications_due_date');
+  expect(JSON.stringify(plan)).not.toContain('TEMP B-TREE');
+  await database.close();
+});
+
+test('Postgres claims what is due along the index, also with a plan made for any values', async () => {
+  const url = await freshDatabase();
+  await migrate(url);
+  const database = createPostgresDatabase({ url, max_connections: 1, onError() {} });
+  await database.pool.query(`
+    insert into publications (_id, document, due_date)
+    select lpad(to_hex(number), 24, '0'), '{}', '2026-01-01T' || lpad(number::text, 12, '0')
+    from generate_series(1, 50000) as number`);
+  await database.pool.query('analyze');
+  const [claim] = await claimStatements(database);
+  await database.pool.query('set plan_cache_mode = force_generic_plan');
+  await database.pool.query(`prepare claim as ${claim?.sql}`);
+  const values = claim?.values.map((value) => (typeof value === 'number' ? value : `'${String(value)}'`));
+  const { rows } = await database.pool.query(`explain execute claim(${values?.join()})`);
+  const plan = JSON.stringify(rows);
+  expect(plan).toContain('Index Scan using publications_due_date');
+  expect(plan).toContain('Index Scan using publications_pkey');
+  expect(plan).not.toContain('Seq Scan');
+  await database.close();
+});

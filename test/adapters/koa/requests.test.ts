@@ -1,0 +1,356 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { request } from 'node:http';
+import { connect as connectSocket } from 'node:net';
+import { startTestService } from '../../fakes/test-service.ts';
+import { tinyPng } from '../../fixtures/tiny-png.ts';
+
+let service: Awaited<ReturnType<typeof startTestService>>;
+let id_account: string;
+let base: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  [id_account = ''] = await service.connect();
+  base = `/organizations/${service.made.id_organization}`;
+});
+afterAll(() => service.stop());
+
+const post = (path: string, body?: unknown, headers?: Record<string, string>) =>
+  service.call('POST', path, { token: service.app_token, body, ...(headers && { headers }) });
+const get = (path: string) => service.call('GET', path, { token: service.app_token });
+const publish = (input: Record<string, unknown>, headers?: Record<string, string>) =>
+  post(`${base}/accounts/${id_account}/publish`, { social_network: 'bluesky', ...input }, headers);
+const stored = async () => Number((await get(`${base}/publish?limit=0`)).body.total);
+
+describe('bad input gets a code and stores nothing', () => {
+  const later = '2026-12-01T10:00:00Z';
+  test.each<[string, Record<string, unknown>, number]>([
+    ['a network that is none', { social_network: 'myspace' }, 702],
+    ['another network than the account', { social_network: 'x', text: 'a' }, 702],
+    ['a network of the wrong type', { social_network: 7 }, 702],
+    ['a date that is none', { text: 'a', publish_date: 'tomorrow' }, 938],
+    ['a day that no calendar has', { text: 'a', publish_date: '2026-02-30T10:00:00Z' }, 938],
+    ['a date in the past', { text: 'a', publish_date: '2020-01-01T10:00:00Z' }, 938],
+    ['a date of the wrong type', { text: 'a', publish_date: 5 }, 938],
+    ['an unknown type', { text: 'a', publication_type: 'poster' }, 913],
+    ['a type the network does not have', { text: 'a', publication_type: 'reels' }, 923],
+    ['a state nobody can ask for', { text: 'a', state: 'publishing' }, 914],
+    ['an upload that is not there', { text: 'a', files: ['66d04a6a427f4c43b9d97f54'] }, 806],
+    ['files that are no list', { text: 'a', files: 'one' }, 806],
+    ['text of the wrong type', { text: { a: 1 } }, 1004],
+    ['control characters', { text: 'a\u0007b', publish_date: later }, 1004],
+    ['U+0000', { text: 'a\u0000b', publish_date: later }, 1004],
+    ['half a surrogate pair', { text: 'a\ud83d', publish_date: later }, 1004],
+  ])('%s', async (_, input, code) => {
+    const before = await stored();
+    const answer = await publish(input);
+    expect([answer.status, answer.body.code]).toEqual([400, code]);
+    expect(await stored()).toBe(before);
+  });
+
+  test('a date without offset is UTC', async () => {
+    const { body } = await publish({ text: 'a', publish_date: '2026-12-01T10:00:00' });
+    expect(body.publish_date).toBe('2026-12-01T10:00:00.000Z');
+  });
+
+  test('ids that are unknown, malformed or of another kind read the same', async () => {
+    for (const id of [
+      '66d04a6a427f4c43b9d97f54',
+      'x',
+      '%00',
+      '../..',
+      "' or 1=1--",
+      service.made.id_client,
+    ]) {
+      const path = encodeURIComponent(id);
+      expect((await get(`${base}/publish/${path}`)).body.code).toBe(917);
+      expect((await get(`${base}/accounts/${path}`)).body.code).toBe(701);
+      expect((await get(`${base}/uploads/${path}`)).body.code).toBe(806);
+      expect((await get(`/organizations/${path}/accounts`)).body.code).toBe(1101);
+    }
+  });
+
+  test.each([
+    ['broken JSON', '{"text": ', 'application/json', 1004],
+    ['JSON that is no object', '[1]', 'application/json', 1004],
+    ['no body', '', 'application/json', 1004],
+    ['another content type', 'text=a', 'application/x-www-form-urlencoded', 1006],
+    ['bytes that are no UTF-8', Buffer.from([0x22, 0xff, 0x22]), 'application/json', 1004],
+    ['a huge body', `"${'a'.repeat(1_100_000)}"`, 'application/json', 1005],
+  ] as const)('%s', async (_, raw, type, code) => {
+    const { status, body } = await service.call('POST', `${base}/accounts/${id_account}/publish`, {
+      token: service.app_token,
+      raw: raw as BodyInit,
+      headers: { 'content-type': type },
+    });
+    expect([status, body.code]).toEqual([400, code]);
+  });
+
+  test.each([
+    ['limit=-1', 1004],
+    ['limit=many', 1004],
+    ['limit=100000', 1004],
+    ['offset=1.5', 1004],
+    ['state=lost', 914],
+    ['social_network=myspace', 702],
+    ['from_date=yesterday', 1000],
+    ['to_date=never', 1001],
+    ['expand=everything', 1000],
+    ['order_by_publish=perhaps', 1004],
+  ])('list filter %s', async (query, code) => {
+    expect((await get(`${base}/publish?${query}`)).body.code).toBe(code);
+  });
+});
+
+describe('files', () => {
+  const upload = async (bytes: Uint8Array, name: string, headers: Record<string, string> = {}) => {
+    const form = new FormData();
+    form.set('file', new Blob([bytes]), name);
+    return service.call('POST', `${base}/uploads`, { token: service.app_token, raw: form, headers });
+  };
+
+  test('the bytes decide what it is, not the name', async () => {
+    const { body } = await upload(await tinyPng(32, 18), 'holiday.mp4');
+    expect(body).toMatchObject({
+      file_type: 'image',
+      file_format: 'png',
+      file_properties: { width: 32, height: 18, duration: 0, aspect_ratio: { text: '16:9' } },
+    });
+  });
+
+  test.each([
+    ['text', Buffer.from('hello'), 805],
+    ['nothing', Buffer.alloc(0), 805],
+    ['half a PNG', undefined, 800],
+    ['a PNG over 5 MB', 'large', 802],
+  ] as const)('%s is refused and nothing stays', async (_, given, code) => {
+    const png = await tinyPng(64, 64);
+    const bytes =
+      given === undefined
+        ? png.subarray(0, 60)
+        : given === 'large'
+          ? Buffer.concat([png, Buffer.alloc(6 * 1024 * 1024)])
+          : given;
+    const before = (await get(`${base}/uploads`)).body.total;
+    expect((await upload(bytes, 'a.png')).body.code).toBe(code);
+    expect((await get(`${base}/uploads`)).body.total).toBe(before);
+  });
+
+  test('the same key with the same file stores it once; with another file it is refused', async () => {
+    const headers = { 'idempotency-key': 'upload-1' };
+    const first = await upload(await tinyPng(20, 20), 'a.png', headers);
+    const second = await upload(await tinyPng(20, 20), 'a.png', headers);
+    expect(second.body._id).toBe(first.body._id);
+    expect((await upload(await tinyPng(21, 21), 'a.png', headers)).body.code).toBe(1007);
+  });
+
+  test('a used file is only taken out of the library; forced, it is gone', async () => {
+    const { body } = await upload(await tinyPng(24, 24), 'used.png');
+    const id = String(body._id);
+    await publish({ text: 'a', files: [id], state: 'draft' });
+    const remove = (query: string) =>
+      service.call('DELETE', `${base}/uploads/${id}${query}`, { token: service.app_token });
+    expect((await remove('')).body).toEqual({ success: true });
+    expect((await get(`${base}/uploads/${id}`)).body.code).toBe(806);
+    const drafts = await get(`${base}/publish?state=draft&expand=files`);
+    const [draft] = drafts.body.data as { files: string[]; uploads: { _id: string }[] }[];
+    expect(draft?.uploads.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  test('a body that breaks off stores nothing', async () => {
+    const before = (await get(`${base}/uploads`)).body.total;
+    const { port } = new URL(service.origin);
+    await new Promise<void>((resolve) => {
+      const socket = connectSocket(Number(port), '127.0.0.1', () => {
+        socket.write(
+          `POST /v1.0.0${base}/uploads HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${service.app_token}\r\n` +
+            'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 100000\r\n\r\n' +
+            '--b\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nabc',
+          () => setImmediate(() => socket.destroy()),
+        );
+      });
+      socket.on('close', () => resolve());
+    });
+    expect((await get(`${base}/uploads`)).body.total).toBe(before);
+  });
+
+  test.each([
+    ['no part named file', 'other', 807],
+    ['no multipart', 'json', 1006],
+  ])('%s', async (_, kind, code) => {
+    const form = new FormData();
+    form.set('other', 'x');
+    const answer =
+      kind === 'json'
+        ? await post(`${base}/uploads`, {})
+        : await service.call('POST', `${base}/uploads`, { token: service.app_token, raw: form });
+    expect(answer.body.code).toBe(code);
+  });
+});
+
+describe('Idempotency-Key', () => {
+  test('the same request again gives the first answer and publishes once', async () => {
+    const headers = { 'idempotency-key': 'once-1' };
+    const before = service.network.calls.length;
+    const first = await publish({ text: 'once' }, headers);
+    const second = await publish({ text: 'once' }, headers);
+    expect(second.body).toEqual(first.body);
+    expect(second.headers.get('idempotency-replayed')).toBe('true');
+    expect(service.network.calls.length).toBe(before + 1);
+  });
+
+  test('another body, another path: 1007', async () => {
+    const headers = { 'idempotency-key': 'once-2' };
+    await publish({ text: 'one' }, headers);
+    expect((await publish({ text: 'two' }, headers)).body.code).toBe(1007);
+    expect((await post(`${base}/accounts/${id_account}/enable`, undefined, headers)).body.code).not.toBe(
+      1007,
+    );
+    const token = await service.token('user', 'none');
+    expect(token).not.toBe('');
+  });
+
+  test('many at the same time: one runs, the others get its answer or are told to wait', async () => {
+    const before = await stored();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        publish({ text: 'race', state: 'draft' }, { 'idempotency-key': 'race' }),
+      ),
+    );
+    const codes = answers.map(({ body }) => body.code ?? 200);
+    expect(codes.filter((code) => code !== 200 && code !== 1008)).toEqual([]);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  test('a failure is not kept: the corrected world answers anew', async () => {
+    const headers = { 'idempotency-key': 'again' };
+    service.network.people = [{ id: 'bob', name: 'Bob' }];
+    expect((await publish({ text: 'a', publish_date: 'x' }, headers)).body.code).toBe(938);
+    expect((await publish({ text: 'a', publish_date: 'x' }, headers)).body.code).toBe(938);
+  });
+
+  test('a key is forgotten after a day', async () => {
+    const headers = { 'idempotency-key': 'daily' };
+    const first = await publish({ text: 'one', state: 'draft' }, headers);
+    service.clock.advance(25 * 60 * 60 * 1000);
+    service.app_token = await service.token('app', service.made.app.id_app);
+    const second = await publish({ text: 'two', state: 'draft' }, headers);
+    expect(second.status).toBe(200);
+    expect(second.body._id).not.toBe(first.body._id);
+  });
+
+  test.each(['', 'x'.repeat(256)])('a key that is no key', async (key) => {
+    const { status, body } = await publish({ text: 'a', state: 'draft' }, { 'idempotency-key': key });
+    expect(key === '' ? status : body.code).toBe(key === '' ? 200 : 1007);
+  });
+});
+
+describe('every answer', () => {
+  test('carries a request id, the caller’s own when it is a good one', async () => {
+    const own = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'trace-12345' } });
+    expect(own.headers.get('x-request-id')).toBe('trace-12345');
+    const bad = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'a b' } });
+    expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('unknown paths are 404 and other methods 405, without a code', async () => {
+    expect(await get('/nothing')).toMatchObject({ status: 404, body: { message: 'Not found' } });
+    const other = await service.call('PATCH', '/social_networks', { token: service.app_token });
+    expect([other.status, other.body.code]).toEqual([405, undefined]);
+  });
+
+  test('an unforeseen error shows nothing of its inside', async () => {
+    const broken = await startTestService({
+      media: { inspect: () => Promise.reject(new Error('secret place /var/lib')) },
+    });
+    const form = new FormData();
+    form.set('file', new Blob([await tinyPng()]), 'a.png');
+    const { status, body } = await broken.call(
+      'POST',
+      `/organizations/${broken.made.id_organization}/uploads`,
+      {
+        token: broken.app_token,
+        raw: form,
+      },
+    );
+    expect([status, body.code]).toEqual([500, 500]);
+    expect(JSON.stringify(body)).not.toContain('secret place');
+    await broken.stop();
+  });
+
+  test('a request line that is no URL does not take the server down', async () => {
+    const { port } = new URL(service.origin);
+    const status = await new Promise<number | undefined>((resolve) => {
+      request({ port, path: '//', headers: { authorization: 'Bearer x' } }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode);
+      }).end();
+    });
+    expect(status).toBe(404);
+  });
+});
+
+describe('POST /oauth/token', () => {
+  const grant = (body: BodyInit, headers: Record<string, string>) =>
+    service.call('POST', '/oauth/token', { raw: body, headers });
+  const form = { 'content-type': 'application/x-www-form-urlencoded' };
+
+  test.each(['form', 'json', 'basic'])('credentials by %s give a token that works', async (way) => {
+    const { client_id, client_secret } = service.made.app;
+    const fields = { grant_type: 'client_credentials', client_id, client_secret };
+    const basic = Buffer.from(`${client_id}:${encodeURIComponent(client_secret)}`).toString('base64');
+    const answer =
+      way === 'form'
+        ? await grant(new URLSearchParams(fields).toString(), form)
+        : way === 'json'
+          ? await grant(JSON.stringify(fields), { 'content-type': 'application/json' })
+          : await grant('grant_type=client_credentials', { ...form, authorization: `Basic ${basic}` });
+    expect(answer.body).toMatchObject({ token_type: 'Bearer', expires_in: 3600 });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const list = await service.call('GET', `${base}/accounts`, { token: String(answer.body.access_token) });
+    expect(list.status).toBe(200);
+  });
+
+  test.each([
+    ['grant_type=password&client_id=a&client_secret=b', 400, 'unsupported_grant_type'],
+    ['grant_type=client_credentials&client_id=first-app', 400, 'invalid_request'],
+    ['grant_type=client_credentials&client_id=first-app&client_secret=wrong', 401, 'invalid_client'],
+    ['grant_type=client_credentials&client_id=unknown&client_secret=wrong', 401, 'invalid_client'],
+    ['', 400, 'invalid_request'],
+  ])('%s', async (body, status, error) => {
+    const answer = await grant(body, form);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(answer.body.code).toBeUndefined();
+  });
+});
+
+describe('people', () => {
+  test('sign in, refresh once each, and sign out ends it at once', async () => {
+    const { user } = service.made;
+    const signIn = (password: string) =>
+      service.call('POST', '/users/sign_in', { body: { email: user.email.toUpperCase(), password } });
+    expect((await signIn('wrong')).body.code).toBe(505);
+    const { body: tokens } = await signIn(user.password);
+    const read = (token: unknown) => service.call('GET', `${base}/accounts`, { token: String(token) });
+    expect((await read(tokens.access_token)).status).toBe(200);
+    const refresh = (refresh_token: unknown) =>
+      service.call('POST', '/users/refresh', { body: { refresh_token } });
+    const { body: renewed } = await refresh(tokens.refresh_token);
+    const signOut = await service.call('POST', '/users/sign_out', {
+      body: { refresh_token: renewed.refresh_token },
+    });
+    expect(signOut.body).toEqual({ success: true });
+    expect((await read(renewed.access_token)).body.code).toBe(501);
+    expect((await refresh(renewed.refresh_token)).body.code).toBe(501);
+  });
+
+  test('a refresh token used twice ends the sign-in: somebody else has it', async () => {
+    const { user } = service.made;
+    const { body: tokens } = await service.call('POST', '/users/sign_in', { body: user });
+    const refresh = (refresh_token: unknown) =>
+      service.call('POST', '/users/refresh', { body: { refresh_token } });
+    const { body: renewed } = await refresh(tokens.refresh_token);
+    expect((await refresh(tokens.refresh_token)).body.code).toBe(501);
+    expect((await refresh(renewed.refresh_token)).body.code).toBe(501);
+  });
+});

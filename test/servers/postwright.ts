@@ -1,0 +1,87 @@
+import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const main = `${root}dist/runtimes/cli/main.js`;
+const run = promisify(execFile);
+
+export interface SetUpAnswer {
+  readonly base_url: string;
+  readonly id_client: string;
+  readonly id_organization: string;
+  readonly user: { readonly email: string; readonly password: string; readonly access_token: string };
+  readonly app: { readonly id_app: string; readonly client_id: string; readonly client_secret: string };
+}
+
+/** A port nobody uses at the moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Runs one command of the built service and gives what it printed. */
+export async function postwright(
+  environment: Record<string, string>,
+  ...argv: readonly string[]
+): Promise<string> {
+  const { PATH = '' } = process.env;
+  const { stdout } = await run(process.execPath, [main, ...argv], { env: { PATH, ...environment }, cwd: root });
+  return stdout;
+}
+
+/** A running process of the service. */
+export interface RunningPostwright {
+  readonly pid: number;
+  /** Everything it has printed so far. */
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** Resolves with its exit code or the signal that ended it. */
+  readonly ended: Promise<number | string | null>;
+  stop(): Promise<number | string | null>;
+}
+
+/** Starts the real service, or another entry script, and waits until it says that it is up. */
+export async function startPostwright(
+  environment: Record<string, string>,
+  options: { readonly command?: readonly string[]; readonly script?: string; readonly ready?: RegExp } = {},
+): Promise<RunningPostwright> {
+  const { PATH = '' } = process.env;
+  const { command = ['start'], script = main, ready = /listens on|is at work/ } = options;
+  const child = spawn(process.execPath, [script, ...command], { env: { PATH, ...environment }, cwd: root });
+  let printed = '';
+  const ended = new Promise<number | string | null>((resolve) => {
+    child.on('exit', (code, signal) => {
+      resolve(signal ?? code);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer): void => {
+      printed += chunk.toString();
+      if (ready.test(printed)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void ended.then((code) => {
+      reject(new Error(`the service ended with ${String(code)} before it was up:\n${printed}`));
+    });
+  });
+  const stop = (): Promise<number | string | null> => {
+    child.kill('SIGTERM');
+    return ended;
+  };
+  process.once('exit', () => child.kill('SIGKILL'));
+  return {
+    pid: child.pid ?? 0,
+    output: () => printed,
+    kill: (signal) => child.kill(signal),
+    ended,
+    stop,
+  };
+}
