@@ -45,12 +45,15 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
   return session;
 }
 
-/** Who began a session; acting on it acts for them. 551 when they are gone. */
+/** Who began a session; acting on it acts for them. 551 when they are gone, 543 when another session spent the token. */
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) return { kind: 'user', id_user: session.id_user };
   const token =
     session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
   if (!token) throw new ServiceError(551);
+  if (token.id_connect_session !== undefined && token.id_connect_session !== session._id) {
+    throw new ServiceError(543);
+  }
   return connectTokenCaller(token);
 }
 
@@ -93,7 +96,8 @@ export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) 
 
 /**
  * Where to send the person of a session now. `hint` is what they said their account is. 551 for an
- * unknown, expired or completed session; throws `NetworkFailure` when the network cannot be asked.
+ * unknown, expired or completed session, 543 when another one spent the connect token; throws
+ * `NetworkFailure` when the network cannot be asked.
  */
 export async function leaveForNetwork(
   ports: PlatformPorts,
@@ -102,6 +106,7 @@ export async function leaveForNetwork(
 ): Promise<{ url: string }> {
   const session = await findConnectSession(ports, id);
   if (session.completed) throw new ServiceError(551);
+  await callerOfSession(ports, session);
   const { connect } = requireAdapter(ports, session);
   const { url, memory } = await connect.begin({
     state: session._id,

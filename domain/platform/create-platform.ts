@@ -98,6 +98,9 @@ export function createPlatform(ports: PlatformPorts) {
       await jobs.every('publish-due', every.publishing);
       await jobs.every('deliver-webhooks', every.webhooks);
       await jobs.every('forget-expired', every.cleaning);
+      // What fell due while no process ran goes out at once.
+      await jobs.nudge('publish-due');
+      await jobs.nudge('deliver-webhooks');
     },
   };
 }

@@ -29,7 +29,7 @@ export function publication(number: number, fields: Partial<Publication> = {}): 
     deleted: false,
     search_text: `publication ${number}`,
     files_text: '',
-    outcomes: {},
+    outcomes: 0,
     tries: 0,
     ...fields,
   };

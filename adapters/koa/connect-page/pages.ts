@@ -1,42 +1,39 @@
 import type { AccountView } from '#domain/accounts/account-view';
-import type { ConnectLink } from '#domain/accounts/get-connect-links';
 import type { Platform } from '#domain/platform/create-platform';
-import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Html, html } from './html.ts';
+import { networkNames } from './words.ts';
 
-type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
+/** What is known of a network that is set up here. */
+export type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
 
-const names: Readonly<Record<SocialNetwork, string>> = {
-  bluesky: 'Bluesky',
-  discord: 'Discord',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  pinterest: 'Pinterest',
-  slack: 'Slack',
-  telegram: 'Telegram',
-  threads: 'Threads',
-  tiktok: 'TikTok',
-  whatsapp: 'WhatsApp',
-  x: 'X',
-  youtube: 'YouTube',
-};
+/** A network to choose, with the session that leaves for it. */
+export interface Choice {
+  readonly network: NetworkDescription;
+  readonly id_session: string;
+}
 
 /** The look of all connect pages: one column that fits a phone. */
 export const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 30rem; padding: 1.5rem 1rem; }
-h1 { font-size: 1.4rem; }
-section { border: 1px solid #8886; border-radius: .75rem; padding: 1rem; margin: 1rem 0; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8887; --warn: #c22; }
+body { margin: 0 auto; max-width: 28rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
+h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
-label { display: block; margin: .5rem 0; }
-input[type=text], input[type=password] { box-sizing: border-box; width: 100%; padding: .6rem; font: inherit; }
-input[type=checkbox] { width: 1.2rem; height: 1.2rem; vertical-align: middle; margin-right: .5rem; }
-button, .button { display: block; box-sizing: border-box; width: 100%; padding: .7rem; margin-top: .75rem; border: 0;
+section { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin: 1rem 0; }
+label { display: block; margin: .75rem 0; }
+input { font: inherit; }
+input[type=text], input[type=password] { box-sizing: border-box; display: block; width: 100%; margin-top: .25rem;
+  padding: .65rem .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+.choice { display: flex; gap: .75rem; align-items: center; margin: 0; padding: .5rem 0; }
+.choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; }
+.choice small { display: block; }
+small { font-size: .9rem; opacity: .8; }
+button, .button { display: block; box-sizing: border-box; width: 100%; padding: .75rem; margin-top: 1rem; border: 0;
   border-radius: .5rem; background: #1155cc; color: #fff; font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; cursor: pointer; }
-.problem { border-left: .3rem solid #c33; padding-left: .75rem; }
-.quiet { opacity: .75; font-size: .9rem; }
+details { margin-top: 1rem; border-top: 1px solid var(--line); }
+summary { padding: .75rem 0 0; cursor: pointer; }
+:focus-visible { outline: 3px solid #f80; outline-offset: 2px; }
+.problem { border-left: .3rem solid var(--warn); padding: .25rem 0 .25rem .75rem; }
 `;
 
 function page(title: string, content: Html): string {
@@ -58,113 +55,147 @@ function page(title: string, content: Html): string {
     </html> `.html;
 }
 
-function consentForm(link: ConnectLink, network: NetworkDescription | undefined): Html {
-  const name = names[link.social_network];
-  if (!network?.hint) return html`<a class="button" href="${link.link}">Continue to ${name}</a>`;
-  const { label, example, required } = network.hint;
-  const session = new URL(link.link).searchParams.get('session') ?? '';
+interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly secret: boolean;
+  readonly required: boolean;
+  readonly example?: string;
+}
+
+function input({ name, label, secret, required, example }: Field, value = ''): Html {
+  return html`<label
+    >${label}${required ? undefined : ' (optional)'}
+    <input
+      type="${secret ? 'password' : 'text'}"
+      name="${name}"
+      value="${value}"
+      placeholder="${example ?? ''}"
+      autocomplete="off"
+      autocapitalize="none"
+      autocorrect="off"
+      spellcheck="false"
+      ${required ? html`required` : undefined}
+  /></label>`;
+}
+
+/** Leaves for the network, with the name of the account where the network wants to know it before. */
+export function consentForm({ network, id_session }: Choice, hint?: string): Html {
+  const to = `Continue to ${networkNames[network.social_network]}`;
+  if (!network.hint) return html`<a class="button" href="/connect/start?session=${id_session}">${to}</a>`;
   return html`<form action="/connect/start" method="get">
-    <input type="hidden" name="session" value="${session}" />
-    <label
-      >${label}
-      <input
-        type="text"
-        name="hint"
-        placeholder="${example}"
-        autocapitalize="none"
-        autocorrect="off"
-        spellcheck="false"
-        ${required ? html`required` : undefined}
-    /></label>
-    <button>Continue to ${name}</button>
+    <input type="hidden" name="session" value="${id_session}" />
+    ${input({ name: 'hint', secret: false, ...network.hint }, hint)}
+    <button>${to}</button>
   </form>`;
 }
 
-function credentialForm(network: NetworkDescription, token: string): Html | undefined {
-  if (!network.credential_fields) return undefined;
-  const fields = network.credential_fields.map(
-    ({ name, label, secret, required }) =>
-      html`<label
-        >${label}
-        <input
-          type="${secret ? 'password' : 'text'}"
-          name="${name}"
-          autocomplete="off"
-          autocapitalize="none"
-          ${required ? html`required` : undefined}
-      /></label>`,
-  );
-  return html`<details>
-    <summary>Or use an app password</summary>
-    <form action="/connect/credentials" method="post">
-      <input type="hidden" name="token" value="${token}" />
-      <input type="hidden" name="social_network" value="${network.social_network}" />
-      ${fields}
-      <button>Connect</button>
-    </form>
-  </details>`;
+/** Connects with what the person types here; a secret must be typed again. */
+export function credentialForm(
+  { social_network, credential_fields = [] }: NetworkDescription,
+  token: string,
+  typed: Readonly<Record<string, string>> = {},
+): Html {
+  return html`<form action="/connect/credentials" method="post">
+    <input type="hidden" name="token" value="${token}" />
+    <input type="hidden" name="social_network" value="${social_network}" />
+    ${credential_fields.map((field) => input(field, field.secret ? '' : typed[field.name]))}
+    <button>Connect</button>
+  </form>`;
 }
 
 /** The networks a person may connect. */
-export function networksPage(
-  links: readonly ConnectLink[],
-  networks: readonly NetworkDescription[],
-  token: string,
-): string {
-  if (links.length === 0) {
-    return failurePage('There is nothing to connect here: no network is set up for this link.');
-  }
-  const sections = links.map((link) => {
-    const network = networks.find((one) => one.social_network === link.social_network);
-    return html`<section id="${link.social_network}">
-      <h2>${names[link.social_network]}</h2>
-      ${consentForm(link, network)} ${network && credentialForm(network, token)}
-    </section>`;
-  });
+export function networksPage(choices: readonly Choice[], token: string): string {
+  const [first, ...others] = choices;
+  if (!first) return failurePage('There is nothing to connect here: no network is set up for this link.');
+  const only = others.length === 0 ? networkNames[first.network.social_network] : undefined;
+  const sections = choices.map(
+    (choice) =>
+      html`<section>
+        ${only ? undefined : html`<h2>${networkNames[choice.network.social_network]}</h2>`}
+        ${consentForm(choice)}
+        ${
+          choice.network.credential_fields &&
+          html`<details>
+            <summary>Use an app password instead</summary>
+            ${credentialForm(choice.network, token)}
+          </details>`
+        }
+      </section>`,
+  );
   return page(
-    'Connect an account',
-    html`<p>Choose where your account is. You agree there, come back here, and decide what is used.</p>
+    only ? `Connect your ${only} account` : 'Connect an account',
+    html`<p>
+        ${only ? undefined : 'Choose where your account is. '}You sign in at ${only ?? 'the network'} and
+        allow access there. Then you come back here and choose what may be used.
+      </p>
       ${sections}`,
   );
 }
 
+const placeOf = ({ username, social_network }: AccountView): string =>
+  `${username ? `@${username}, ` : ''}${networkNames[social_network]}`;
+
 /** The accounts that came, to be ticked. */
 export function accountsPage(accounts: readonly AccountView[], problems: readonly string[]): string {
+  if (accounts.length === 0) return failurePage('No account was connected.');
   const boxes = accounts.map(
-    ({ _id, name, username, social_network, enabled }) =>
-      html`<label>
-        <input type="checkbox" name="account" value="${_id}" checked /> ${name}
-        <span class="quiet"
-          >${username ? `@${username}, ` : ''}${names[social_network]}${enabled ? ', in use' : ''}</span
+    (account) =>
+      html`<label class="choice">
+        <input
+          type="checkbox"
+          name="account"
+          value="${account._id}"
+          checked
+          ${account.enabled ? html`disabled` : undefined}
+        />
+        <span
+          >${account.name} <small>${placeOf(account)}${account.enabled ? ', in use' : ''}</small></span
         ></label
       >`,
   );
+  const waits = accounts.some(({ enabled }) => !enabled);
   return page(
     'Choose accounts',
-    html`${problems.map((text) => html`<p class="problem">${text}</p>`)}
-      <p>These accounts can be used now. Untick those that should stay off.</p>
+    html`${problems.map((text) => html`<p class="problem" role="alert">${text}</p>`)}
+      <p>
+        ${waits ? 'Access was given. Untick what should not be used.' : 'All that you connected is in use.'}
+      </p>
       <form action="/connect/accounts" method="post">
         <section>${boxes}</section>
-        <button>Use these accounts</button>
+        <button>${waits ? 'Use what is ticked' : 'Go on'}</button>
       </form>`,
   );
 }
 
 /** All went well and nobody waits for the person elsewhere. */
-export function donePage(enabled: number): string {
-  const text =
-    enabled === 0
-      ? 'Your account is connected and switched off. You can close this page.'
-      : `${enabled === 1 ? 'Your account is' : 'Your accounts are'} connected and ready. You can close this page.`;
-  return page('It worked', html`<p>${text}</p>`);
+export function donePage(accounts: readonly AccountView[]): string {
+  const used = accounts.filter(({ enabled }) => enabled);
+  const list = used.map((account) => html`<li>${account.name} <small>${placeOf(account)}</small></li>`);
+  return page(
+    used.length === 0 ? 'Nothing is in use' : 'It worked',
+    html`${
+        used.length === 0
+          ? html`<p>Access was given, but nothing is switched on.</p>`
+          : html`<p>Connected and ready to use:</p>
+              <ul>
+                ${list}
+              </ul>`
+      }
+      <p>You can close this page.</p>`,
+  );
 }
 
-/** Something is in the way, in words. */
-export function failurePage(text: string, again?: string): string {
+/** Something is in the way, in words, and the form to try again where that helps. */
+export function failurePage(text: string, again?: Html): string {
   return page(
     'This did not work',
     html`<p class="problem" role="alert">${text}</p>
-      ${again ? html`<a class="button" href="${again}">Try again</a>` : html`<p>Go back to where you came from and start again.</p>`}`,
+      ${
+        again
+          ? html`<section>${again}</section>`
+          : html`<p>Go back to where you came from and start again.</p>`
+      }`,
   );
 }
 

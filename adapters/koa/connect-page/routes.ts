@@ -1,12 +1,24 @@
 import { ServiceError } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { Platform } from '#domain/platform/create-platform';
 import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { ConnectResult } from '#domain/accounts/complete-connection';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { ApplicationPorts } from '../application-ports.ts';
 import { readForm } from '../request-body.ts';
-import { accountsPage, donePage, failurePage, networksPage, onwardPage, style } from './pages.ts';
+import type { Html } from './html.ts';
+import {
+  type Choice,
+  accountsPage,
+  consentForm,
+  credentialForm,
+  donePage,
+  failurePage,
+  networksPage,
+  onwardPage,
+  style,
+} from './pages.ts';
+import { networkNames, networkWords, words } from './words.ts';
 
 const cookieName = 'postwright_connect';
 const cookieMilliseconds = 15 * 60 * 1000;
@@ -18,8 +30,6 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-type Connecting = Platform['connecting'];
-
 function show(context: Context, page: string, status = 200): void {
   context.status = status;
   context.type = 'html';
@@ -27,21 +37,24 @@ function show(context: Context, page: string, status = 200): void {
 }
 
 /** Only addresses of the web: what an app registered may be anything that looks like a URL. */
-function goOn(context: Context, url: string): void {
-  if (!/^https?:\/\//i.test(url)) {
-    show(context, failurePage('The address to go on to is not valid.'), 400);
+function goOn(context: Context, address: string): void {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    show(context, failurePage('Your account is connected, but the address to go on to is not valid.'), 400);
     return;
   }
-  context.set('Refresh', `0; url=${url}`);
-  show(context, onwardPage(url));
+  const { href } = new URL(address);
+  context.set('Refresh', `0; url=${href}`);
+  show(context, onwardPage(href));
 }
 
-/** What went wrong, in words for the person in front of the page. */
-function words(error: unknown): string | undefined {
-  if (error instanceof ServiceError) return error.message;
-  if (error instanceof NetworkFailure)
-    return error.problem?.message ?? `The network could not be asked: ${error.message}.`;
-  return undefined;
+function seeOther(context: Context, path: string): void {
+  context.status = 303;
+  context.redirect(path);
+}
+
+/** What a trip failed with. The sentence of 700 only says that no token came, so the page says where it stopped. */
+function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): string {
+  return errorMsg === new ServiceError(700).message ? stopped : words({ code: errorCode, message: errorMsg });
 }
 
 /**
@@ -49,7 +62,7 @@ function words(error: unknown): string | undefined {
  * elsewhere. A browser proves with a cookie that it began the trip it comes back from.
  */
 export function connectRoutes(router: Router, { platform, public_url, logger }: ApplicationPorts): void {
-  const connecting: Connecting = platform.connecting;
+  const { connecting } = platform;
 
   const keepProof = (context: Context, id_session: string): void => {
     context.cookies.set(cookieName, connecting.proofOf(id_session), {
@@ -68,6 +81,22 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
     return connecting.findConnectSession(id ?? '');
   };
 
+  const describe = (social_network: string | undefined) =>
+    connecting.describeNetworks().find((network) => network.social_network === social_network);
+
+  /** The form to leave for the network once more, while the session can. */
+  const leaveAgain = async (id_session: string, hint?: string): Promise<Html | undefined> => {
+    const { completed, social_network } = await connecting.findConnectSession(id_session);
+    const network = describe(social_network);
+    return completed || !network ? undefined : consentForm({ network, id_session }, hint);
+  };
+
+  const connectTokenCaller = async (token: string | undefined) => {
+    const caller = await platform.authentication.authenticate(token);
+    if (caller.kind !== 'connect_token') throw new ServiceError(519, { accepted: ['connect_token'] });
+    return caller;
+  };
+
   const guarded = (handle: (context: Context) => Promise<void>) => async (context: Context) => {
     context.set({
       'Content-Security-Policy': policy,
@@ -80,10 +109,14 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
     try {
       await handle(context);
     } catch (error) {
-      const text = words(error);
-      if (text === undefined) throw error;
-      logger.info('a connect page could not go on', { reason: text });
-      show(context, failurePage(text), 400);
+      if (error instanceof ServiceError) {
+        logger.info('a connect page could not go on', { code: error.code });
+        show(context, failurePage(words(error)), 400);
+        return;
+      }
+      const id = context.response.get('X-Request-Id');
+      logger.error('a connect page failed', { id, path: context.path, error });
+      show(context, failurePage(`${new ServiceError(500).message} The request id is ${id}.`), 500);
     }
   };
 
@@ -97,15 +130,22 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
     '/connect',
     guarded(async (context) => {
       const parameters = new URLSearchParams(context.querystring);
-      const token = parameters.get('token') ?? undefined;
-      const network = parameters.get('social_network');
-      const caller = await platform.authentication.authenticate(token);
-      if (caller.kind !== 'connect_token') throw new ServiceError(519, { accepted: ['connect_token'] });
+      const token = parameters.get('token') ?? '';
+      const social_network = parameters.get('social_network');
+      const caller = await connectTokenCaller(token);
       const links = await platform.accounts.getConnectLinks(caller, {
         id_organization: caller.id_organization,
-        ...(network !== null && { social_network: [network] }),
+        ...(social_network !== null && { social_network: [social_network] }),
       });
-      show(context, networksPage(links, connecting.describeNetworks(), token ?? ''));
+      const choices = links.flatMap(({ social_network, link }): Choice[] => {
+        const network = describe(social_network);
+        const id_session = new URL(link).searchParams.get('session') ?? '';
+        return network ? [{ network, id_session }] : [];
+      });
+      const [first] = choices;
+      // A spent token is refused here already, not after the trip.
+      if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
+      show(context, networksPage(choices, token));
     }),
   );
 
@@ -115,31 +155,41 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       const parameters = new URLSearchParams(context.querystring);
       const id_session = parameters.get('session') ?? '';
       const hint = parameters.get('hint')?.trim();
-      const { url } = await connecting.leaveForNetwork(id_session, hint);
-      keepProof(context, id_session);
-      goOn(context, url);
+      try {
+        const { url } = await connecting.leaveForNetwork(id_session, hint);
+        keepProof(context, id_session);
+        goOn(context, url);
+      } catch (error) {
+        if (!(error instanceof NetworkFailure)) throw error;
+        const { social_network } = await connecting.findConnectSession(id_session);
+        logger.warn('a network could not be asked for consent', { social_network, reason: error.message });
+        const text = networkWords(error, social_network);
+        show(context, failurePage(text, await leaveAgain(id_session, hint)), 400);
+      }
     }),
   );
 
   router.post(
     '/connect/credentials',
     guarded(async (context) => {
-      const { token, social_network = '', ...credentials } = Object.fromEntries(await readForm(context.req));
-      const caller = await platform.authentication.authenticate(token);
-      if (caller.kind !== 'connect_token') throw new ServiceError(519, { accepted: ['connect_token'] });
+      const { token = '', social_network = '', ...typed } = Object.fromEntries(await readForm(context.req));
+      const caller = await connectTokenCaller(token);
       const { result, session } = await platform.accounts.connectWithCredentials(caller, {
         id_organization: caller.id_organization,
         social_network,
-        credentials,
+        credentials: typed,
       });
-      if (result.errorCode !== '' || !session) {
-        const again = `/connect?token=${encodeURIComponent(token ?? '')}`;
-        show(context, failurePage(result.errorMsg, again), 400);
+      if (result.errorCode === '' && session) {
+        keepProof(context, session._id);
+        seeOther(context, '/connect/accounts');
         return;
       }
-      keepProof(context, session._id);
-      context.status = 303;
-      context.redirect('/connect/accounts');
+      const network = describe(social_network);
+      const text = resultWords(
+        result,
+        `${network ? networkNames[network.social_network] : 'The network'} did not accept what you typed, or cannot be reached. Check it and try again.`,
+      );
+      show(context, failurePage(text, network && credentialForm(network, token, typed)), 400);
     }),
   );
 
@@ -156,27 +206,29 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
     guarded(async (context) => {
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
+      const { id_organization } = session;
       const wanted = (await readForm(context.req)).getAll('account');
       const problems: string[] = [];
-      let enabled = 0;
       for (const id_account of wanted) {
         try {
-          await platform.accounts.enableAccount(caller, {
-            id_organization: session.id_organization,
-            id_account,
-          });
-          enabled += 1;
+          await platform.accounts.enableAccount(caller, { id_organization, id_account });
         } catch (error) {
           if (!(error instanceof ServiceError)) throw error;
-          problems.push(error.message);
+          problems.push(words(error));
         }
       }
-      if (problems.length > 0) {
-        show(context, accountsPage(await connecting.listConnectedAccounts(session), problems), 400);
-        return;
-      }
+      if (problems.length === 0) seeOther(context, '/connect/done');
+      else show(context, accountsPage(await connecting.listConnectedAccounts(session), problems), 400);
+    }),
+  );
+
+  router.get(
+    '/connect/done',
+    guarded(async (context) => {
+      const session = await provenSession(context);
+      const caller = await connecting.callerOfSession(session);
       const destination = caller.kind === 'connect_token' ? caller.redirect_uri : undefined;
-      if (destination === undefined) show(context, donePage(enabled));
+      if (destination === undefined) show(context, donePage(await connecting.listConnectedAccounts(session)));
       else goOn(context, destination);
     }),
   );
@@ -186,29 +238,31 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
     guarded(async (context) => {
       const query = Object.fromEntries(new URLSearchParams(context.querystring));
       const session = await provenSession(context);
-      if (session._id !== query.state) throw new ServiceError(551);
+      const { _id, id_organization, social_network, completed } = session;
+      if (_id !== query.state) throw new ServiceError(551);
       // Coming back a second time, by the browser's back button or a reload, shows what came the first time.
-      if (!session.completed) {
-        const result = await platform.accounts.completeConnection(await connecting.callerOfSession(session), {
-          id_organization: session.id_organization,
-          social_network: session.social_network,
-          query,
-        });
+      if (!completed) {
+        const caller = await connecting.callerOfSession(session);
+        const asked = { id_organization, social_network, query };
+        const result = await platform.accounts.completeConnection(caller, asked);
         if (result.errorCode !== '') {
-          show(context, failurePage(result.errorMsg, `/connect/start?session=${session._id}`), 400);
+          const name = networkNames[social_network];
+          const stopped =
+            query.error === 'access_denied'
+              ? `You did not allow access at ${name}, so nothing was connected.`
+              : `${name} did not confirm the access, so nothing was connected.`;
+          show(context, failurePage(resultWords(result, stopped), await leaveAgain(_id)), 400);
           return;
         }
       }
-      context.status = 303;
-      context.redirect('/connect/accounts');
+      seeOther(context, '/connect/accounts');
     }),
   );
 
   router.get('/connect/:social_network/:document', async (context) => {
     const { social_network, document = '' } = context.params;
-    const network = connecting.describeNetworks().find((one) => one.social_network === social_network);
-    const give =
-      network && Object.hasOwn(network.documents, document) ? network.documents[document] : undefined;
+    const documents = describe(social_network)?.documents ?? {};
+    const give = Object.hasOwn(documents, document) ? documents[document] : undefined;
     if (give) context.body = await give();
   });
 }

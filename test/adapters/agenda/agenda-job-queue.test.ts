@@ -87,7 +87,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
 
   test('runs what was nudged meanwhile only when the handler has ended', async () => {
     const backend = (await open())();
-    const queue = createAgendaJobQueue({ backend, logger, process_every: 60_000 });
+    const queue = createAgendaJobQueue({ backend, logger, process_every: 900 });
     const finish: (() => void)[] = [];
     queue.handle('publish-due', () => new Promise<void>((resolve) => finish.push(resolve)));
     await queue.start();

@@ -1,0 +1,55 @@
+import type { FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { SocialNetwork } from '#ports/networks/social-network';
+
+/** The networks as people write them. */
+export const networkNames: Readonly<Record<SocialNetwork, string>> = {
+  bluesky: 'Bluesky',
+  discord: 'Discord',
+  facebook: 'Facebook',
+  instagram: 'Instagram',
+  linkedin: 'LinkedIn',
+  pinterest: 'Pinterest',
+  slack: 'Slack',
+  telegram: 'Telegram',
+  threads: 'Threads',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  x: 'X',
+  youtube: 'YouTube',
+};
+
+/** Codes whose own sentence is for whoever writes a client program. */
+const sentences: Readonly<Record<string, string>> = {
+  501: 'This link is not valid. Part of it may have been lost on the way.',
+  518: 'The app that gave you this link is no longer allowed to use it.',
+  519: 'This link is not one for connecting accounts.',
+  522: 'This link has expired. It works for 15 minutes.',
+  543: 'This link has been used. It connects once.',
+  544: 'This link is for another network.',
+  551: 'This cannot go on: it took more than 15 minutes, is finished already, or began in another browser.',
+};
+
+/** What a code means for the person in front of the page. */
+export function words({
+  code,
+  message,
+}: {
+  readonly code: number | string;
+  readonly message: string;
+}): string {
+  return sentences[code] ?? message;
+}
+
+const failures: Readonly<Partial<Record<FailureKind, (name: string) => string>>> = {
+  misconfigured: (name) => `This service is not set up correctly for ${name}. Tell the people who run it.`,
+  not_found: (name) => `${name} does not know this account. Check what you typed.`,
+};
+
+/** Why a network did not let the person in. Only what it refused is it able to explain itself. */
+export function networkWords(failure: NetworkFailure, social_network: SocialNetwork): string {
+  const { kind, message, problem } = failure;
+  if (problem) return problem.message;
+  if (kind === 'refused') return message;
+  const name = networkNames[social_network];
+  return failures[kind]?.(name) ?? `${name} cannot be reached at the moment. Try again in a few minutes.`;
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { fileURLToPath } from 'node:url';
+import { blueskyAddress, type BlueskyAccount, createBlueskyAccount, listBlueskyPosts } from '../servers/bluesky-account.ts';
+import { eventually } from '../servers/eventually.ts';
+import { startPostwright } from '../servers/postwright.ts';
+import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
+import { startBlueskyProxy, type Fault } from './bluesky-proxy.ts';
+import { crashPoints } from './crash-points.ts';
+import { copyInstallation, install, type Installation, published, schedule, uninstall } from './installation.ts';
+
+const script = fileURLToPath(new URL('crashing-service.ts', import.meta.url));
+
+let account: BlueskyAccount;
+let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
+let original: Installation;
+
+beforeAll(async () => {
+  account = await createBlueskyAccount();
+  let secret = '';
+  receiver = await startWebhookReceiver(() => secret);
+  original = await install(account, receiver.url);
+  secret = original.setUp.app.client_secret;
+}, 60_000);
+
+afterAll(async () => {
+  await receiver.stop();
+  await uninstall(original);
+});
+
+const postsWith = async (text: string) =>
+  (await listBlueskyPosts(account.did)).filter(({ value }) => value.text === text);
+
+/** The distinct webhook ids that told of this publication, all of them signed. */
+async function webhookIds(id_publication: string): Promise<string[]> {
+  return eventually(() => {
+    const told = receiver.deliveries.filter(({ changes }) =>
+      changes.some((change) => change.id_publication === id_publication),
+    );
+    if (told.length === 0) throw new Error('the webhook has not arrived');
+    expect(told.every(({ verified }) => verified)).toBe(true);
+    return [...new Set(told.map(({ id }) => id))];
+  }, 20_000);
+}
+
+describe('a process that is killed', () => {
+  test.concurrent.each(crashPoints)(
+    '%s: the post is there once, published, one webhook id',
+    async (point) => {
+      const installation = await copyInstallation(original);
+      const text = `killed ${point}`;
+      const dying = await startPostwright(
+        { ...installation.environment, CRASH_AT: point },
+        {
+          script: '--import=tsx',
+          command: ['--conditions=postwright-source', script],
+        },
+      );
+      const id = await schedule(installation, text, 300);
+      expect(await dying.ended).toBe('SIGKILL');
+      const service = await startPostwright(installation.environment);
+      await published(installation, id);
+      expect(await webhookIds(id)).toHaveLength(1);
+      expect(await postsWith(text)).toHaveLength(1);
+      await service.stop();
+      await uninstall(installation);
+    },
+    120_000,
+  );
+
+  test('while posts fall due: they go out on return, in the order of their dates', async () => {
+    const installation = await copyInstallation(original);
+    const first = await startPostwright(installation.environment);
+    const texts = ['down 1', 'down 2', 'down 3'];
+    const ids = [];
+    for (const [index, text] of [...texts.entries()].reverse()) {
+      ids.push(await schedule(installation, text, 1500 + index * 100));
+    }
+    first.kill('SIGKILL');
+    await first.ended;
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const service = await startPostwright(installation.environment);
+    for (const id of ids) await published(installation, id);
+    const sent = (await listBlueskyPosts(account.did))
+      .filter(({ value }) => texts.includes(String(value.text)))
+      .sort((a, b) => String(a.value.createdAt).localeCompare(String(b.value.createdAt)));
+    expect(sent.map(({ value }) => value.text)).toEqual(texts);
+    await service.stop();
+    await uninstall(installation);
+  }, 60_000);
+});
+
+describe('a network that', () => {
+  test.concurrent.each<Fault>([
+    'hangs before delivery',
+    'hangs after delivery',
+    'resets before delivery',
+    'resets after delivery',
+    'answers 429 with Retry-After',
+    'answers 500',
+    'answers garbage',
+  ])(
+    '%s gets the post once',
+    async (fault) => {
+      const proxy = await startBlueskyProxy(blueskyAddress('URL'), blueskyAddress('PLC_URL'));
+      const person = await createBlueskyAccount();
+      const installation = await install(person, receiver.url, {
+        NETWORK_TIMEOUT_SECONDS: '1',
+        BLUESKY_SERVICE_URL: proxy.url,
+        BLUESKY_PUBLIC_URL: proxy.url,
+        BLUESKY_PLC_URL: proxy.plc_url,
+      });
+      const service = await startPostwright(installation.environment);
+      proxy.faults.push(fault);
+      const id = await schedule(installation, `through ${fault}`, 100);
+      await published(installation, id);
+      expect(proxy.faults).toEqual([]);
+      expect(proxy.writes()).toBeGreaterThanOrEqual(2);
+      expect(await listBlueskyPosts(person.did)).toHaveLength(1);
+      await service.stop();
+      await proxy.stop();
+      await uninstall(installation);
+    },
+    120_000,
+  );
+});
