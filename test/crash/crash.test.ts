@@ -1,12 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { fileURLToPath } from 'node:url';
-import { blueskyAddress, type BlueskyAccount, createBlueskyAccount, listBlueskyPosts } from '../servers/bluesky-account.ts';
+import {
+  blueskyAddress,
+  type BlueskyAccount,
+  createBlueskyAccount,
+  listBlueskyPosts,
+} from '../servers/bluesky-account.ts';
 import { eventually } from '../servers/eventually.ts';
 import { startPostwright } from '../servers/postwright.ts';
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 import { startBlueskyProxy, type Fault } from './bluesky-proxy.ts';
 import { crashPoints } from './crash-points.ts';
-import { copyInstallation, install, type Installation, published, schedule, uninstall } from './installation.ts';
+import {
+  copyInstallation,
+  install,
+  type Installation,
+  published,
+  schedule,
+  uninstall,
+} from './installation.ts';
 
 const script = fileURLToPath(new URL('crashing-service.ts', import.meta.url));
 

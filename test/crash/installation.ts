@@ -73,10 +73,16 @@ export async function install(
     await postwright(environment, 'setup', '--json', '--webhook-url', webhook_url),
   ) as SetUpAnswer;
   const service = await startPostwright(environment);
-  const result = await callService({ port, setUp }, 'POST', '/account-connect/bluesky', setUp.user.access_token, {
-    identifier: account.handle,
-    app_password: account.password,
-  });
+  const result = await callService(
+    { port, setUp },
+    'POST',
+    '/account-connect/bluesky',
+    setUp.user.access_token,
+    {
+      identifier: account.handle,
+      app_password: account.password,
+    },
+  );
   const [connected] = result.accounts as { _id: string }[];
   if (!connected) throw new Error(`the account could not be connected: ${JSON.stringify(result)}`);
   const id_account = connected._id;
@@ -99,7 +105,11 @@ export async function uninstall({ folder }: Installation): Promise<void> {
 }
 
 /** Schedules a post this many milliseconds ahead. */
-export async function schedule(installation: Installation, text: string, milliseconds: number): Promise<string> {
+export async function schedule(
+  installation: Installation,
+  text: string,
+  milliseconds: number,
+): Promise<string> {
   const { _id } = await callService(
     installation,
     'POST',

@@ -43,9 +43,7 @@ test('two workers on one Postgres send 500 due posts once each, though one of th
       }
     }),
   );
-  const workers = await Promise.all(
-    [1, 2].map(() => startPostwright(environment, { command: ['worker'] })),
-  );
+  const workers = await Promise.all([1, 2].map(() => startPostwright(environment, { command: ['worker'] })));
   const count = async (): Promise<number> =>
     Number((await callService(installation, 'GET', '/publish?state=published&limit=0', token)).total);
   await eventually(async () => {

@@ -84,13 +84,17 @@ async function main(): Promise<void> {
   // The person: opens the page, goes to Bluesky, consents there, comes back, ticks the account.
   const page = await (await fetch(String(issued.url))).text();
   const session = /name="session" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const left = await fetch(`http://127.0.0.1:${String(port)}/connect/start?session=${session}&hint=alice.test`);
+  const left = await fetch(
+    `http://127.0.0.1:${String(port)}/connect/start?session=${session}&hint=alice.test`,
+  );
   const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
   const authorize = /url=(.+)$/.exec(left.headers.get('refresh') ?? '')?.[1] ?? '';
   const back = await consent({ url: authorize, ...person });
   say('the person agreed at the Bluesky server');
   const choice = await fetch(back, { headers: { cookie } });
-  const accounts = [...(await choice.text()).matchAll(/name="account" value="([^"]+)"/g)].map(([, id]) => id ?? '');
+  const accounts = [...(await choice.text()).matchAll(/name="account" value="([^"]+)"/g)].map(
+    ([, id]) => id ?? '',
+  );
   const done = await fetch(`http://127.0.0.1:${String(port)}/connect/accounts`, {
     method: 'POST',
     headers: { cookie },
@@ -132,8 +136,14 @@ async function main(): Promise<void> {
   const [repo = '', collection = '', rkey = ''] = String(sent.external_identifier).slice(5).split('/');
   const query = new URLSearchParams({ repo, collection, rkey });
   const record = await json(`${bluesky.url}/xrpc/com.atproto.repo.getRecord?${query.toString()}`);
-  const value = record.value as { text: string; facets: { features: { $type: string }[] }[]; embed: { $type: string } };
-  const marks = value.facets.flatMap(({ features }) => features.map(({ $type }) => $type.split('#')[1])).sort();
+  const value = record.value as {
+    text: string;
+    facets: { features: { $type: string }[] }[];
+    embed: { $type: string };
+  };
+  const marks = value.facets
+    .flatMap(({ features }) => features.map(({ $type }) => $type.split('#')[1]))
+    .sort();
   if (marks.join() !== 'link,mention,tag' || value.embed.$type !== 'app.bsky.embed.images') {
     throw new Error(`the record is not what was asked for: ${JSON.stringify(value)}`);
   }
@@ -179,6 +189,8 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`The demo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  process.stderr.write(
+    `The demo failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+  );
   process.exit(1);
 }

@@ -32,7 +32,10 @@ export async function postwright(
   ...argv: readonly string[]
 ): Promise<string> {
   const { PATH = '' } = process.env;
-  const { stdout } = await run(process.execPath, [main, ...argv], { env: { PATH, ...environment }, cwd: root });
+  const { stdout } = await run(process.execPath, [main, ...argv], {
+    env: { PATH, ...environment },
+    cwd: root,
+  });
   return stdout;
 }
 

@@ -139,21 +139,15 @@ const placeOf = ({ username, social_network }: AccountView): string =>
 /** The accounts that came, to be ticked. */
 export function accountsPage(accounts: readonly AccountView[], problems: readonly string[]): string {
   if (accounts.length === 0) return failurePage('No account was connected.');
-  const boxes = accounts.map(
-    (account) =>
-      html`<label class="choice">
-        <input
-          type="checkbox"
-          name="account"
-          value="${account._id}"
-          checked
-          ${account.enabled ? html`disabled` : undefined}
-        />
-        <span
-          >${account.name} <small>${placeOf(account)}${account.enabled ? ', in use' : ''}</small></span
-        ></label
-      >`,
-  );
+  const boxes = accounts.map((account) => {
+    const { _id, name, enabled } = account;
+    const box = enabled
+      ? html`<input type="checkbox" checked disabled />`
+      : html`<input type="checkbox" name="account" value="${_id}" checked />`;
+    return html`<label class="choice"
+      >${box}<span>${name} <small>${placeOf(account)}${enabled ? ', in use' : ''}</small></span></label
+    >`;
+  });
   const waits = accounts.some(({ enabled }) => !enabled);
   return page(
     'Choose accounts',

@@ -1,0 +1,135 @@
+import { accountState, accountTransitions, moveAccount } from '#domain/accounts/account-state';
+import { connectTokenRefusal, connectTokenState } from '#domain/authentication/connect-token-state';
+import { changeableStates, publicationTransitions } from '#domain/publications/publication-state';
+import {
+  nextPublicationState,
+  type PublicationEvent,
+  type PublicationPhase,
+} from '#domain/publications/publication-state';
+import type { ConnectToken } from '#ports/authentication/connect-token';
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+
+describe('publication', () => {
+  const events: readonly PublicationEvent[] = [
+    'attempt',
+    'confirm',
+    'delete',
+    'fail',
+    'keep',
+    'mark',
+    'postpone',
+    'retry',
+    'schedule',
+  ];
+  // Rows: from; columns: the events above. A dash is "cannot happen".
+  const table: Record<PublicationPhase, string> = {
+    none: '- - - withErrors draft published - - ready',
+    draft: '- - deleted withErrors draft published - - ready',
+    ready: 'publishing - deleted withErrors draft published ready - ready',
+    publishing: 'publishing published - withErrors - - publishing - -',
+    withErrors: '- - deleted withErrors draft published - ready ready',
+    published: '- - deleted - - - - - -',
+    deleted: '- - - - - - - - -',
+  };
+  const cells = Object.entries(table).flatMap(([from, row]) =>
+    row.split(' ').map((to, index) => [from as PublicationPhase, events[index] ?? 'fail', to] as const),
+  );
+
+  test.each(cells)('%s, %s: %s', (from, event, to) => {
+    expect(nextPublicationState(from, event) ?? '-').toBe(to);
+  });
+
+  test('whatever happens, what is published stays published until it is deleted', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...events)), (happened) => {
+        let state: PublicationPhase = 'none';
+        for (const event of happened) {
+          const next: PublicationPhase = nextPublicationState(state, event) ?? state;
+          if (state === 'published') expect(['published', 'deleted']).toContain(next);
+          if (state === 'deleted') expect(next).toBe('deleted');
+          state = next;
+        }
+      }),
+    );
+  });
+
+  test('what is being sent can neither be changed nor deleted', () => {
+    expect(changeableStates).not.toContain('publishing');
+    expect(publicationTransitions.publishing.delete).toBeUndefined();
+    expect(publicationTransitions.publishing.schedule).toBeUndefined();
+  });
+});
+
+describe('account', () => {
+  const flags = {
+    connected: { deleted: false, enabled: false, error_code: 0 },
+    enabled: { deleted: false, enabled: true, error_code: 0 },
+    down: { deleted: false, enabled: true, error_code: 707 },
+    removed: { deleted: true, enabled: false, error_code: 0 },
+  } as const;
+
+  test.each([
+    ['connected', 'enable', 'enabled'],
+    ['connected', 'reconnect', 'connected'],
+    ['connected', 'remove', 'removed'],
+    ['connected', 'break', undefined],
+    ['enabled', 'enable', 'enabled'],
+    ['enabled', 'reconnect', 'enabled'],
+    ['enabled', 'remove', 'removed'],
+    ['enabled', 'break', 'down'],
+    ['down', 'enable', undefined],
+    ['down', 'reconnect', 'enabled'],
+    ['down', 'remove', 'removed'],
+    ['down', 'break', 'down'],
+    ['removed', 'enable', 'enabled'],
+    ['removed', 'reconnect', 'connected'],
+    ['removed', 'remove', 'removed'],
+    ['removed', 'break', undefined],
+  ] as const)('%s, %s: %s', (from, event, to) => {
+    const moved = moveAccount(flags[from], event, 707);
+    expect(moved && accountState(moved)).toBe(to);
+    expect(accountTransitions[from][event]).toBe(to);
+  });
+});
+
+describe('temporal connect token', () => {
+  const issued = Date.parse('2026-11-20T09:00:00.000Z');
+  const token = (facts: Partial<ConnectToken> = {}): ConnectToken => ({
+    _id: 'a',
+    id_app: 'b',
+    id_client: 'c',
+    id_organization: 'd',
+    creation_date: '2026-11-20T09:00:00.000Z',
+    expires_date: '2026-11-20T09:15:00.000Z',
+    ...facts,
+  });
+  const minute = 60_000;
+
+  test('lives 15 minutes to the millisecond', () => {
+    expect(connectTokenState(token(), issued + 15 * minute - 1)).toBe('issued');
+    expect(connectTokenState(token(), issued + 15 * minute)).toBe('expired');
+  });
+
+  test.each([
+    ['issued', 'connect', undefined, 1, undefined],
+    ['issued', 'enable', undefined, 1, undefined],
+    ['spent', 'connect', undefined, 1, 543],
+    ['spent', 'enable', undefined, 1, undefined],
+    ['issued', 'connect', undefined, 15, 522],
+    ['spent', 'connect', undefined, 15, 522],
+    ['spent', 'enable', undefined, 15, 522],
+    ['issued', 'connect', 'bluesky', 1, undefined],
+    ['issued', 'connect', 'x', 1, 544],
+    ['issued', 'enable', 'x', 1, 544],
+    ['spent', 'enable', 'x', 1, 544],
+    ['spent', 'connect', 'x', 1, 543],
+  ] as const)('%s, %s, issued for %s, after %i minutes: %s', (state, action, network, minutes, code) => {
+    const facts = {
+      ...(network && { social_network: network }),
+      ...(state === 'spent' && { id_connect_session: 's' }),
+    };
+    const refusal = connectTokenRefusal(token(facts), action, 'bluesky', issued + minutes * minute);
+    expect(refusal).toBe(code);
+  });
+});
