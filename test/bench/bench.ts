@@ -1,0 +1,22 @@
+/** `npm run bench`: speed and memory as ratios against a named reference in the same run. */
+import { benchAccountsList } from './accounts-list.ts';
+import { benchCheckPost } from './check-post.ts';
+import { benchDuePosts } from './due-posts.ts';
+import { benchProcess } from './process.ts';
+import { table } from './table.ts';
+
+const parts = {
+  'check-post': benchCheckPost,
+  accounts: benchAccountsList,
+  'due-posts': benchDuePosts,
+  process: benchProcess,
+};
+const wanted = process.argv.slice(2);
+const rows = [];
+for (const [name, part] of Object.entries(parts)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  process.stderr.write(`measuring ${name}\n`);
+  rows.push(...(await part()));
+}
+process.stdout.write(`${table(rows)}\n`);
+process.exit(0);

@@ -1,0 +1,54 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { describe } from '@jest/globals';
+import { chromium, type Browser } from 'playwright-core';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function canRun(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Chromium of `CHROMIUM_PATH`, else the first one on the PATH. */
+function findChromium(): string | undefined {
+  const { CHROMIUM_PATH, PATH = '' } = process.env;
+  if (CHROMIUM_PATH) return CHROMIUM_PATH;
+  return PATH.split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find(canRun);
+}
+
+const executablePath = findChromium();
+
+/** Tests that drive Chromium; where there is none they are reported as left out. */
+export function describeInChromium(name: string, tests: () => void): void {
+  if (executablePath !== undefined) {
+    describe(name, tests);
+    return;
+  }
+  const reason = 'left out: there is no Chromium; install it or set CHROMIUM_PATH';
+  process.stderr.write(`${name}: ${reason}\n`);
+  describe.skip(`${name} (${reason})`, tests);
+}
+
+/** A Chromium with a profile of its own that is gone with it, and that talks to nobody by itself. */
+export function launchChromium(): Promise<Browser> {
+  return chromium.launch({
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
