@@ -60,17 +60,17 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
 
 /** What an MP4 file is: its size as displayed and whole seconds, at least 1. A broken one is unsupported. */
 export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
-  let storageFailed = false;
+  const storage: { failure?: unknown } = {};
   try {
     return await walk((from, length) =>
       read(from, length).catch((error: unknown) => {
-        storageFailed = true;
+        storage.failure = error;
         throw error;
       }),
     );
   } catch (error) {
     // Storage that fails is no statement about the file.
-    if (storageFailed) throw error;
+    if ('failure' in storage) throw error;
     return unsupported;
   }
 }

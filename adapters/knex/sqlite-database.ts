@@ -60,7 +60,7 @@ export async function createSqliteDatabase(
 ): Promise<SqlDatabase & { readonly connection: Database }> {
   // Knex does not type what its pool holds; for this client it is a better-sqlite3 Database.
   const connection = (await compiler.client.acquireConnection()) as Database;
-  const statements = new Map<string, Statement<unknown[]>>();
+  const statements = new Map<string, Statement>();
   return {
     dialect,
     knex: compiler,
@@ -68,7 +68,7 @@ export async function createSqliteDatabase(
     async rows(key, values, build) {
       let statement = statements.get(key);
       if (statement === undefined) {
-        statement = connection.prepare<unknown[]>(build().toSQL().toNative().sql).raw();
+        statement = connection.prepare(build().toSQL().toNative().sql).raw();
         statements.set(key, statement);
       }
       // In raw mode better-sqlite3 gives each row as an array, which its types do not say.

@@ -2,9 +2,7 @@ import { socialNetworks } from '#domain/networks/rulebook';
 import { z } from 'zod';
 
 // Line breaks and tabs are text; other control characters are not, and half a surrogate pair is none either.
-// eslint-disable-next-line no-control-regex -- these are what is refused
-const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
-
+const control = /(?![\t\n\r])\p{Control}/u;
 const loneSurrogate = /\p{Surrogate}/u;
 
 /** Text as people write it, of at most so many UTF-16 code units. */

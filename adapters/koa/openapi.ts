@@ -20,7 +20,7 @@ class Components {
     if (Array.isArray(value)) return value.map((item) => this.hoist(item));
     if (typeof value !== 'object' || value === null) return value;
     // A part of a JSON document that is no list is an object of JSON.
-    const { $schema: _dialect, $defs, id, ...rest } = value as Json;
+    const { $schema: _dialect, $defs, id, ...rest }: Json = value as Json;
     for (const [name, definition] of Object.entries($defs ?? {}))
       this.schemas[name] ??= this.hoist(definition);
     const hoisted = Object.fromEntries(

@@ -72,5 +72,5 @@ function compareText(one: string, other: string): number {
 
 function height(unit: number): number {
   const surrogate = unit >= 0xd800 && unit < 0xe000;
-  return surrogate ? unit : unit;
+  return surrogate ? unit + 0x10000 : unit;
 }

@@ -5,7 +5,7 @@ export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {
-      if (signal?.aborted) return resolve();
+      if (signal?.aborted) return void resolve();
       const end = (): void => {
         clearTimeout(timer);
         signal?.removeEventListener('abort', end);

@@ -59,7 +59,8 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
         else if (all) callback(null, allowed);
         else callback(null, first.address, first.family);
       },
-      (error: NodeJS.ErrnoException) => callback(error, ''),
+      // The resolver rejects with errors of the system.
+      (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
     );
   };
   const connect = buildConnector({ timeout: timeouts.connect ?? 10_000, lookup });
@@ -102,5 +103,5 @@ export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
     }
   };
   // As above: undici's Response and Node's differ in their declarations only.
-  return publicFetch as unknown as typeof fetch;
+  return publicFetch;
 }

@@ -21,7 +21,8 @@ function headersOf({ id, body, secret }: WebhookMessage, seconds: number): Recor
 
 /** Reading a little of the answer lets the connection be used again. Whether it comes does not matter. */
 async function throwAway(response: Response): Promise<void> {
-  const reader = response.body?.getReader();
+  // The bytes of an answer, as fetch gives them.
+  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
   let bytes = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     bytes += part.value.length;

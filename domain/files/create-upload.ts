@@ -56,10 +56,9 @@ function properties(facts: Accepted, size_in_bytes: number): FileProperties {
 /** A name to show and to download by: no folders, no control characters, 255 UTF-16 code units at most. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // eslint-disable-next-line no-control-regex -- control characters are what is removed
   return (
     last
-      .replace(/[\u0000-\u001f\u007f]/g, '')
+      .replace(/\p{Control}/gu, '')
       .trim()
       .slice(0, longestName)
       .replace(/\p{Surrogate}/gu, '\ufffd') || 'file'

@@ -19,6 +19,7 @@ import {
 import { startPerson, type Person } from './person.ts';
 
 const minute = 60_000;
+const callback = /\/connect\/bluesky\?/;
 
 interface Installation {
   readonly origin: string;
@@ -115,12 +116,17 @@ describeInChromium('the connect page in a browser', () => {
     startPerson(browser, [at.origin, blueskyAddress('URL'), new URL(app.url).origin], options);
 
   /** Opens a link and goes to Bluesky's own page with a handle. */
-  async function leaveForBluesky({ page, seesPage }: Person, link: string, handle: string): Promise<void> {
-    await page.goto(link);
+  async function leaveForBluesky(
+    { page, seesPage }: Person,
+    link: Promise<string>,
+    handle: string,
+  ): Promise<void> {
+    await page.goto(await link);
     await seesPage('Connect your Bluesky account');
     await page.getByLabel('Bluesky handle').fill(handle);
     await page.getByRole('button', { name: 'Continue to Bluesky' }).click();
     await page.waitForURL(`${blueskyAddress('URL')}/**`);
+    return session;
   }
 
   /** Types credentials instead of going to Bluesky. */
@@ -189,13 +195,12 @@ describeInChromium('the connect page in a browser', () => {
       const account = await createBlueskyAccount();
       const somebody = await person({ colorScheme: 'dark' });
       const { page, seesPage } = somebody;
-      const callback = page.waitForRequest(/\/connect\/bluesky\?/);
-      await leaveForBluesky(somebody, await service.link(), account.handle);
-      await somebody.agrees(account);
+      await leaveForBluesky(somebody, account.handle);
+      const [coming] = await Promise.all([page.waitForRequest(callback), somebody.agrees(account)]);
       await seesPage('Choose accounts', 'accounts-dark');
       await page.reload();
       await seesPage('Choose accounts');
-      await page.goto((await callback).url());
+      await page.goto(coming.url());
       await seesPage('Choose accounts');
       await page.getByRole('button', { name: 'Use what is ticked' }).click();
       await seesPage('It worked', 'done');
@@ -218,7 +223,7 @@ describeInChromium('the connect page in a browser', () => {
       const account = await createBlueskyAccount();
       const somebody = await person();
       const { page, seesPage } = somebody;
-      await leaveForBluesky(somebody, await service.link(), account.handle);
+      await leaveForBluesky(somebody, account.handle);
       await somebody.refuses(account);
       await seesPage('This did not work', 'refused');
       expect(await somebody.reads()).toMatch(/not allow(ed)? .*at Bluesky/);
@@ -239,20 +244,20 @@ describeInChromium('the connect page in a browser', () => {
     'back in another browser than the one that left',
     async () => {
       const account = await createBlueskyAccount();
-      const [somebody, stranger] = await Promise.all([person(), person()]);
-      const coming = somebody.page.waitForRequest(/\/connect\/bluesky\?/);
-      await somebody.page.route(/\/connect\/bluesky\?/, (route) => route.abort());
-      await leaveForBluesky(somebody, await service.link(), account.handle);
+      const somebody = await person();
+      const { page, seesPage } = somebody;
+      await leaveForBluesky(somebody, account.handle);
+      const cookies = await page.context().cookies(`${service.origin}/connect`);
+      await page.context().clearCookies({ name: 'postwright_connect' });
       await somebody.agrees(account);
-      const callback = (await coming).url();
-      await stranger.page.goto(callback);
-      await stranger.seesPage('This did not work', 'other-browser');
-      expect(await stranger.reads()).toContain('another browser');
-      await stranger.leaves();
-      await somebody.page.unroute(/\/connect\/bluesky\?/);
-      await somebody.page.goto(callback);
-      await somebody.seesPage('Choose accounts');
-      await somebody.page.context().close();
+      await seesPage('This did not work', 'other-browser');
+      expect(await somebody.reads()).toContain('another browser');
+      // Nothing is lost for the browser that did leave.
+      expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Lax', path: '/connect' }]);
+      await page.context().addCookies(cookies);
+      await page.reload();
+      await seesPage('Choose accounts');
+      await somebody.leaves();
     },
     minute,
   );
@@ -396,19 +401,12 @@ describeInChromium('the connect page in a browser', () => {
     async () => {
       const account = await createBlueskyAccount();
       const somebody = await person();
-      const callback = somebody.page.waitForRequest(/\/connect\/bluesky\?/);
-      await somebody.page.route(/\/connect\/bluesky\?/, (route) => route.abort());
-      await leaveForBluesky(somebody, await service.link(), account.handle);
+      const session = await leaveForBluesky(somebody, account.handle);
+      await service.storage.update('connect_sessions', session, { memory: 'nothing that was sealed here' });
       await somebody.agrees(account);
-      const address = (await callback).url();
-      await service.storage.update('connect_sessions', new URL(address).searchParams.get('state') ?? '', {
-        memory: 'nothing that was sealed here',
-      });
-      await somebody.page.unroute(/\/connect\/bluesky\?/);
-      await somebody.page.goto(address);
       await somebody.seesPage('This did not work', 'our-fault');
       expect(await somebody.reads()).toMatch(/Something went wrong on our side.*The request id is [\w-]+\./s);
-      await somebody.page.context().close();
+      await somebody.leaves();
     },
     minute,
   );

@@ -15,7 +15,7 @@ export interface Person {
   /** Requests to others than us, Bluesky and the app; pages of ours without policy; complaints of the browser. */
   readonly oddities: string[];
   /** Waits for the page of ours with this title and looks at it from all sides. */
-  seesPage(title: string, picture?: string): Promise<void>;
+  readonly seesPage: (title: string, picture?: string) => Promise<void>;
   /** The text of the page. */
   reads(): Promise<string>;
   agrees(account: BlueskyAccount): Promise<void>;
@@ -29,11 +29,11 @@ function faults(): string[] {
   const inputs = [...document.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')];
   return [
     ...(document.scripts.length > 0 ? ['a script'] : []),
-    ...(document.querySelector('iframe, img, [style], [onclick]') ? ['a frame, image or inline style'] : []),
+    ...[...document.querySelectorAll('iframe, img, style, [style]')].map(({ outerHTML }) => outerHTML),
     ...(document.querySelectorAll('h1').length === 1 ? [] : ['not one h1']),
     ...(lang === 'en' ? [] : ['no language']),
     ...(scrollWidth > clientWidth ? [`${scrollWidth} pixels in ${clientWidth}`] : []),
-    ...inputs.filter(({ labels }) => !labels?.[0]?.innerText.trim()).map(({ name }) => `${name}: no label`),
+    ...inputs.filter(({ labels }) => !labels?.[0]?.textContent.trim()).map(({ name }) => `${name}: no label`),
   ];
 }
 
@@ -60,7 +60,7 @@ export async function startPerson(
   context.on('console', (message) => {
     // The browser says so of every page with a status of 400, which failures have.
     const isStatus = message.text().startsWith('Failed to load resource: the server responded with a status');
-    if (page.url().startsWith(own) && !isStatus) oddities.push(message.text());
+    if (message.location().url.startsWith(own) && !isStatus) oddities.push(message.text());
   });
   context.on('weberror', (error) => {
     if (page.url().startsWith(own)) oddities.push(String(error.error()));
@@ -78,11 +78,12 @@ export async function startPerson(
       await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
       expect(await page.title()).toBe(title);
       expect(isOwn(page.url())).toBe(true);
-      const folder = process.env.SCREENSHOT_FOLDER;
-      if (folder && picture) await page.screenshot({ path: join(folder, `${picture}.png`), fullPage: true });
       await page.setViewportSize(smallestPhone);
       expect(await page.evaluate(faults)).toEqual([]);
       await page.setViewportSize(phone);
+      const folder = process.env.SCREENSHOT_FOLDER;
+      if (folder && picture)
+        await page.screenshot({ path: join(folder, `${picture}.png`), caret: 'initial' });
     },
     reads: () => page.locator('main').innerText(),
     async agrees(account) {

@@ -66,56 +66,44 @@ function expected(row: AnyOperation, kind: Kind): number | 'let in' {
 /** A second client with an organization, app and user of its own; its user can do everything there. */
 async function addStranger({ ports }: Service) {
   const { storage, identifiers } = ports;
-  const [id_client, id_organization, id_app, id_user, id_role] = Array.from({ length: 5 }, () =>
-    identifiers.next(),
-  );
-  const date = '2026-11-20T09:00:00.000Z';
-  await storage.insert('clients', {
-    _id: id_client!,
-    name: 'Other',
-    creation_date: date,
-    plan_identifier: 'free',
-  });
-  await storage.insert('organizations', {
-    _id: id_organization!,
-    id_client: id_client!,
-    name: 'Other',
-    creation_date: date,
-  });
+  const id_client = identifiers.next();
+  const id_organization = identifiers.next();
+  const id_app = identifiers.next();
+  const id_user = identifiers.next();
+  const id_role = identifiers.next();
+  const creation_date = '2026-11-20T09:00:00.000Z';
+  const name = 'Other';
+  await storage.insert('clients', { _id: id_client, name, creation_date, plan_identifier: 'free' });
+  await storage.insert('organizations', { _id: id_organization, id_client, name, creation_date });
   await storage.insert('apps', {
-    _id: id_app!,
-    id_client: id_client!,
-    name: 'Other',
+    _id: id_app,
+    id_client,
+    name,
     client_id: 'other',
     client_secret: 'x',
     allowed_domains: [],
     redirect_urls: [],
-    creation_date: date,
+    creation_date,
     deleted: false,
   });
   await storage.insert('users', {
-    _id: id_user!,
+    _id: id_user,
     email: 'other@example.org',
-    name: 'Other',
+    name,
     password_hash: 'x',
-    creation_date: date,
+    creation_date,
     deleted: false,
   });
   await storage.insert('roles', {
-    _id: id_role!,
-    id_client: id_client!,
+    _id: id_role,
+    id_client,
     name: 'All',
     permissions: clientPermissions,
     default: true,
-    creation_date: date,
+    creation_date,
   });
-  await storage.insert('role_members', {
-    _id: identifiers.next(),
-    id_user: id_user!,
-    id_role: id_role!,
-    id_client: id_client!,
-  });
-  return { id_organization: id_organization!, id_app: id_app!, id_user: id_user! };
+  await storage.insert('role_members', { _id: identifiers.next(), id_user, id_role, id_client });
+  return { id_organization, id_app, id_user };
 }
 
 async function addUser({ ports, made }: Service, permissions: readonly string[]) {

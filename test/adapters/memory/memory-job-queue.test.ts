@@ -6,7 +6,7 @@ const clock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal) =>
     new Promise((resolve) => {
-      if (signal?.aborted === true) return resolve();
+      if (signal?.aborted === true) return void resolve();
       const timer = setTimeout(resolve, milliseconds);
       signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
     }),

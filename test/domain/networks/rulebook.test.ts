@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { catalogue } from '#domain/errors/catalogue';
+import { catalogue, type ErrorCode } from '#domain/errors/catalogue';
 import { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from '#domain/networks/rulebook';
 
 describe('the names of the networks', () => {
@@ -38,8 +38,10 @@ describe('the rules of a network', () => {
 
   test.each(socialNetworks)('%s: every code has a sentence', (network) => {
     const { text, title, media, special_media: special = {} } = rulebook[network];
-    const codes = [text.too_long, title.too_long];
-    for (const rules of [media, ...Object.values(special)]) codes.push(...Object.values(rules.codes));
+    const ofMedia = [media, ...Object.values(special)].flatMap((rules): ErrorCode[] =>
+      Object.values(rules.codes),
+    );
+    const codes = [text.too_long, title.too_long, ...ofMedia];
     for (const code of codes) if (code !== undefined) expect(catalogue[code]).toMatch(/\.$/);
   });
 });

@@ -420,7 +420,7 @@ describe('several things wrong', () => {
 
   test('two heavy files are two problems, each naming its file', () => {
     const files = [video({ size_in_bytes: 11 * megabyte }), video({ size_in_bytes: 12 * megabyte })];
-    const named = checkPost(post('discord', { files })).map(({ data }) => data?.['id_upload']);
+    const named = checkPost(post('discord', { files })).map(({ data }) => data?.id_upload);
     expect(named).toEqual(files.map(({ _id }) => _id));
   });
 
