@@ -1,4 +1,5 @@
 import { newSecretKey, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -8,13 +9,14 @@ import { type Settings, SettingsError } from './settings.ts';
 /** Makes the key file unless it is there; of several processes that start together one wins. */
 async function makeKeyFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
-  const draft = `${path}.${String(process.pid)}`;
+  const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600, flush: true });
   try {
     // A link appears whole or not at all, and never over a key that is there.
     await link(draft, path);
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    const isThere = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
+    if (!isThere) throw error;
   } finally {
     await rm(draft);
   }

@@ -9,6 +9,10 @@ const smallestPhone = { width: 320, height: 568 };
 const policy =
   "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
+// What Chromium says of every page with a status of 400, which failures have, and of Bluesky's own header.
+const harmless =
+  /^(Failed to load resource: the server responded with a status|Error with Permissions-Policy header)/;
+
 /** Somebody with a phone at our pages, and everything their browser saw that it should not have seen. */
 export interface Person {
   readonly page: Page;
@@ -58,9 +62,9 @@ export async function startPerson(
     }
   });
   context.on('console', (message) => {
-    // The browser says so of every page with a status of 400, which failures have.
-    const isStatus = message.text().startsWith('Failed to load resource: the server responded with a status');
-    if (message.location().url.startsWith(own) && !isStatus) oddities.push(message.text());
+    const text = message.text();
+    const { url } = message.location();
+    if ((url || page.url()).startsWith(own) && !harmless.test(text)) oddities.push(text);
   });
   context.on('weberror', (error) => {
     if (page.url().startsWith(own)) oddities.push(String(error.error()));

@@ -1,0 +1,84 @@
+import { operations } from '#adapters/koa/operations';
+import { catalogue } from '#domain/errors/catalogue';
+import { variables } from '../config/environment.ts';
+
+const made = '<!-- Made by `npm run docs`; change the source, not this page. -->';
+
+const row = (...cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+function configurationPage(): string {
+  return [
+    '# Configuration',
+    '',
+    made,
+    '',
+    'Everything is read from the environment. All contradictions are reported at once at the start.',
+    '',
+    row('Name', 'Without it', 'Meaning'),
+    row('---', '---', '---'),
+    ...variables.map(({ name, fallback, meaning }) => row(`\`${name}\``, `\`${fallback}\``, meaning)),
+    '',
+  ].join('\n');
+}
+
+function errorsPage(): string {
+  return [
+    '# Error codes',
+    '',
+    made,
+    '',
+    'A refusal answers HTTP 400 (520: 401) with `{code, message, data?}`. Branch on `code`; the list grows, so',
+    'treat an unknown code as a general failure. A `{name}` below is a field of `data`.',
+    '',
+    row('Code', 'Meaning'),
+    row('---', '---'),
+    ...Object.entries(catalogue).map(([code, sentence]) => row(code, sentence)),
+    '',
+  ].join('\n');
+}
+
+function operationsPage(): string {
+  const areas = [...new Set(operations.map(({ area }) => area))];
+  const ofArea = (area: string): string[] => [
+    `## ${area}`,
+    '',
+    row('Operation', 'What it does', 'Callers', 'Permission', 'Codes'),
+    row('---', '---', '---', '---', '---'),
+    ...operations
+      .filter((one) => one.area === area)
+      .map(({ method, path, summary, policy, errors }) =>
+        row(
+          `\`${method} ${path}\``,
+          summary,
+          policy.callers.length === 0 ? 'anyone' : policy.callers.join(', '),
+          policy.permission ? `\`${policy.permission}\`` : '',
+          [...errors].sort((a, b) => a - b).join(' '),
+        ),
+      ),
+    '',
+  ];
+  return [
+    '# Operations',
+    '',
+    made,
+    '',
+    'Below `/v1.0.0`. Fields and shapes are in `/openapi.json`. Every operation with callers may also answer 501,',
+    '518, 522 and 1004.',
+    '',
+    ...areas.flatMap(ofArea),
+    '## OAuth',
+    '',
+    '`POST /oauth/token` speaks RFC 6749: `grant_type=client_credentials`, form or JSON, credentials in the body or',
+    'in `Authorization: Basic`.',
+    '',
+  ].join('\n');
+}
+
+/** The pages of docs/reference by file name, made from the tables the service itself runs on. */
+export function referencePages(): Readonly<Record<string, string>> {
+  return {
+    'configuration.md': configurationPage(),
+    'errors.md': errorsPage(),
+    'operations.md': operationsPage(),
+  };
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from '@jest/globals';
+import { existsSync } from 'node:fs';
+import { mkdtemp, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnvironment } from '../../runtimes/config/environment.ts';
+import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
+import { readSettings, SettingsError } from '../../runtimes/config/settings.ts';
+
+const settings = (source: Record<string, string>) => readSettings(readEnvironment(source));
+
+describe('settings', () => {
+  test('with nothing set it is SQLite in ./data on port 3000 of this machine', () => {
+    const read = settings({});
+    expect(read).toMatchObject({ port: 3000, host: '127.0.0.1', public_url: 'http://127.0.0.1:3000', role: 'all' });
+    expect(read.database_url).toMatch(/^sqlite:.*\/data\/postwright\.sqlite$/);
+  });
+
+  test('everything that is wrong is said at once', () => {
+    let problems: readonly string[] = [];
+    try {
+      settings({
+        PORT: 'http',
+        PUBLIC_URL: 'example.org',
+        DATABASE_URL: 'mysql://root:hunter2@db/x',
+        ROLE: 'boss',
+        SECRET_KEY: 'a',
+        SECRET_KEY_FILE: 'b',
+        ALLOW_PRIVATE_ADDRESSES: 'maybe',
+        FRONT_URLS: 'https://ok.example/connect, nonsense',
+      });
+    } catch (error) {
+      if (error instanceof SettingsError) ({ problems } = error);
+    }
+    expect(problems).toHaveLength(7);
+    expect(problems.join()).not.toContain('hunter2');
+  });
+
+  test('an empty text counts as not set, and addresses lose the slash at their end', () => {
+    expect(settings({ PORT: ' ', PUBLIC_URL: 'https://post.example/' })).toMatchObject({
+      port: 3000,
+      public_url: 'https://post.example',
+    });
+  });
+});
+
+describe('the key file', () => {
+  const folder = () => mkdtemp(join(tmpdir(), 'postwright-key-'));
+
+  test('is made once, for its owner alone, also when several processes start together', async () => {
+    const DATA_DIR = await folder();
+    const environment = readEnvironment({ DATA_DIR });
+    const read = readSettings(environment);
+    const keys = await Promise.all(Array.from({ length: 8 }, () => readSecretKeys(environment, read)));
+    expect(new Set(keys.map(([key]) => key?.id)).size).toBe(1);
+    const { mode } = await stat(join(DATA_DIR, 'secret.key'));
+    expect(mode & 0o777).toBe(0o600);
+  });
+
+  test('is not made when SECRET_KEY is set', async () => {
+    const DATA_DIR = await folder();
+    const environment = readEnvironment({ DATA_DIR, SECRET_KEY: 'f'.repeat(64) });
+    await readSecretKeys(environment, readSettings(environment));
+    expect(existsSync(join(DATA_DIR, 'secret.key'))).toBe(false);
+  });
+
+  test('a broken one is an error that shows no key', async () => {
+    const DATA_DIR = await folder();
+    const environment = readEnvironment({ DATA_DIR, SECRET_KEY: 'not a key at all' });
+    await expect(readSecretKeys(environment, readSettings(environment))).rejects.toThrow(SettingsError);
+    await expect(readSecretKeys(environment, readSettings(environment))).rejects.not.toThrow('not a key');
+  });
+});
