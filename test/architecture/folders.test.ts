@@ -46,7 +46,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'system',
     'webhooks',
   ],
-  runtimes: ['cli', 'config', 'container', 'docs', 'sandbox'],
+  runtimes: ['cli', 'config', 'container', 'reference', 'sandbox'],
   'adapters/networks': socialNetworks,
 };
 
