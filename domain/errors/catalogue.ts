@@ -13,7 +13,6 @@ export const catalogue = {
   518: 'This user or app was deleted.',
   519: 'This kind of token is not accepted here. Accepted: {accepted}.',
   520: 'A permission is missing for this operation.',
-  521: 'The client is missing or not valid.',
   522: 'The token has expired. Ask for a new one.',
   532: 'The redirect URL is not registered. Register it first, then ask again.',
   543: 'This connect token has already connected an account. Issue a new one.',

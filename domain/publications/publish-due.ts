@@ -35,6 +35,7 @@ export const sendPauses = [
 const longestThrottle = 60 * minute;
 /** How long a call that sends at once waits for the network, in milliseconds. */
 const patience = 20 * second;
+const lookAgain = 250;
 
 /** Thrown inside a send when another worker, or the person's own change, has taken the publication over. */
 class LeaseLost extends Error {}
@@ -280,6 +281,13 @@ export async function sendNow(ports: PlatformPorts, publication: Publication): P
     lane: ({ id_account }) => id_account,
     work: (record, lease) => work(ports, record, lease),
   });
-  await Promise.race([sending, clock.sleep(patience)]);
+  // Short sleeps, so that none outlives the send by much and holds a process that wants to end.
+  const deadline = clock.now() + patience;
+  let sent = false;
+  const isSent = (): boolean => sent;
+  const watched = sending.finally(() => {
+    sent = true;
+  });
+  while (!isSent() && clock.now() < deadline) await Promise.race([watched, clock.sleep(lookAgain)]);
   return (await storage.get('publications', publication._id)) ?? publication;
 }

@@ -1,3 +1,4 @@
+// One file, although long: one browser and one service make all of these trips.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -163,7 +164,7 @@ describeInChromium('the connect page in a browser', () => {
       await page.keyboard.press('Enter');
       await somebody.agrees(account);
       await seesPage('Choose accounts', 'accounts');
-      expect(await somebody.reads()).toContain(`@${account.handle}`);
+      expect(await somebody.reads()).toContain(account.handle);
       expect(await isEnabled(account.handle)).toBe(false);
       await page.keyboard.press('Tab');
       await page.keyboard.press('Space');
@@ -201,7 +202,7 @@ describeInChromium('the connect page in a browser', () => {
       await seesPage('Choose accounts');
       await page.getByRole('button', { name: 'Use what is ticked' }).click();
       await seesPage('It worked', 'done');
-      expect(await somebody.reads()).toContain(`@${account.handle}`);
+      expect(await somebody.reads()).toContain(account.handle);
       await page.reload();
       await seesPage('It worked');
       await page.goBack();
@@ -399,6 +400,31 @@ describeInChromium('the connect page in a browser', () => {
   );
 
   test(
+    'an account that another organization holds',
+    async () => {
+      const account = await createBlueskyAccount();
+      const { storage } = service;
+      const somebody = await person();
+      await openPasswordForm(somebody, await service.link());
+      await typePassword(somebody, account.handle, account.password);
+      await somebody.seesPage('Choose accounts');
+      const [held] = await storage.find('accounts', {
+        order: [{ field: 'creation_date', direction: 'desc' }],
+      });
+      await storage.update('accounts', held?._id ?? '', { id_organization: 'another' });
+      await leaveForBluesky(somebody, account.handle);
+      await somebody.agrees(account);
+      await somebody.seesPage('This did not work');
+      expect(await somebody.reads()).toContain('connected in another organization');
+      await somebody.page.reload();
+      await somebody.seesPage('This did not work');
+      expect(await somebody.reads()).toContain('No account was connected.');
+      await somebody.leaves();
+    },
+    minute,
+  );
+
+  test(
     'trouble of our own is told in words too',
     async () => {
       const account = await createBlueskyAccount();
@@ -407,7 +433,7 @@ describeInChromium('the connect page in a browser', () => {
       await service.storage.update('connect_sessions', session, { memory: 'nothing that was sealed here' });
       await somebody.agrees(account);
       await somebody.seesPage('This did not work', 'our-fault');
-      expect(await somebody.reads()).toMatch(/Something went wrong on our side.*The request id is [\w-]+\./s);
+      expect(await somebody.reads()).toMatch(/Something went wrong on our side.*Request id: [\w-]+/s);
       await somebody.leaves();
     },
     minute,

@@ -1,3 +1,4 @@
+// One file, although long: the contract of one port is read as a whole.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Query, Storage, Where } from '#ports/storage/storage';
 import { account, identifier, moment, publication } from './sample-records.ts';

@@ -14,15 +14,16 @@ export interface Choice {
 
 /** The look of all connect pages: one column that fits a phone. */
 export const style = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; --line: #8887; --warn: #c22; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 28rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
 h1 { font-size: 1.5rem; line-height: 1.25; margin: 0 0 1rem; }
 h2 { font-size: 1.1rem; margin: 0 0 .5rem; }
-section { border: 1px solid var(--line); border-radius: .75rem; padding: 1rem; margin: 1rem 0; }
+section { border: 1px solid #8887; border-radius: .75rem; padding: 1rem; margin: 1rem 0; }
 label { display: block; margin: .75rem 0; }
+[type=hidden] + label { margin-top: 0; }
 input { font: inherit; }
 input[type=text], input[type=password] { box-sizing: border-box; display: block; width: 100%; margin-top: .25rem;
-  padding: .65rem .75rem; border: 1px solid var(--line); border-radius: .5rem; }
+  padding: .65rem .75rem; border: 1px solid #888; border-radius: .5rem; }
 .choice { display: flex; gap: .75rem; align-items: center; margin: 0; padding: .5rem 0; }
 .choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; }
 .choice small { display: block; }
@@ -30,10 +31,11 @@ small { font-size: .9rem; opacity: .8; }
 button, .button { display: block; box-sizing: border-box; width: 100%; padding: .75rem; margin-top: 1rem; border: 0;
   border-radius: .5rem; background: #1155cc; color: #fff; font: inherit; font-weight: 600; text-align: center;
   text-decoration: none; cursor: pointer; }
-details { margin-top: 1rem; border-top: 1px solid var(--line); }
-summary { padding: .75rem 0 0; cursor: pointer; }
+details { margin: 1rem 0 -.75rem; border-top: 1px solid #8887; }
+details form { margin-bottom: .75rem; }
+summary { padding: .75rem 0; cursor: pointer; }
 :focus-visible { outline: 3px solid #f80; outline-offset: 2px; }
-.problem { border-left: .3rem solid var(--warn); padding: .25rem 0 .25rem .75rem; }
+.problem { border-left: .3rem solid #c22; padding: .25rem 0 .25rem .75rem; }
 `;
 
 function page(title: string, content: Html): string {
@@ -133,8 +135,8 @@ export function networksPage(choices: readonly Choice[], token: string): string 
   );
 }
 
-const placeOf = ({ username, social_network }: AccountView): string =>
-  `${username ? `@${username}, ` : ''}${networkNames[social_network]}`;
+const placeOf = ({ name, username, social_network }: AccountView): string =>
+  `${username && username !== name ? `@${username}, ` : ''}${networkNames[social_network]}`;
 
 /** The accounts that came, to be ticked. */
 export function accountsPage(accounts: readonly AccountView[], problems: readonly string[]): string {
@@ -153,7 +155,7 @@ export function accountsPage(accounts: readonly AccountView[], problems: readonl
     'Choose accounts',
     html`${problems.map((text) => html`<p class="problem" role="alert">${text}</p>`)}
       <p>
-        ${waits ? 'Access was given. Untick what should not be used.' : 'All that you connected is in use.'}
+        ${waits ? 'Access was given. Untick what you do not want to use.' : 'All that you connected is in use.'}
       </p>
       <form action="/connect/accounts" method="post">
         <section>${boxes}</section>
@@ -170,7 +172,7 @@ export function donePage(accounts: readonly AccountView[]): string {
     used.length === 0 ? 'Nothing is in use' : 'It worked',
     html`${
         used.length === 0
-          ? html`<p>Access was given, but nothing is switched on.</p>`
+          ? html`<p>Access was given, but you ticked nothing.</p>`
           : html`<p>Connected and ready to use:</p>
               <ul>
                 ${list}

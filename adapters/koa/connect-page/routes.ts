@@ -116,7 +116,7 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       }
       const id = context.response.get('X-Request-Id');
       logger.error('a connect page failed', { id, path: context.path, error });
-      show(context, failurePage(`${new ServiceError(500).message} The request id is ${id}.`), 500);
+      show(context, failurePage(`${new ServiceError(500).message} Request id: ${id}`), 500);
     }
   };
 

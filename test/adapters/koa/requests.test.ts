@@ -1,3 +1,4 @@
+// One file, although long: one running service answers all of these requests.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { connect as connectSocket } from 'node:net';

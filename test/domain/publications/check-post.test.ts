@@ -1,3 +1,4 @@
+// One file, although long: a table with the rules of 13 networks.
 import { describe, expect, test } from '@jest/globals';
 import { socialLimits } from '#domain/catalog/social-limits';
 import { socialNetworks } from '#domain/networks/rulebook';
