@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What happens to the next write of a post on its way to the Bluesky server or back. */
+/** What happens to the first write of a post on its way to the Bluesky server or back. */
 export type Fault =
   | 'answers 429 with Retry-After'
   | 'answers 500'
@@ -17,20 +17,27 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** The text of the post that a `putRecord` writes. */
+function textOf(body: Buffer): string {
+  return (JSON.parse(body.toString()) as { record: { text: string } }).record.text;
+}
+
 /**
  * Stands between the service and the real Bluesky server and directory, and makes the directory name
- * the proxy as everybody's server. Faults meet `putRecord`, one call each.
+ * the proxy as everybody's server. Faults meet the first `putRecord` of a post with that text.
  */
 export async function startBlueskyProxy(pds: string, plc: string) {
-  const faults: Fault[] = [];
-  let writes = 0;
+  const faults = new Map<string, Fault>();
+  const writes: string[] = [];
 
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { method = 'GET', url = '/' } = request;
     const body = await bodyOf(request);
     const isWrite = url.includes('com.atproto.repo.putRecord');
-    const fault = isWrite ? faults.shift() : undefined;
-    if (isWrite) writes += 1;
+    const text = isWrite ? textOf(body) : '';
+    const fault = faults.get(text);
+    if (isWrite) writes.push(text);
+    faults.delete(text);
     if (fault === 'hangs before delivery') return;
     if (fault === 'resets before delivery') {
       request.socket.resetAndDestroy();
@@ -59,7 +66,7 @@ export async function startBlueskyProxy(pds: string, plc: string) {
       headers,
       ...(body.byteLength > 0 && { body: new Uint8Array(body) }),
     });
-    const text = Buffer.from(await answer.arrayBuffer());
+    const content = Buffer.from(await answer.arrayBuffer());
     if (fault === 'hangs after delivery') return;
     if (fault === 'resets after delivery') {
       request.socket.resetAndDestroy();
@@ -72,7 +79,7 @@ export async function startBlueskyProxy(pds: string, plc: string) {
     }
     const type = answer.headers.get('content-type') ?? 'application/json';
     response.writeHead(answer.status, { 'content-type': type });
-    response.end(type.includes('json') ? text.toString().replaceAll(pds, origin()) : text);
+    response.end(type.includes('json') ? content.toString().replaceAll(pds, origin()) : content);
   };
 
   const server = createServer((request, response) => {
@@ -84,7 +91,7 @@ export async function startBlueskyProxy(pds: string, plc: string) {
     url: origin(),
     plc_url: `${origin()}/plc`,
     faults,
-    writes: () => writes,
+    writes,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => {

@@ -1,31 +1,29 @@
 /**
  * The real service, wired by the real container, that kills itself with SIGKILL at the point that
- * CRASH_AT names. The points are reached through the ports, so the product knows nothing of them.
+ * CRASH_AT names. The points are reached through the ports, so the product knows nothing of them. Plain
+ * JavaScript on what was built, so that no loader stands between.
  */
-import { readEnvironment } from '../../runtimes/config/environment.ts';
-import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
-import { readSettings } from '../../runtimes/config/settings.ts';
-import { tokens } from '../../runtimes/container/tokens.ts';
-import { createContainer, startService } from '../../runtimes/service.ts';
-import type { Storage } from '../../ports/storage/storage.ts';
-import type { CrashPoint } from './crash-points.ts';
+import { readEnvironment } from '../../dist/runtimes/config/environment.js';
+import { readSecretKeys } from '../../dist/runtimes/config/secret-key-file.js';
+import { readSettings } from '../../dist/runtimes/config/settings.js';
+import { tokens } from '../../dist/runtimes/container/tokens.js';
+import { createContainer, startService } from '../../dist/runtimes/service.js';
 
-// The test passes one of the points.
-const point = process.env.CRASH_AT as CrashPoint;
+const point = process.env.CRASH_AT;
 
-async function die(here: CrashPoint): Promise<void> {
+async function die(here) {
   if (here !== point) return;
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 }
 
-function crashingStorage(storage: Storage): Storage {
+function crashingStorage(storage) {
   let saves = 0;
   return {
     ...storage,
     counters: storage.counters,
     update: async (kind, id, changes, where) => {
-      const { attempt, state } = changes as { attempt?: unknown; state?: unknown };
+      const { attempt, state } = changes;
       const saved = attempt === undefined ? 0 : (saves += 1);
       if (saved === 1) await die('before the attempt is written');
       if (saved === 2) await die('before the record is written');
@@ -54,7 +52,7 @@ const plain = createContainer(settings, keys);
 const storage = await plain.getAsync(tokens.storage);
 const send = await plain.getAsync(tokens.fetch);
 
-const crashingFetch: typeof fetch = async (input, options) => {
+const crashingFetch = async (input, options) => {
   const isPost = String(input instanceof Request ? input.url : input).includes('com.atproto.repo.putRecord');
   if (isPost) await die('in the call, before the other side has it');
   const answer = await send(input, options);
