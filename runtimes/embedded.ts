@@ -10,13 +10,13 @@ import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
-import type { FileStore, MediaInspector } from '#ports/files/file-store';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { PlatformPorts, PlatformSettings } from '#ports/platform/platform-ports';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 import type { Secrets } from '#ports/shared/secrets';
 import { randomBytes } from 'node:crypto';
+import { lateInspector } from './late-media.ts';
 
 /** What an embedder decides: the networks, and anything else in place of what stands here. */
 export interface MemoryPortsOptions extends Partial<Omit<PlatformPorts, 'links' | 'settings'>> {
@@ -47,16 +47,6 @@ function sealedTokens(secrets: Secrets, clock: Clock): Tokens {
   };
 }
 
-/** Loads what reads images and videos with the first upload, since those packages are optional. */
-function lateInspector(files: FileStore): MediaInspector {
-  return {
-    async inspect(key) {
-      const { createMediaInspector } = await import('#adapters/files/media-inspector');
-      return createMediaInspector(files).inspect(key);
-    },
-  };
-}
-
 /** Warnings and errors on standard error, nothing else: the log belongs to the application around. */
 const warnings: Logger = {
   debug: () => undefined,
@@ -71,8 +61,8 @@ const warnings: Logger = {
 
 /**
  * Everything `createPlatform` needs, for one process and gone with it, from Node's own modules alone.
- * Any port can be given instead. Uploads read images and videos with the optional packages `file-type`,
- * `image-size` and `mp4box`; webhooks go out with Node's `fetch` to whatever address an app names.
+ * Any port can be given instead. Uploads read images and videos with the optional packages `file-type`
+ * and `sharp`; webhooks go out with Node's `fetch` to whatever address an app names.
  */
 export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   const {

@@ -22,7 +22,9 @@ export function toJson(job: object): string {
 
 /** The job in a row, with the state Agenda's searches show. */
 export function fromRow({ id, job }: JobRow): JobWithState {
-  const fields: Record<string, unknown> = { nextRunAt: null, ...JSON.parse(job) };
+  // What `toJson` wrote is an object.
+  const parsed = JSON.parse(job) as Record<string, unknown>;
+  const fields: Record<string, unknown> = { nextRunAt: null, ...parsed };
   for (const name of datefields) {
     const text = fields[name];
     if (typeof text === 'string') fields[name] = new Date(text);

@@ -1,8 +1,8 @@
-import type { Kind } from '#ports/storage/storage';
+import { setSql, setValues, standIns, type Assignment } from './assignments.ts';
 import { filtered, keyOf, valuesOf, type Comparison } from './comparisons.ts';
 import type { Layout } from './layouts.ts';
 import { orderKey, orderSql, type OrderStep } from './ordering.ts';
-import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
 /** Which records to claim and what to write into them. */
 export interface Claim {
@@ -11,7 +11,7 @@ export interface Claim {
   readonly order: readonly OrderStep[];
   readonly limit: number;
   readonly offset: number;
-  readonly changes: Readonly<Record<string, SqlValue>>;
+  readonly assignments: readonly Assignment[];
 }
 
 /** Claims records and gives their rows as changed, in the order they had before. */
@@ -27,11 +27,11 @@ export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly
  * The limit is written out: a prepared plan that does not know it expects many rows and reads whole tables.
  */
 async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
-  const { layout, comparisons, order, changes } = claim;
+  const { layout, comparisons, order, assignments } = claim;
   const { dialect, knex } = database;
   const rows = await database.rows(
     claimKey(`claim ${claim.limit}`, claim),
-    [...valuesOf(comparisons), claim.offset, ...Object.values(changes)],
+    [...valuesOf(comparisons), claim.offset, ...setValues(assignments)],
     () => {
       const fields = [...new Set(['_id', ...order.map((step) => step.field)])];
       const matching = filtered(knex.select(fields).from(layout.kind), comparisons, dialect).toSQL();
@@ -41,12 +41,10 @@ async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<rea
          ), placed as (
            select _id, row_number() over (order by ${orderSql(order)}) as place from picked
          )
-         update ${layout.kind} set ${Object.keys(changes)
-           .map((column) => `${column} = ?`)
-           .join(', ')}
+         update ${layout.kind} set ${setSql(assignments)}
          from placed where ${layout.kind}._id = placed._id
          returning ${layout.columns.map((column) => `${layout.kind}.${column}`).join(', ')}, place::integer`,
-        [...matching.bindings, '', ...Object.keys(changes)],
+        [...matching.bindings, '', ...setValues(assignments).map(() => '')],
       );
     },
   );
@@ -59,7 +57,7 @@ async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<rea
  * the write lock.
  */
 async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
-  const { layout, comparisons, order, changes } = claim;
+  const { layout, comparisons, order, assignments } = claim;
   const { dialect, knex } = database;
   const values = valuesOf(comparisons);
   const found = await database.rows(claimKey('pick', claim), [...values, claim.limit, claim.offset], () =>
@@ -72,11 +70,10 @@ async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<reado
   const places = new Map(found.map(([id], place) => [id, place]));
   const rows = await database.rows(
     claimKey('claim', claim),
-    [...Object.values(changes), dialect.list([...places.keys()].map(String)), ...values],
+    [...setValues(assignments), dialect.list([...places.keys()].map(String)), ...values],
     () => {
       const chosen = knex(layout.kind).whereRaw(dialect.oneOf, ['_id', '']);
-      const standIns = Object.fromEntries(Object.keys(changes).map((column) => [column, '']));
-      return filtered(chosen, comparisons, dialect).update(standIns, [...layout.columns]);
+      return filtered(chosen, comparisons, dialect).update(standIns(assignments, knex), [...layout.columns]);
     },
   );
   const idColumn = layout.columns.indexOf('_id');
@@ -84,7 +81,6 @@ async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<reado
   return rows.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
-function claimKey(operation: string, { layout, comparisons, order, changes }: Claim): string {
-  const kind: Kind = layout.kind;
-  return `${operation} ${kind}|${keyOf(comparisons)}|${orderKey(order)}|${Object.keys(changes).join()}`;
+function claimKey(operation: string, { layout, comparisons, order, assignments }: Claim): string {
+  return `${operation} ${layout.kind}|${keyOf(comparisons)}|${orderKey(order)}|${setSql(assignments)}`;
 }

@@ -33,10 +33,12 @@ const bounds = [
 /** Takes a filter of the port apart. */
 export function comparisonsOf(where: object | undefined, dialect: Dialect): Comparison[] {
   const comparisons: Comparison[] = [];
-  for (const [field, condition] of Object.entries(where ?? {})) {
+  const conditions: [string, unknown][] = Object.entries(where ?? {});
+  for (const [field, condition] of conditions) {
     if (condition === undefined) continue;
     if (typeof condition !== 'object') {
-      comparisons.push({ field, operator: '=', value: storable(condition) });
+      // The port has no other plain conditions.
+      comparisons.push({ field, operator: '=', value: storable(condition as Scalar) });
       continue;
     }
     // The port types conditions by field; read one by one, all of them are of this shape.

@@ -4,15 +4,16 @@ import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
 import type { Logger } from '#ports/shared/logger';
 import { storable } from '#domain/storage/storable';
 import { UniqueConflict } from '#domain/storage/unique-conflict';
+import { assignmentsOf, setSql, setValues, standIns } from './assignments.ts';
 import { claimRows } from './claim.ts';
 import { comparisonsOf, filtered, keyOf, valuesOf, type Comparison } from './comparisons.ts';
 import { parseDatabaseAddress } from './database-address.ts';
-import { fromRow, layoutFor, toRow, type Layout } from './layouts.ts';
+import { fromRow, layoutFor, toRow } from './layouts.ts';
 import { migrateWith } from './migrations.ts';
 import { cutOf, orderKey, orderOf, orderSql } from './ordering.ts';
 import { createPostgresCounters } from './postgres-counters.ts';
 import { createPostgresDatabase, openPostgres } from './postgres-database.ts';
-import type { SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
+import type { SqlDatabase, SqlRow } from './sql-database.ts';
 import { createSqliteCounters } from './sqlite-counters.ts';
 import { createSqliteDatabase, openSqlite } from './sqlite-database.ts';
 
@@ -43,9 +44,9 @@ export async function createKnexStorage(settings: {
 function storageOn(database: SqlDatabase, counters: Storage['counters']): Storage {
   const { dialect, knex } = database;
 
-  function recordOf<K extends Kind>(layout: Layout, row: SqlRow): Records[K] {
+  function recordOf<K extends Kind>(kind: K, row: SqlRow): Records[K] {
     // A row holds what `insert` and `update` were given as records of this kind.
-    return fromRow(layout, row) as unknown as Records[K];
+    return fromRow(layoutFor(kind), row) as unknown as Records[K];
   }
 
   /** The rows of a query; `counted` adds the count of all matches as a last value to each. */
@@ -90,15 +91,15 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
           .from(kind)
           .where('_id', ''),
       );
-      return row && recordOf(layout, row);
+      return row && recordOf(kind, row);
     },
     async find(kind, query) {
       const rows = await select(kind, query, false);
-      return rows.map((row) => recordOf(layoutFor(kind), row));
+      return rows.map((row) => recordOf(kind, row));
     },
     async list(kind, query) {
       const rows = await select(kind, query, true);
-      const data = rows.map((row) => recordOf<typeof kind>(layoutFor(kind), row));
+      const data = rows.map((row) => recordOf(kind, row));
       // Only rows carry the count. No row is no match, except past the end.
       const counted = rows[0]?.at(-1);
       if (counted !== undefined) return { data, total: Number(counted) };
@@ -121,24 +122,17 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
     async update(kind, id, changes, where) {
       const layout = layoutFor(kind);
       const comparisons = comparisonsOf(where, dialect);
-      const written = assignments(layout, changes, database);
+      const written = assignmentsOf(layout, changes, dialect);
       try {
         const [row] = await database.rows(
-          `update ${kind}|${written.map(({ column, sql }) => `${column}=${sql}`).join()}|${keyOf(comparisons)}`,
-          [...written.flatMap(({ values }) => values), storable(id), ...valuesOf(comparisons)],
-          () => {
-            const target = filtered(knex(kind).where('_id', ''), comparisons, dialect);
-            const set = written.map(({ column, sql, values }) => [
-              column,
-              knex.raw(
-                sql,
-                values.map(() => ''),
-              ),
-            ]);
-            return target.update(Object.fromEntries(set), [...layout.columns]);
-          },
+          `update ${kind}|${setSql(written)}|${keyOf(comparisons)}`,
+          [...setValues(written), storable(id), ...valuesOf(comparisons)],
+          () =>
+            filtered(knex(kind).where('_id', ''), comparisons, dialect).update(standIns(written, knex), [
+              ...layout.columns,
+            ]),
         );
-        return row && recordOf(layout, row);
+        return row && recordOf(kind, row);
       } catch (error) {
         if (database.isUniqueConflict(error)) throw new UniqueConflict(kind);
         throw error;
@@ -161,11 +155,9 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
         order: orderOf(query.order),
         limit: query.limit,
         offset: query.offset ?? 0,
-        changes: Object.fromEntries(
-          assignments(layout, changes, database).map(({ column, values }) => [column, values[0] ?? null]),
-        ),
+        assignments: assignmentsOf(layout, changes, dialect),
       });
-      return rows.map((row) => recordOf(layout, row));
+      return rows.map((row) => recordOf(kind, row));
     },
     async check() {
       const id = randomUUID();
@@ -175,29 +167,4 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
     },
     close: () => database.close(),
   };
-}
-
-/** What an update writes into which column. */
-interface Assignment {
-  readonly column: string;
-  readonly sql: string;
-  readonly values: readonly SqlValue[];
-}
-
-function assignments(layout: Layout, changes: object, { dialect }: SqlDatabase): Assignment[] {
-  const assigned: Assignment[] = [];
-  const replaced: Record<string, unknown> = {};
-  const removed: string[] = [];
-  for (const [field, change] of Object.entries(changes)) {
-    const value: unknown = storable(change);
-    if (layout.columns.includes(field)) {
-      // Fields with a column hold scalars alone.
-      assigned.push({ column: field, sql: '?', values: [(value ?? null) as SqlValue] });
-    } else if (value === undefined) removed.push(field);
-    else replaced[field] = value;
-  }
-  const merges = removed.length > 0 || Object.keys(replaced).length > 0;
-  if (merges) assigned.push({ column: 'document', ...dialect.merged(replaced, removed) });
-  // An update without changes still says whether the record is there and fits.
-  return assigned.length > 0 ? assigned : [{ column: 'document', sql: 'document', values: [] }];
 }

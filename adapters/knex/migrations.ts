@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { parseDatabaseAddress } from './database-address.ts';
+import { isPostgres } from './is-postgres.ts';
 import { first } from './migrations/0001-first.ts';
 import { openPostgres } from './postgres-database.ts';
 import { openSqlite } from './sqlite-database.ts';
@@ -34,8 +35,7 @@ export async function migrateWith(knex: Knex): Promise<readonly string[]> {
   if (await isCurrent(knex)) return [];
   return knex.transaction(async (transaction) => {
     // On SQLite any write takes the one write lock there is; this one changes nothing.
-    if (knex.client.config.client === 'pg')
-      await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+    if (isPostgres(knex)) await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     else await transaction.raw('pragma user_version = 0');
     // Knex does not type its answer: the batch number and the names of the steps.
     const [, steps] = (await transaction.migrate.latest({ migrationSource })) as [number, string[]];
@@ -46,8 +46,8 @@ export async function migrateWith(knex: Knex): Promise<readonly string[]> {
 /** Whether there is nothing to do, so that a usual start waits for nobody. */
 async function isCurrent(knex: Knex): Promise<boolean> {
   if (!(await knex.schema.hasTable('knex_migrations'))) return false;
-  const taken: string[] = await knex('knex_migrations').pluck('name');
-  return migrations.every(({ name }) => taken.includes(name));
+  const taken = new Set<unknown>(await knex('knex_migrations').pluck('name'));
+  return migrations.every(({ name }) => taken.has(name));
 }
 
 /** Brings the database at an address to the newest schema; for the command line. */

@@ -51,6 +51,11 @@ export function openSqlite(filename: string) {
   });
 }
 
+interface SqliteClient {
+  acquireConnection(): Promise<Database>;
+  releaseConnection(connection: Database): Promise<void>;
+}
+
 /**
  * Takes the one connection out of Knex's pool for good: the same memory database that was migrated, and
  * no pool to pass on each call. Statements are prepared once and run synchronously.
@@ -58,8 +63,9 @@ export function openSqlite(filename: string) {
 export async function createSqliteDatabase(
   compiler: ReturnType<typeof openSqlite>,
 ): Promise<SqlDatabase & { readonly connection: Database }> {
-  // Knex does not type what its pool holds; for this client it is a better-sqlite3 Database.
-  const connection = (await compiler.client.acquireConnection()) as Database;
+  // Knex leaves its client untyped; the pool of this one holds better-sqlite3 Databases.
+  const client = compiler.client as SqliteClient;
+  const connection = await client.acquireConnection();
   const statements = new Map<string, Statement>();
   return {
     dialect,
@@ -76,7 +82,7 @@ export async function createSqliteDatabase(
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
     async close() {
-      await compiler.client.releaseConnection(connection);
+      await client.releaseConnection(connection);
       await compiler.destroy();
     },
   };

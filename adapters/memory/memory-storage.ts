@@ -17,7 +17,7 @@ export function createMemoryStorage(): Storage {
     return table;
   }
 
-  function copyOut<K extends Kind>(record: AnyRecord): Records[K] {
+  function copyOut<K extends Kind>(_kind: K, record: AnyRecord): Records[K] {
     // Tables hold what was given as records of their kind.
     return structuredClone(record) as unknown as Records[K];
   }
@@ -55,18 +55,18 @@ export function createMemoryStorage(): Storage {
     counters: createMemoryCounters(),
     async get(kind, id) {
       const record = tableOf(kind).get(storable(id));
-      return record && copyOut(record);
+      return record && copyOut(kind, record);
     },
     async find(kind, query) {
       // A query of one kind is read as a query of any kind: the fields are looked up by name.
       const anyQuery = query as Query<Kind>;
-      return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(record));
+      return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, record));
     },
     async list(kind, query) {
       // As in `find`.
       const anyQuery = query as Query<Kind>;
       const all = matching(kind, anyQuery);
-      return { data: paged(all, anyQuery).map((record) => copyOut(record)), total: all.length };
+      return { data: paged(all, anyQuery).map((record) => copyOut(kind, record)), total: all.length };
     },
     async insert(kind, record) {
       // Read as a plain object, since fields are looked up by name.
@@ -79,7 +79,7 @@ export function createMemoryStorage(): Storage {
       const record = tableOf(kind).get(storable(id));
       if (record === undefined || !matches(record, storable(where))) return undefined;
       if (isTaken(kind, { ...record, ...storable(changes) })) throw new UniqueConflict(kind);
-      return copyOut(write(kind, storable(id), record, changes));
+      return copyOut(kind, write(kind, storable(id), record, changes));
     },
     async remove(kind, id, where) {
       const record = tableOf(kind).get(storable(id));
@@ -89,7 +89,7 @@ export function createMemoryStorage(): Storage {
       // As in `find`.
       const anyQuery = query as Query<Kind>;
       return paged(matching(kind, anyQuery), anyQuery).map((record) =>
-        copyOut(write(kind, String(record._id), record, changes)),
+        copyOut(kind, write(kind, String(record._id), record, changes)),
       );
     },
     check: async () => {},

@@ -1,10 +1,9 @@
 import { createFileLinks } from '#adapters/files/file-links';
 import { createLocalFileStore } from '#adapters/files/local-file-store';
-import { createMediaInspector } from '#adapters/files/media-inspector';
-import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { ContainerModule } from 'inversify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import { lateImageFitter, lateInspector } from '../late-media.ts';
 import { storedKey } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
@@ -13,8 +12,8 @@ export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.files)
     .toResolvedValue(({ data_dir }) => createLocalFileStore(join(data_dir, 'files')), [tokens.settings])
     .inSingletonScope();
-  bind(tokens.media).toResolvedValue(createMediaInspector, [tokens.files]).inSingletonScope();
-  bind(tokens.images).toResolvedValue(createImageFitter, []).inSingletonScope();
+  bind(tokens.media).toResolvedValue(lateInspector, [tokens.files]).inSingletonScope();
+  bind(tokens.images).toResolvedValue(lateImageFitter, []).inSingletonScope();
   bind(tokens.file_key)
     .toResolvedValue(
       async (clock, identifiers, secrets, storage) => {

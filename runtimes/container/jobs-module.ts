@@ -1,6 +1,4 @@
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
-import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
-import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
 import { parseDatabaseAddress } from '#adapters/knex/database-address';
 import { ContainerModule } from 'inversify';
 import { tokens } from './tokens.ts';
@@ -10,13 +8,15 @@ export const jobsModule = new ContainerModule(({ bind }) => {
   bind(tokens.jobs)
     .toResolvedValue(
       // The storage comes first: it makes the folder and the schema that the queue's tables stand beside.
-      ({ database_url }, logger, _storage) => {
+      async ({ database_url }, logger, _storage) => {
         const address = parseDatabaseAddress(database_url);
-        const backend =
-          address.client === 'sqlite'
-            ? createSqliteBackend(address.filename)
-            : createPostgresBackend({ url: address.url, logger });
-        return createAgendaJobQueue({ backend, logger });
+        // Each database's driver is loaded by those alone who use it.
+        if (address.client === 'sqlite') {
+          const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
+          return createAgendaJobQueue({ backend: createSqliteBackend(address.filename), logger });
+        }
+        const { createPostgresBackend } = await import('#adapters/agenda/postgres-backend');
+        return createAgendaJobQueue({ backend: createPostgresBackend({ url: address.url, logger }), logger });
       },
       [tokens.settings, tokens.logger, tokens.storage],
     )

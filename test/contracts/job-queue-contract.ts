@@ -90,10 +90,8 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
       // Connects the other process, so that all ask before the time has come.
       await other?.nudge('renew-accounts', soon(3_600_000));
       const at = soon(300);
-      const asking = [queue, other ?? queue];
-      await Promise.all(
-        Array.from({ length: 10 }, (_, number) => asking[number % 2]?.nudge('publish-due', at)),
-      );
+      const asking = (number: number) => (number % 2 === 0 ? queue : (other ?? queue));
+      await Promise.all(Array.from({ length: 10 }, (_, number) => asking(number).nudge('publish-due', at)));
       await queue.nudge('deliver-webhooks', at);
       await eventually(() => expect([runs.length, others.length]).toEqual([1, 1]));
       await pause(300);

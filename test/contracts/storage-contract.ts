@@ -473,6 +473,12 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         expect(claimed).toStrictEqual(publication(3));
       });
 
+      test('without changes gives the records as they are', async () => {
+        await storage.insert('publications', publication(1, { due_date: moment(0) }));
+        const claimed = await storage.claim('publications', { where: due, limit: 1 }, {});
+        expect(claimed).toStrictEqual([publication(1, { due_date: moment(0) })]);
+      });
+
       test('gives no record to two claimants', async () => {
         const other = await second();
         const third = await second();

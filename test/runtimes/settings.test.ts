@@ -12,7 +12,12 @@ const settings = (source: Record<string, string>) => readSettings(readEnvironmen
 describe('settings', () => {
   test('with nothing set it is SQLite in ./data on port 3000 of this machine', () => {
     const read = settings({});
-    expect(read).toMatchObject({ port: 3000, host: '127.0.0.1', public_url: 'http://127.0.0.1:3000', role: 'all' });
+    expect(read).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      public_url: 'http://127.0.0.1:3000',
+      role: 'all',
+    });
     expect(read.database_url).toMatch(/^sqlite:.*\/data\/postwright\.sqlite$/);
   });
 

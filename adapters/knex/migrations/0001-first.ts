@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isPostgres } from '../is-postgres.ts';
 
 /** A table as it was when this step was released; `document` holds all fields without a column. */
 interface Table {
@@ -84,7 +85,7 @@ const tables: Readonly<Record<string, Table>> = {
 export const first = {
   name: '0001-first',
   async up(knex: Knex): Promise<void> {
-    const postgres = knex.client.config.client === 'pg';
+    const postgres = isPostgres(knex);
     // Text order must be code point order, whatever the language of the server.
     const text = postgres ? 'text collate "C"' : 'text';
     const real = postgres ? 'double precision' : 'real';

@@ -55,12 +55,12 @@ describe.each(databases)('migrations on $name', (database) => {
       ]);
     }
     if (database.name === 'Postgres') {
-      const rows: { indexdef: string }[] = await knex('pg_indexes')
+      const rows = await knex<{ indexdef: string; schemaname: string }>('pg_indexes')
         .select('indexdef')
         .where('schemaname', 'public');
       definitions.push(...rows.map(({ indexdef }) => indexdef.replaceAll(' NULLS FIRST', '')));
     } else {
-      const rows: { sql: string }[] = await knex('sqlite_master')
+      const rows = await knex<{ sql: string; type: string }>('sqlite_master')
         .select('sql')
         .where('type', 'index')
         .whereNotNull('sql');

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { assignmentsOf } from '#adapters/knex/assignments';
 import { claimRows } from '#adapters/knex/claim';
 import { comparisonsOf } from '#adapters/knex/comparisons';
 import { layoutFor } from '#adapters/knex/layouts';
@@ -20,13 +21,14 @@ async function claimStatements(database: SqlDatabase) {
       return database.rows(key, values, build);
     },
   };
+  const layout = layoutFor('publications');
   await claimRows(listening, {
-    layout: layoutFor('publications'),
+    layout,
     comparisons: comparisonsOf({ due_date: { lte: moment(0) } }, database.dialect),
     order: orderOf([{ field: 'due_date', direction: 'asc' }]),
     limit: 100,
     offset: 0,
-    changes: { due_date: moment(60_000), lease: 'me' },
+    assignments: assignmentsOf(layout, { due_date: moment(60_000), lease: 'me' }, database.dialect),
   });
   return statements;
 }

@@ -8,7 +8,11 @@ const clock: Clock = {
     new Promise((resolve) => {
       if (signal?.aborted === true) return void resolve();
       const timer = setTimeout(resolve, milliseconds);
-      signal?.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+      const wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      signal?.addEventListener('abort', wake, { once: true });
     }),
 };
 
