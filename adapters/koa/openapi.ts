@@ -51,14 +51,14 @@ function parameters(row: AnyOperation, components: Components): Json[] {
     io: 'input',
     unrepresentable: 'any',
   });
+  const shape: Readonly<Record<string, z.ZodType | undefined>> = row.query.shape;
   const inQuery = Object.keys(properties).map((name) => {
-    const schema = row.query?.shape[name];
+    const schema = shape[name];
     return {
       name,
       in: 'query',
       required: required.includes(name),
-      // The shape has every property that the converted schema has.
-      schema: schema ? components.convert(schema as z.ZodType, 'input') : {},
+      schema: schema ? components.convert(schema, 'input') : {},
       explode: true,
       style: 'form',
     };

@@ -48,7 +48,7 @@ export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
         ...(options.body !== undefined && { 'content-type': 'application/json' }),
         ...options.headers,
       },
-      body: options.raw ?? (options.body === undefined ? undefined : JSON.stringify(options.body)),
+      body: options.raw ?? (options.body === undefined ? null : JSON.stringify(options.body)),
       redirect: 'manual',
     });
     const text = await response.text();

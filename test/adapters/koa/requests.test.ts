@@ -104,7 +104,11 @@ describe('bad input gets a code and stores nothing', () => {
 });
 
 describe('files', () => {
-  const upload = async (bytes: Uint8Array, name: string, headers: Record<string, string> = {}) => {
+  const upload = async (
+    bytes: Uint8Array<ArrayBuffer>,
+    name: string,
+    headers: Record<string, string> = {},
+  ) => {
     const form = new FormData();
     form.set('file', new Blob([bytes]), name);
     return service.call('POST', `${base}/uploads`, { token: service.app_token, raw: form, headers });

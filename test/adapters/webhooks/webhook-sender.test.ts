@@ -155,8 +155,11 @@ describe('A try that fails', () => {
       expect(error).not.toContain('private');
     }
     for (const thrown of [undefined, 'text', new Error('https://x/?key=private'), { cause: { code: 5 } }]) {
-      // What a fetch may reject with is not in our hands.
-      const fetch = () => Promise.reject(thrown as Error);
+      const fetch = async (): Promise<Response> => {
+        await Promise.resolve();
+        // eslint-disable-next-line @typescript-eslint/only-throw-error -- what a fetch rejects with is not in our hands
+        throw thrown;
+      };
       const odd = createWebhookSender({ fetch, clock: systemClock });
       expect(await odd.send(message())).toMatchObject({ error: 'no answer' });
     }
