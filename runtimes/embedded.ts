@@ -88,6 +88,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     webhooks: createWebhookSender({ fetch, clock }),
     jobs: createMemoryJobQueue({ clock, logger }),
     stopping: new AbortController().signal,
+    aborting: new AbortController().signal,
     ...options,
     clock,
     files,

@@ -33,6 +33,9 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** How long what is under way may take to finish when the service is told to stop, in milliseconds. */
+const drainMilliseconds = 10_000;
+
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -57,6 +60,7 @@ export async function startService(container: Container): Promise<Service> {
   const ports = await container.getAsync(tokens.platform_ports);
   const platform = await container.getAsync(tokens.platform);
   const stopping = await container.getAsync(tokens.stopping);
+  const aborting = await container.getAsync(tokens.aborting);
   let server: Server | undefined;
   let address: string | undefined;
   if (settings.role !== 'worker') {
@@ -73,7 +77,12 @@ export async function startService(container: Container): Promise<Service> {
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
+    const patience = setTimeout(() => {
+      aborting.abort();
+      server?.closeAllConnections();
+    }, drainMilliseconds);
     await Promise.all([server && close(server), ports.jobs.stop()]);
+    clearTimeout(patience);
     await ports.storage.close();
   };
   return { address, stop: () => (stopped ??= stop()) };

@@ -56,9 +56,59 @@ interface SqliteClient {
   releaseConnection(connection: Database): Promise<void>;
 }
 
+/** A statement that writes and waits for its turn. */
+interface Write {
+  readonly run: () => readonly SqlRow[];
+  readonly resolve: (rows: readonly SqlRow[]) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * Commits writes that are asked for in the same turn of the event loop together: forcing a commit onto
+ * the disk is what takes the time, and it blocks the process. Each write still succeeds or fails by
+ * itself, and nobody hears of success before the commit.
+ */
+function groupCommit(connection: Database): (run: Write['run']) => Promise<readonly SqlRow[]> {
+  let waiting: Write[] = [];
+  const begin = connection.prepare('begin immediate');
+  const commit = connection.prepare('commit');
+
+  function writeTogether(writes: readonly Write[]): void {
+    const settled: (() => void)[] = [];
+    try {
+      begin.run();
+      for (const { run, resolve, reject } of writes) {
+        try {
+          const rows = run();
+          settled.push(() => resolve(rows));
+        } catch (error) {
+          settled.push(() => reject(error));
+        }
+      }
+      commit.run();
+      for (const settle of settled) settle();
+    } catch (error) {
+      if (connection.inTransaction) connection.exec('rollback');
+      for (const { reject } of writes) reject(error);
+    }
+  }
+
+  return (run) =>
+    new Promise((resolve, reject) => {
+      if (waiting.length === 0) {
+        setImmediate(() => {
+          const writes = waiting;
+          waiting = [];
+          writeTogether(writes);
+        });
+      }
+      waiting.push({ run, resolve, reject });
+    });
+}
+
 /**
  * Takes the one connection out of Knex's pool for good: the same memory database that was migrated, and
- * no pool to pass on each call. Statements are prepared once and run synchronously.
+ * no pool to pass on each call. Statements are prepared once; reads run at once, writes in groups.
  */
 export async function createSqliteDatabase(
   compiler: ReturnType<typeof openSqlite>,
@@ -67,21 +117,22 @@ export async function createSqliteDatabase(
   const client = compiler.client as SqliteClient;
   const connection = await client.acquireConnection();
   const statements = new Map<string, Statement>();
+  const write = groupCommit(connection);
   return {
     dialect,
     knex: compiler,
     connection,
     async rows(key, values, build) {
-      let statement = statements.get(key);
-      if (statement === undefined) {
-        statement = connection.prepare(build().toSQL().toNative().sql).raw();
-        statements.set(key, statement);
-      }
+      const statement = statements.get(key) ?? connection.prepare(build().toSQL().toNative().sql).raw();
+      statements.set(key, statement);
       // In raw mode better-sqlite3 gives each row as an array, which its types do not say.
-      return statement.all(values.map(bindable)) as SqlRow[];
+      const run = () => statement.all(values.map(bindable)) as SqlRow[];
+      return statement.readonly ? run() : write(run);
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
     async close() {
+      // Writes that were asked for are made before the file is let go.
+      await new Promise(setImmediate);
       await client.releaseConnection(connection);
       await compiler.destroy();
     },

@@ -170,7 +170,7 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
         files,
         attempt: progress.current.attempt,
         save,
-        signal: ports.stopping,
+        signal: ports.aborting,
       }),
     );
     return sentOutcome(ports, publication, sent);

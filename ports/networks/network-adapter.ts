@@ -109,6 +109,7 @@ export interface NetworkPublish {
     readonly files: readonly PublishFile[];
     readonly attempt: Attempt | undefined;
     save(attempt: Attempt): Promise<void>;
+    /** Aborted when the process ends before the send does; what is given up falls due again. */
     readonly signal: Cancellation;
   }): Promise<Sent>;
   /** Deletes a post; one that is gone already is deleted. */

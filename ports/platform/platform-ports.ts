@@ -39,4 +39,6 @@ export interface PlatformPorts {
   readonly settings: PlatformSettings;
   /** Aborted when the process is about to end: work under way is finished, no more is taken. */
   readonly stopping: Cancellation;
+  /** Aborted some seconds after `stopping`: calls under way are given up, and go on after the next start. */
+  readonly aborting: Cancellation;
 }

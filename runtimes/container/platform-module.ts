@@ -11,6 +11,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
       (
         settings,
         stopping,
+        aborting,
         storage,
         clock,
         identifiers,
@@ -45,10 +46,12 @@ export const platformModule = new ContainerModule(({ bind }) => {
           publish_concurrency: settings.publish_concurrency,
         },
         stopping: stopping.signal,
+        aborting: aborting.signal,
       }),
       [
         tokens.settings,
         tokens.stopping,
+        tokens.aborting,
         tokens.storage,
         tokens.clock,
         tokens.identifiers,

@@ -13,7 +13,12 @@ import { tokens } from './tokens.ts';
 /** Time, identifiers, logs, keys and the way out to the network. */
 export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock).toConstantValue(systemClock);
-  bind(tokens.stopping).toConstantValue(new AbortController());
+  bind(tokens.stopping)
+    .toResolvedValue(() => new AbortController(), [])
+    .inSingletonScope();
+  bind(tokens.aborting)
+    .toResolvedValue(() => new AbortController(), [])
+    .inSingletonScope();
   bind(tokens.passwords).toConstantValue(scryptPasswords);
   bind(tokens.identifiers).toResolvedValue(createIdentifiers, [tokens.clock]).inSingletonScope();
   bind(tokens.logger)

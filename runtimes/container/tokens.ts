@@ -22,6 +22,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
 
 /** What can be asked of the container, by type. */
 export const tokens = {
+  aborting: token<AbortController>('aborting'),
   application: token<Koa>('application'),
   clock: token<Clock>('clock'),
   fetch: token<typeof fetch>('fetch'),

@@ -416,6 +416,32 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         });
       });
 
+      test('and inserts asked for together succeed or fail each by itself', async () => {
+        await insertAccounts(1, 2, 3);
+        const { network_key } = account(1);
+        const results = await Promise.allSettled([
+          storage.update('accounts', identifier(3), { name: 'before' }),
+          storage.update('accounts', identifier(2), { network_key }),
+          storage.insert('accounts', account(1)),
+          storage.insert('accounts', account(4)),
+          storage.update('accounts', identifier(3), { image: 'after' }),
+        ]);
+        expect(results.map(({ status }) => status)).toEqual([
+          'fulfilled',
+          'rejected',
+          'fulfilled',
+          'fulfilled',
+          'fulfilled',
+        ]);
+        expect(results.slice(2, 4)).toMatchObject([{ value: false }, { value: true }]);
+        expect(await storage.get('accounts', identifier(3))).toMatchObject({
+          name: 'before',
+          image: 'after',
+        });
+        expect(await storage.get('accounts', identifier(4))).toEqual(account(4));
+        expect((await storage.get('accounts', identifier(2)))?.network_key).not.toBe(network_key);
+      });
+
       test('throws when a unique field is taken, and changes nothing', async () => {
         await insertAccounts(1, 2);
         const network_key = account(1).network_key;

@@ -80,6 +80,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
       publish_concurrency: 4,
     },
     stopping: new AbortController().signal,
+    aborting: new AbortController().signal,
     ...overrides,
   };
   const platform = createPlatform(ports);
