@@ -12,5 +12,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/servers/global-setup.js',
   globalTeardown: '<rootDir>/test/servers/global-teardown.js',
+  // Wide, because the machine may be busy: no test measures time.
+  testTimeout: 30_000,
   maxWorkers: 2,
 };

@@ -1,7 +1,7 @@
 import type { DateTime } from '../shared/date-time.ts';
 
 /** Work the service does besides answering calls. Jobs carry no data: the truth is in storage. */
-export type JobName = 'deliver-webhooks' | 'forget-expired' | 'publish-due' | 'renew-accounts';
+export type JobName = 'deliver-webhooks' | 'forget-expired' | 'publish-due';
 
 /**
  * Wakes handlers. A wake-up may be lost, doubled or late without harm, because every handler looks

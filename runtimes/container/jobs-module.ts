@@ -3,6 +3,9 @@ import { parseDatabaseAddress } from '#adapters/knex/database-address';
 import { ContainerModule } from 'inversify';
 import { tokens } from './tokens.ts';
 
+/** How often a process looks for jobs, which is how late a post may leave; a look costs little. Milliseconds. */
+const lookEvery = { sqlite: 200, postgres: 500 };
+
 /** Jobs run on Agenda, on the database that holds the records. */
 export const jobsModule = new ContainerModule(({ bind }) => {
   bind(tokens.jobs)
@@ -13,10 +16,12 @@ export const jobsModule = new ContainerModule(({ bind }) => {
         // Each database's driver is loaded by those alone who use it.
         if (address.client === 'sqlite') {
           const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
-          return createAgendaJobQueue({ backend: createSqliteBackend(address.filename), logger });
+          const backend = createSqliteBackend(address.filename);
+          return createAgendaJobQueue({ backend, logger, process_every: lookEvery.sqlite });
         }
         const { createPostgresBackend } = await import('#adapters/agenda/postgres-backend');
-        return createAgendaJobQueue({ backend: createPostgresBackend({ url: address.url, logger }), logger });
+        const backend = createPostgresBackend({ url: address.url, logger });
+        return createAgendaJobQueue({ backend, logger, process_every: lookEvery.postgres });
       },
       [tokens.settings, tokens.logger, tokens.storage],
     )

@@ -51,7 +51,7 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
 
     test('runs a job at once when nudged', async () => {
       const runs = counted('publish-due');
-      const others = counted('renew-accounts');
+      const others = counted('forget-expired');
       await queue.start();
       await queue.nudge('publish-due');
       await eventually(() => expect(runs).toHaveLength(1));
@@ -88,7 +88,7 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
       const other = await another();
       await queue.start();
       // Connects the other process, so that all ask before the time has come.
-      await other?.nudge('renew-accounts', soon(3_600_000));
+      await other?.nudge('forget-expired', soon(3_600_000));
       const at = soon(300);
       const asking = (number: number) => (number % 2 === 0 ? queue : (other ?? queue));
       await Promise.all(Array.from({ length: 10 }, (_, number) => asking(number).nudge('publish-due', at)));
@@ -127,10 +127,10 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
     test('runs different jobs side by side', async () => {
       let release = () => {};
       queue.handle('publish-due', () => new Promise((resolve) => (release = resolve)));
-      const runs = counted('renew-accounts');
+      const runs = counted('forget-expired');
       await queue.start();
       await queue.nudge('publish-due');
-      await queue.nudge('renew-accounts');
+      await queue.nudge('forget-expired');
       await eventually(() => expect(runs).toHaveLength(1));
       release();
     });
@@ -162,10 +162,10 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
     });
 
     test('takes cron lines in UTC and refuses what is none', async () => {
-      const runs = counted('renew-accounts');
+      const runs = counted('forget-expired');
       await queue.start();
-      await queue.every('renew-accounts', `${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
-      await expect(queue.every('renew-accounts', 'now and then')).rejects.toThrow();
+      await queue.every('forget-expired', `${(new Date().getUTCMinutes() + 30) % 60} * * * *`);
+      await expect(queue.every('forget-expired', 'now and then')).rejects.toThrow();
       await pause(50);
       expect(runs).toEqual([]);
     });

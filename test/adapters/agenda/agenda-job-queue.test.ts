@@ -62,7 +62,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await dead.connect();
     for (const [name, age] of [
       ['publish-due', 61_000],
-      ['renew-accounts', 55_000],
+      ['forget-expired', 55_000],
     ] as const) {
       const nextRunAt = new Date(Date.now() - 120_000);
       await dead.repository.saveJob({ name, type: 'normal', priority: 0, data: {}, nextRunAt }, undefined);
@@ -79,7 +79,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     const runs: string[] = [];
     const queue = createAgendaJobQueue({ backend: connect(), logger, process_every: 200 });
     queue.handle('publish-due', async () => void runs.push('publish-due'));
-    queue.handle('renew-accounts', async () => void runs.push('renew-accounts'));
+    queue.handle('forget-expired', async () => void runs.push('forget-expired'));
     await queue.start();
     await eventually(() => expect(runs).toEqual(['publish-due']));
     await queue.stop();

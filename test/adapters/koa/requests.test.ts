@@ -103,6 +103,35 @@ describe('bad input gets a code and stores nothing', () => {
   });
 });
 
+describe('ids of another organization', () => {
+  test('read as if they were not there, wherever they are put', async () => {
+    const { ports, made, app, platform } = service;
+    const other = ports.identifiers.next();
+    await ports.storage.insert('organizations', {
+      _id: other,
+      id_client: made.id_client,
+      name: 'Other',
+      creation_date: '2026-11-20T09:00:00.000Z',
+    });
+    const draft = await publish({ text: 'ours', state: 'draft' });
+    const form = new FormData();
+    form.set('file', new Blob([await tinyPng()]), 'a.png');
+    const upload = await service.call('POST', `${base}/uploads`, { token: service.app_token, raw: form });
+    const there = `/organizations/${other}`;
+    expect((await get(`${there}/publish/${String(draft.body._id)}`)).body.code).toBe(917);
+    expect((await get(`${there}/uploads/${String(upload.body._id)}`)).body.code).toBe(806);
+    expect((await get(`${there}/accounts/${id_account}`)).body.code).toBe(701);
+    expect(
+      (await post(`${there}/accounts/${id_account}/publish`, { social_network: 'bluesky' })).body.code,
+    ).toBe(701);
+    await ports.storage.update('uploads', String(upload.body._id), { id_organization: other });
+    const files = [String(upload.body._id)];
+    expect((await publish({ text: 'theirs', files })).body.code).toBe(806);
+    const list = await platform.publications.listPublications(app, { id_organization: other }, {});
+    expect(list.total).toBe(0);
+  });
+});
+
 describe('files', () => {
   const upload = async (
     bytes: Uint8Array<ArrayBuffer>,
@@ -160,6 +189,18 @@ describe('files', () => {
     const drafts = await get(`${base}/publish?state=draft&expand=files`);
     const [draft] = drafts.body.data as { files: string[]; uploads: { _id: string }[] }[];
     expect(draft?.uploads.map(({ _id }) => _id)).toEqual([id]);
+  });
+
+  test('a link gives the bytes, whole or in part', async () => {
+    const png = await tinyPng(40, 40);
+    const { body } = await upload(png, 'näme “1”.png');
+    const { pathname } = new URL(encodeURI(String(body.public_path)));
+    const whole = await fetch(`${service.origin}${pathname}`);
+    expect(whole.headers.get('content-type')).toBe('image/png');
+    expect(new Uint8Array(await whole.arrayBuffer())).toEqual(png);
+    const part = await fetch(`${service.origin}${pathname}`, { headers: { range: 'bytes=1-3' } });
+    expect([part.status, await part.text()]).toEqual([206, 'PNG']);
+    expect(part.headers.get('content-range')).toBe(`bytes 1-3/${String(png.byteLength)}`);
   });
 
   test('a body that breaks off stores nothing', async () => {
@@ -280,6 +321,18 @@ describe('every answer', () => {
     );
     expect([status, body.code]).toEqual([500, 500]);
     expect(JSON.stringify(body)).not.toContain('secret place');
+    await broken.stop();
+  });
+
+  test('that breaks its own declared shape is a failure of ours, outside production', async () => {
+    // No adapter gives this; the point is who notices.
+    const broken = await startTestService({ links: { link: () => 5 as never } });
+    const form = new FormData();
+    form.set('file', new Blob([await tinyPng()]), 'a.png');
+    const path = `/organizations/${broken.made.id_organization}/uploads`;
+    const { status } = await broken.call('POST', path, { token: broken.app_token, raw: form });
+    expect(status).toBe(500);
+    expect(JSON.stringify(broken.logged)).toContain('error');
     await broken.stop();
   });
 
