@@ -17,7 +17,8 @@ export class FakeNetwork {
   renewals = 0;
   /** Tokens that work; a session with another one is refused. */
   readonly tokens = new Set<string>(['token-0']);
-  /** Set to hold sends until it resolves. */
+  /** Set to hold sends until it resolves: before anything is saved, and before the network has it. */
+  gateBeforeSave: Promise<void> = Promise.resolve();
   gate: Promise<void> = Promise.resolve();
   private keys = 0;
   private readonly social_network: SocialNetwork;
@@ -79,6 +80,7 @@ export class FakeNetwork {
       publish: {
         send: async ({ session, content, attempt, save }) => {
           this.trip('before save');
+          await this.gateBeforeSave;
           const account = this.requireToken(session);
           const key = (attempt?.key as string | undefined) ?? `key-${(this.keys += 1)}`;
           if (!attempt) await save({ key } satisfies Attempt);

@@ -191,6 +191,53 @@ describe('publishing', () => {
     expect((await read(_id)).state).toBe('published');
   });
 
+  test('a slow worker whose post was changed meanwhile does not send the old one', async () => {
+    const { create, network, platform, clock, app, id_organization } = await withAccount(tenMinutes);
+    const { _id } = await create('old');
+    clock.advance(10 * 60_000);
+    let go: () => void = () => undefined;
+    network.gateBeforeSave = new Promise((resolve) => {
+      go = resolve;
+    });
+    const slow = platform.work.publishDue();
+    await new Promise(setImmediate);
+    network.gateBeforeSave = Promise.resolve();
+    await platform.publications.updatePublication(app, {
+      id_organization,
+      id_publication: _id,
+      input: { text: 'new', publish_date: '2026-11-20T09:20:00.000Z' },
+    });
+    go();
+    await slow;
+    expect(network.calls).toEqual([]);
+    clock.advance(10 * 60_000);
+    await platform.work.publishDue();
+    expect(network.calls.map(({ text }) => text)).toEqual(['new']);
+  });
+
+  test('a slow worker whose lease was taken over writes nothing over the other one’s result', async () => {
+    const { create, network, platform, clock, read, ports } = await withAccount(tenMinutes);
+    const { _id } = await create('slow');
+    clock.advance(10 * 60_000);
+    let go: () => void = () => undefined;
+    network.gate = new Promise((resolve) => {
+      go = resolve;
+    });
+    network.faults.push({ at: 'answer lost', error: new NetworkFailure('refused', 'too late') });
+    const slow = platform.work.publishDue();
+    while ((await read(_id)).state !== 'publishing') await new Promise(setImmediate);
+    // The other one has finished meanwhile.
+    await ports.storage.update('publications', _id, {
+      state: 'published',
+      external_identifier: 'by the other one',
+      lease: undefined,
+      due_date: undefined,
+    });
+    go();
+    await slow;
+    expect(await read(_id)).toMatchObject({ state: 'published', external_identifier: 'by the other one' });
+  });
+
   test('a worker that died is replaced when its lease ends, not before', async () => {
     const { create, network, platform, clock, ports } = await withAccount(tenMinutes);
     const { _id } = await create('left behind');

@@ -1,8 +1,25 @@
+import { announce } from '#domain/webhooks/announce';
 import { nextTry } from '#domain/webhooks/deliver-due';
 import { describe, expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const hour = 60 * 60_000;
+
+describe('saying the same cause twice', () => {
+  test('is saying it once', async () => {
+    const { ports, made } = await createTestPlatform();
+    const change = {
+      field: 'new_account',
+      id_account: 'a',
+      id_organization: made.id_organization,
+      social_network: 'bluesky',
+    } as const;
+    await announce(ports, made.id_client, [change], 'cause');
+    await announce(ports, made.id_client, [change], 'cause');
+    await announce(ports, made.id_client, [change], 'another cause');
+    expect((await ports.storage.list('webhook_deliveries', {})).total).toBe(2);
+  });
+});
 
 describe('a webhook that is not taken', () => {
   test('is tried for three days with growing pauses, then given up; all tries carry one id', async () => {
