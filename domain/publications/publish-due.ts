@@ -285,9 +285,14 @@ export async function sendNow(ports: PlatformPorts, publication: Publication): P
   const deadline = clock.now() + patience;
   let sent = false;
   const isSent = (): boolean => sent;
-  const watched = sending.finally(() => {
-    sent = true;
-  });
+  const watched = sending
+    .catch((error: unknown) => {
+      // It is stored and due, so a worker goes on with it.
+      ports.logger.error('sending at once failed', { id_publication: publication._id, error });
+    })
+    .finally(() => {
+      sent = true;
+    });
   while (!isSent() && clock.now() < deadline) await Promise.race([watched, clock.sleep(lookAgain)]);
   return (await storage.get('publications', publication._id)) ?? publication;
 }
