@@ -16,6 +16,7 @@ import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
 import { issueAppToken } from '../authentication/app-tokens.ts';
 import { authenticate } from '../authentication/authenticate.ts';
 import { refreshSession, signIn, signOut } from '../authentication/user-sessions.ts';
+import { nudge } from '../jobs/nudge.ts';
 import { createUpload } from '../files/create-upload.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from '../files/manage-uploads.ts';
 import { readUpload } from '../files/read-upload.ts';
@@ -99,8 +100,8 @@ export function createPlatform(ports: PlatformPorts) {
       await jobs.every('deliver-webhooks', every.webhooks);
       await jobs.every('forget-expired', every.cleaning);
       // What fell due while no process ran goes out at once.
-      await jobs.nudge('publish-due');
-      await jobs.nudge('deliver-webhooks');
+      await nudge(ports, 'publish-due');
+      await nudge(ports, 'deliver-webhooks');
     },
   };
 }

@@ -8,6 +8,7 @@ import type { Change } from '#ports/webhooks/webhook';
 import { accountState } from '../accounts/account-state.ts';
 import { withSession } from '../accounts/account-session.ts';
 import { breakAccount } from '../accounts/break-account.ts';
+import { nudge } from '../jobs/nudge.ts';
 import { problem, ServiceError } from '../errors/service-error.ts';
 import { workOff } from '../jobs/work-off.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
@@ -210,7 +211,7 @@ async function conclude(
   const state = move(current, event);
   if (event === 'postpone') {
     await write(ports, current, lease, { ...changes, state });
-    if (changes.due_date !== undefined) await ports.jobs.nudge('publish-due', changes.due_date);
+    if (changes.due_date !== undefined) await nudge(ports, 'publish-due', changes.due_date);
     return;
   }
   const ended = { ...changes, state, outcomes: current.outcomes + 1 };

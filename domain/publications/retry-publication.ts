@@ -3,6 +3,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { maxRetries } from '../catalog/publication-limits.ts';
+import { nudge } from '../jobs/nudge.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -46,7 +47,7 @@ export async function retryPublication(
     { state: stored.state, deleted: false },
   );
   if (!ready) throw new ServiceError(949, { state: 'ready' });
-  if (ahead) await ports.jobs.nudge('publish-due', due_date);
+  if (ahead) await nudge(ports, 'publish-due', due_date);
   const publication = ahead ? ready : await sendNow(ports, ready);
   return { publication: viewPublication(publication), max_retries: maxRetries };
 }

@@ -9,6 +9,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { countPublication } from '../clients/quotas.ts';
+import { nudge } from '../jobs/nudge.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -113,7 +114,7 @@ async function sendOrWait(ports: PlatformPorts, publication: Publication): Promi
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
   if (publication.publish_date === undefined) return sendNow(ports, publication);
-  await ports.jobs.nudge('publish-due', due_date);
+  await nudge(ports, 'publish-due', due_date);
   return publication;
 }
 

@@ -1,5 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Change, WebhookDelivery } from '#ports/webhooks/webhook';
+import { nudge } from '../jobs/nudge.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
 /** The apps of a client that want webhooks. */
@@ -13,7 +14,7 @@ export async function webhookApps({ storage }: Pick<PlatformPorts, 'storage'>, i
  * app. The delivery's id comes from `cause` and the app: saying the same cause twice sends it once.
  */
 export async function announce(
-  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'storage'>,
+  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   id_client: string,
   changes: readonly Change[],
   cause: string,
@@ -34,5 +35,5 @@ export async function announce(
     };
     await ports.storage.insert('webhook_deliveries', delivery);
   }
-  if (apps.length > 0) await ports.jobs.nudge('deliver-webhooks');
+  if (apps.length > 0) await nudge(ports, 'deliver-webhooks');
 }

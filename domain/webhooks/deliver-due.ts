@@ -1,5 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
+import { nudge } from '../jobs/nudge.ts';
 import { workOff } from '../jobs/work-off.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
@@ -50,7 +51,7 @@ async function deliver(ports: PlatformPorts, delivery: WebhookDelivery, lease: s
   }
   const due_date = toDateTime(next);
   await storage.update('webhook_deliveries', delivery._id, { tries, due_date, lease: undefined }, mine);
-  await ports.jobs.nudge('deliver-webhooks', due_date);
+  await nudge(ports, 'deliver-webhooks', due_date);
 }
 
 /** Sends every webhook that is due. What is not taken with a 2xx is tried again for three days. */

@@ -1,22 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { sendPauses } from '#domain/publications/publish-due';
 import { describe, expect, test } from '@jest/globals';
-import { createTestPlatform } from '../../fakes/test-platform.ts';
-
-async function withAccount(publish_date?: string) {
-  const service = await createTestPlatform();
-  const [id_account = ''] = await service.connect();
-  const { id_organization } = service.made;
-  const create = (text: string, date = publish_date) =>
-    service.platform.publications.createPublication(service.app, {
-      id_organization,
-      id_account,
-      input: { social_network: 'bluesky', text, publish_date: date },
-    });
-  const read = (id_publication: string) =>
-    service.platform.publications.getPublication(service.app, { id_organization, id_publication });
-  return { ...service, id_account, id_organization, create, read };
-}
+import { withAccount } from '../../fakes/test-account.ts';
 
 const tenMinutes = '2026-11-20T09:10:00.000Z';
 
@@ -286,47 +271,5 @@ describe('publishing', () => {
     const [change] = JSON.parse(delivered[0]?.body ?? '[]') as unknown[];
     expect(change).toMatchObject({ field: 'publication_published', id_publication: _id, state });
     expect(delivered[0]?.secret).toBe(made.app.client_secret);
-  });
-});
-
-describe('retrying', () => {
-  test('sends again unchanged, three times at most, and a change starts anew', async () => {
-    const { create, network, platform, app, id_organization } = await withAccount();
-    const refuse = () =>
-      network.faults.push({ at: 'after save', error: new NetworkFailure('refused', 'not today') });
-    refuse();
-    const { _id: id_publication } = await create('again');
-    const address = { id_organization, id_publication };
-    for (const retries of [1, 2, 3]) {
-      refuse();
-      const { publication } = await platform.publications.retryPublication(app, address);
-      expect([publication.state, publication.retries]).toEqual(['withErrors', retries]);
-    }
-    await expect(platform.publications.retryPublication(app, address)).rejects.toMatchObject({ code: 950 });
-    const changed = await platform.publications.updatePublication(app, { ...address, input: { name: 'n' } });
-    expect([changed.state, changed.retries]).toEqual(['published', 0]);
-    await expect(platform.publications.retryPublication(app, address)).rejects.toMatchObject({ code: 949 });
-    expect(network.posts.size).toBe(1);
-  });
-});
-
-describe('deleting', () => {
-  test('takes the post off the network and reads as if it had never been', async () => {
-    const { create, network, platform, app, id_organization } = await withAccount();
-    const { _id: id_publication } = await create('gone soon');
-    const address = { id_organization, id_publication };
-    await platform.publications.deletePublication(app, address);
-    expect(network.posts.size).toBe(0);
-    await expect(platform.publications.getPublication(app, address)).rejects.toMatchObject({ code: 917 });
-    await expect(platform.publications.deletePublication(app, address)).rejects.toMatchObject({ code: 917 });
-  });
-
-  test('a scheduled post that is deleted never goes out', async () => {
-    const { create, network, platform, app, id_organization, clock } = await withAccount(tenMinutes);
-    const { _id: id_publication } = await create('never');
-    await platform.publications.deletePublication(app, { id_organization, id_publication });
-    clock.advance(60 * 60_000);
-    await platform.work.publishDue();
-    expect(network.calls).toHaveLength(0);
   });
 });

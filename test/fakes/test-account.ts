@@ -1,0 +1,17 @@
+import { createTestPlatform } from './test-platform.ts';
+
+/** A platform with one enabled account; posts get the date given here unless they have their own. */
+export async function withAccount(publish_date?: string) {
+  const service = await createTestPlatform();
+  const [id_account = ''] = await service.connect();
+  const { id_organization } = service.made;
+  const create = (text: string, date = publish_date) =>
+    service.platform.publications.createPublication(service.app, {
+      id_organization,
+      id_account,
+      input: { social_network: 'bluesky', text, publish_date: date },
+    });
+  const read = (id_publication: string) =>
+    service.platform.publications.getPublication(service.app, { id_organization, id_publication });
+  return { ...service, id_account, id_organization, create, read };
+}
