@@ -47,7 +47,7 @@ export class TransportFailure extends Error {
 
 /** Error codes (Node, undici, TLS, our own guard) of a connection that was never made. */
 const neverConnected =
-  /^(EAI_\w+|ENOTFOUND|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ERR_PRIVATE_ADDRESS|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
+  /^(EAI_\w+|ENOTFOUND|EINVAL|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ERR_PRIVATE_ADDRESS|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
 /** The first code along the causes; not by `instanceof`, which fails between realms. */
 function codeOf(error: unknown): string | undefined {

@@ -84,7 +84,19 @@ async function keep(
       refusal = error;
     }
   }
-  if (kept.length === 0 && refusal) throw refusal;
+  if (kept.length === 0 && refusal) {
+    // Nothing came of it, so the token can be used again.
+    if (caller.kind === 'connect_token') {
+      const own = { id_connect_session: session._id };
+      await ports.storage.update(
+        'connect_tokens',
+        caller.id_connect_token,
+        { id_connect_session: undefined },
+        own,
+      );
+    }
+    throw refusal;
+  }
   await announce(
     ports,
     organization.id_client,
@@ -107,7 +119,9 @@ function asResult(ports: PlatformPorts, error: unknown): Pick<ConnectResult, 'er
   if (error instanceof NetworkFailure) {
     ports.logger.warn('connecting an account failed', { kind: error.kind, reason: error.message });
     const { code, message } = error.problem ?? new ServiceError(700);
-    return { errorCode: String(code), errorMsg: message };
+    // What a network refused it has explained in words for the person.
+    const words = error.kind === 'refused' && !error.problem ? error.message : message;
+    return { errorCode: String(code), errorMsg: words };
   }
   throw error;
 }

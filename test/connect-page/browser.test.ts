@@ -271,7 +271,7 @@ describeInChromium('the connect page in a browser', () => {
       await seesPage('Connect your Bluesky account', 'first-open');
       await typePassword(somebody, account.handle, 'wrong');
       await seesPage('This did not work', 'wrong-password');
-      expect(await somebody.reads()).toContain('Bluesky did not accept what you typed');
+      expect(await somebody.reads()).toContain('The handle or the app password is wrong.');
       expect(await page.getByLabel('Handle', { exact: true }).inputValue()).toBe(account.handle);
       expect(await page.getByLabel('App password').inputValue()).toBe('');
       await typePassword(somebody, account.handle, account.password);

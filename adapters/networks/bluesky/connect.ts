@@ -100,7 +100,7 @@ export function createConnect(
 
   return {
     authorization: { type: 'redirect' },
-    hint: { label: 'Bluesky handle, DID or server', example: 'alice.bsky.social', required: false },
+    hint: { label: 'Bluesky handle or server', example: 'alice.bsky.social', required: false },
 
     async begin({ state, redirect_uri, hint = '' }) {
       const { server, did, handle } = await identity.locate(hint);

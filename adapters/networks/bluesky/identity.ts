@@ -154,6 +154,8 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
       const found = (await ifThere(serverOfPds(host))) ?? (await ifThere(server(host)));
       if (found) return { server: found };
     }
+    // The person named nobody, so it is the server of this installation that is not there.
+    if (hint.trim() === '') throw new NetworkFailure('temporary', 'the default server cannot be reached');
     throw new NetworkFailure('refused', `There is no Bluesky account or server named ${name.slice(0, 100)}.`);
   }
 

@@ -66,6 +66,19 @@ describe('a connect token', () => {
     expect((await complete(service, caller)).errorCode).toBe('');
   });
 
+  test('is not spent by an account that another organization holds', async () => {
+    const service = await createTestPlatform();
+    const { ports, network, connect } = service;
+    const [held = ''] = await connect();
+    const other = ports.identifiers.next();
+    await ports.storage.update('accounts', held, { id_organization: other });
+    const { caller } = await connectToken(service);
+    expect((await complete(service, caller)).errorCode).toBe('711');
+    network.people = [{ id: 'bob', name: 'Bob' }];
+    const { errorCode, accounts } = await complete(service, caller);
+    expect([errorCode, accounts.map(({ username }) => username)]).toEqual(['', ['bob']]);
+  });
+
   test('does not enable accounts that somebody else connected', async () => {
     const service = await createTestPlatform();
     const { platform, made, connect, network } = service;
