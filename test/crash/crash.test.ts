@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
   blueskyAddress,
@@ -89,13 +90,15 @@ describe('a process that is killed', () => {
     const installation = await copyInstallation(original);
     const first = await startPostwright(installation.environment);
     const texts = ['down 1', 'down 2', 'down 3'];
+    const due = Date.now() + 6000;
     const ids = [];
     for (const [index, text] of [...texts.entries()].reverse()) {
-      ids.push(await schedule(installation, text, 1500 + index * 100));
+      ids.push(await schedule(installation, text, due + index * 100 - Date.now()));
     }
     first.kill('SIGKILL');
     await first.ended;
-    await new Promise((resolve) => setTimeout(resolve, 2000));
+    expect(Date.now()).toBeLessThan(due);
+    await sleep(due + 1000 - Date.now());
     const service = await startPostwright(installation.environment);
     for (const id of ids) await published(installation, id);
     const sent = (await listBlueskyPosts(account.did))
