@@ -54,7 +54,13 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Starts what the role asks for: the HTTP server, the worker, or both in one process. */
+function addressOf(server: Server, { host, port }: Settings): string {
+  const bound = server.address();
+  const listening = typeof bound === 'object' && bound ? bound.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${String(listening)}`;
+}
+
+/** Starts what the role asks for: the HTTP server, the worker, or both in one process. A start that fails leaves nothing open. */
 export async function startService(container: Container): Promise<Service> {
   const settings = await container.getAsync(tokens.settings);
   const ports = await container.getAsync(tokens.platform_ports);
@@ -62,18 +68,6 @@ export async function startService(container: Container): Promise<Service> {
   const stopping = await container.getAsync(tokens.stopping);
   const aborting = await container.getAsync(tokens.aborting);
   let server: Server | undefined;
-  let address: string | undefined;
-  if (settings.role !== 'worker') {
-    const application = await container.getAsync(tokens.application);
-    const handle = application.callback();
-    // Koa answers every error itself; the promise of its handler never rejects.
-    server = createServer((request, response) => void handle(request, response));
-    await listen(server, settings.port, settings.host);
-    const bound = server.address();
-    const port = typeof bound === 'object' && bound ? bound.port : settings.port;
-    address = `http://${settings.host.includes(':') ? `[${settings.host}]` : settings.host}:${String(port)}`;
-  }
-  if (settings.role !== 'server') await platform.start();
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
@@ -85,5 +79,18 @@ export async function startService(container: Container): Promise<Service> {
     clearTimeout(patience);
     await ports.storage.close();
   };
-  return { address, stop: () => (stopped ??= stop()) };
+  try {
+    if (settings.role !== 'worker') {
+      const application = await container.getAsync(tokens.application);
+      const handle = application.callback();
+      // Koa answers every error itself; the promise of its handler never rejects.
+      server = createServer((request, response) => void handle(request, response));
+      await listen(server, settings.port, settings.host);
+    }
+    if (settings.role !== 'server') await platform.start();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { address: server && addressOf(server, settings), stop: () => (stopped ??= stop()) };
 }

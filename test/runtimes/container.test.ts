@@ -8,6 +8,7 @@ import { readSettings } from '../../runtimes/config/settings.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { createContainer, startService } from '../../runtimes/service.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';
+import { freePort, startPostwright } from '../servers/postwright.ts';
 
 const databases = {
   SQLite: (folder: string) => Promise.resolve(`sqlite:${folder}/a.sqlite`),
@@ -38,4 +39,13 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
     await service.stop();
     await rm(DATA_DIR, { recursive: true });
   });
+});
+
+test('a start on a port that is taken fails with the reason, and the process can end', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-taken-'));
+  const environment = { DATA_DIR, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
+  const first = await startPostwright(environment);
+  await expect(startPostwright(environment)).rejects.toThrow(/ended with 1 .*address already in use/s);
+  await first.stop();
+  await rm(DATA_DIR, { recursive: true });
 });
