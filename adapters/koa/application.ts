@@ -4,6 +4,7 @@ import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
 import type { ApplicationPorts } from './application-ports.ts';
+import { createAttempts } from './authentication/attempts.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
@@ -85,7 +86,8 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const application = new Koa();
   application.use(guard(ports));
   const router = new Router();
-  router.post(`${basePath}/oauth/token`, (context) => oauthToken(ports.platform, context));
+  const attempts = createAttempts(ports.idempotency.clock);
+  router.post(`${basePath}/oauth/token`, (context) => oauthToken(ports.platform, attempts, context));
   for (const row of operations) {
     const run = runOperation(ports, row);
     const path = `${basePath}${row.path.replace(/\{(\w+)\}/g, ':$1')}`;

@@ -84,7 +84,7 @@ function describe(row: AnyOperation, components: Components): Json {
     (a, b) => a - b,
   );
   const requestBody = body(row, components);
-  const idempotent = row.method === 'POST' && !anonymous;
+  const idempotent = row.method === 'POST';
   const keyHeader = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -136,6 +136,10 @@ const tokenOperation: Json = {
     200: { description: 'Done', ...json({ $ref: '#/components/schemas/TokenResponse' }) },
     400: { description: 'The request is not valid', ...json({ $ref: '#/components/schemas/OAuthError' }) },
     401: { description: 'Wrong credentials', ...json({ $ref: '#/components/schemas/OAuthError' }) },
+    429: {
+      description: 'Too many attempts or failures; `Retry-After` says how many seconds to wait',
+      ...json({ $ref: '#/components/schemas/OAuthError' }),
+    },
   },
 };
 

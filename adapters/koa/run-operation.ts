@@ -86,7 +86,7 @@ export function runOperation(ports: ApplicationPorts, row: AnyOperation): Run {
       .digest('base64url');
     const { answer, replayed } = await runOnce(
       ports.idempotency,
-      { caller: nameOf(caller), key, fingerprint },
+      { caller: anonymous ? `anonymous ${context.ip}` : nameOf(caller), key, fingerprint },
       (reserved_id) => handle(context, caller, path, body, reserved_id),
     );
     if (replayed) context.set('Idempotency-Replayed', 'true');
@@ -94,7 +94,7 @@ export function runOperation(ports: ApplicationPorts, row: AnyOperation): Run {
   };
 
   const run = async (context: Context, caller: Caller, path: Readonly<Record<string, string>>) => {
-    const keyed = row.method === 'POST' && !anonymous && context.get('idempotency-key') !== '';
+    const keyed = row.method === 'POST' && context.get('idempotency-key') !== '';
     if (row.multipart) {
       const file = await readFile(context.req);
       if (!keyed) return handle(context, caller, path, file, undefined);

@@ -1,12 +1,9 @@
 import type { Platform } from '#domain/platform/create-platform';
 import type { Context } from 'koa';
 import { readForm, readJson } from '../request-body.ts';
+import type { Attempts } from './attempts.ts';
 
-interface OAuthFailure {
-  readonly status: 400 | 401 | 429;
-  readonly error: 'invalid_client' | 'invalid_request' | 'unsupported_grant_type';
-  readonly error_description: string;
-}
+type OAuthError = 'invalid_client' | 'invalid_request' | 'slow_down' | 'unsupported_grant_type';
 
 /** Credentials of `Authorization: Basic` (RFC 6749, 2.3.1: both parts are form-encoded). */
 function basicCredentials(header: string): { client_id: string; client_secret: string } | undefined {
@@ -26,8 +23,8 @@ async function parameters(context: Context): Promise<Record<string, string>> {
   );
 }
 
-async function answer(platform: Platform, context: Context): Promise<object> {
-  const fail = (status: 400 | 401, error: OAuthFailure['error'], error_description: string): object => {
+async function answer(platform: Platform, attempts: Attempts, context: Context): Promise<object> {
+  const fail = (status: 400 | 401 | 429, error: OAuthError, error_description: string): object => {
     context.status = status;
     if (status === 401) context.set('WWW-Authenticate', 'Basic realm="postwright"');
     return { error, error_description };
@@ -47,17 +44,26 @@ async function answer(platform: Platform, context: Context): Promise<object> {
   if (sent.grant_type !== 'client_credentials') {
     return fail(400, 'unsupported_grant_type', 'The only grant type is client_credentials.');
   }
+  const key = `${client_id} ${context.ip}`;
+  const seconds = attempts.begin(key);
+  if (seconds > 0) {
+    context.set('Retry-After', String(seconds));
+    return fail(429, 'slow_down', `Too many attempts. Wait ${seconds} seconds.`);
+  }
   const token = await platform.authentication.issueAppToken({ client_id, client_secret });
-  return token ?? fail(401, 'invalid_client', 'The client credentials are not valid.');
+  if (token) return token;
+  attempts.fail(key);
+  return fail(401, 'invalid_client', 'The client credentials are not valid.');
 }
 
 /**
  * `POST /oauth/token` (RFC 6749): form or JSON, credentials in the body or in `Authorization: Basic`.
- * Its failures are OAuth's own, not the service's.
+ * Its failures are OAuth's own, not the service's; `slow_down` with `Retry-After` at 30 attempts a minute
+ * or 10 failures in five for one client id and address.
  */
-export async function oauthToken(platform: Platform, context: Context): Promise<void> {
+export async function oauthToken(platform: Platform, attempts: Attempts, context: Context): Promise<void> {
   context.set('Cache-Control', 'no-store');
   context.set('Pragma', 'no-cache');
   context.status = 200;
-  context.body = await answer(platform, context);
+  context.body = await answer(platform, attempts, context);
 }

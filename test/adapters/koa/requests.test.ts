@@ -382,6 +382,37 @@ describe('POST /oauth/token', () => {
   });
 });
 
+describe('too many attempts at POST /oauth/token', () => {
+  const attempt = (client_id: string, client_secret: string) =>
+    service.call('POST', '/oauth/token', {
+      body: { grant_type: 'client_credentials', client_id, client_secret },
+    });
+
+  test('30 a minute, then slow_down until the window has moved on', async () => {
+    service.clock.advance(10 * 60_000);
+    const { client_id, client_secret } = service.made.app;
+    for (let count = 0; count < 30; count += 1) {
+      expect((await attempt(client_id, client_secret)).status).toBe(200);
+    }
+    const refused = await attempt(client_id, client_secret);
+    expect([refused.status, refused.body.error]).toEqual([429, 'slow_down']);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect((await attempt('another-app', 'x')).status).toBe(401);
+    service.clock.advance(60_000);
+    expect((await attempt(client_id, client_secret)).status).toBe(200);
+  });
+
+  test('10 failures in five minutes, even with the right secret after them', async () => {
+    service.clock.advance(10 * 60_000);
+    const { client_id, client_secret } = service.made.app;
+    for (let count = 0; count < 10; count += 1) expect((await attempt(client_id, 'x')).status).toBe(401);
+    const refused = await attempt(client_id, client_secret);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '300']);
+    service.clock.advance(300_000);
+    expect((await attempt(client_id, client_secret)).status).toBe(200);
+  });
+});
+
 describe('people', () => {
   test('sign in, refresh once each, and sign out ends it at once', async () => {
     const { user } = service.made;
@@ -400,6 +431,18 @@ describe('people', () => {
     expect(signOut.body).toEqual({ success: true });
     expect((await read(renewed.access_token)).body.code).toBe(501);
     expect((await refresh(renewed.refresh_token)).body.code).toBe(501);
+  });
+
+  test('a refresh that is repeated with its Idempotency-Key gives the same tokens and ends nothing', async () => {
+    const { body: tokens } = await service.call('POST', '/users/sign_in', { body: service.made.user });
+    const refresh = (key: string) =>
+      service.call('POST', '/users/refresh', {
+        body: { refresh_token: tokens.refresh_token },
+        headers: { 'idempotency-key': key },
+      });
+    const first = await refresh('refresh-1');
+    expect((await refresh('refresh-1')).body).toEqual(first.body);
+    expect((await refresh('refresh-2')).body.code).toBe(501);
   });
 
   test('a refresh token used twice ends the sign-in: somebody else has it', async () => {
