@@ -8,11 +8,6 @@ export function toDateTime(milliseconds: number): DateTime {
   return new Date(milliseconds).toISOString();
 }
 
-/** Milliseconds since 1970 of a moment written by `toDateTime`. */
-export function fromDateTime(date: DateTime): number {
-  return Date.parse(date);
-}
-
 /**
  * Reads RFC 3339, with or without offset (without is UTC; contract/README.md, Dates). Undefined for
  * anything else, also for days that no calendar has.

@@ -185,18 +185,12 @@ describe('reconnecting', () => {
 
 describe('slots of the plan', () => {
   test('50 enables at once for the one free slot of a free plan give one success', async () => {
-    const { platform, ports, network, user, made } = await createTestPlatform();
+    const service = await createTestPlatform();
+    const { platform, ports, network, user, made } = service;
     await ports.storage.update('clients', made.id_client, { plan_identifier: 'free' });
     network.people = Array.from({ length: 52 }, (_, index) => ({ id: `p${String(index)}`, name: 'P' }));
     const { id_organization } = made;
-    const [link] = await platform.accounts.getConnectLinks(user, { id_organization });
-    const state = new URL(link?.link ?? '').searchParams.get('session') ?? '';
-    await platform.connecting.leaveForNetwork(state);
-    const { accounts } = await platform.accounts.completeConnection(user, {
-      id_organization,
-      social_network: 'bluesky',
-      query: { state, code: 'c' },
-    });
+    const { accounts } = await complete(service, user);
     const enable = ({ _id }: { _id: string }) =>
       platform.accounts.enableAccount(user, { id_organization, id_account: _id }).then(
         () => 'enabled',
