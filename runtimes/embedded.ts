@@ -9,14 +9,16 @@ import { redact } from '#adapters/system/redact';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
+import { plans } from '#domain/clients/plans';
 import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
+import type { MailSender } from '#ports/mail/mail';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { PlatformPorts, PlatformSettings } from '#ports/platform/platform-ports';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 import type { Secrets } from '#ports/shared/secrets';
 import { randomBytes } from 'node:crypto';
-import { lateInspector } from './late-media.ts';
+import { lateImageConverter, lateInspector } from './late-media.ts';
 
 /** What an embedder decides: the networks, and anything else in place of what stands here. */
 export interface MemoryPortsOptions extends Partial<Omit<PlatformPorts, 'links' | 'settings'>> {
@@ -47,6 +49,11 @@ function sealedTokens(secrets: Secrets, clock: Clock): Tokens {
   };
 }
 
+/** Mail that cannot be sent must not look sent: a person waits for it. */
+const noMail: MailSender = {
+  send: () => Promise.reject(new Error('no mail was sent: createMemoryPorts was given no "mail" port')),
+};
+
 /** Warnings and errors on standard error, nothing else: the log belongs to the application around. */
 const warnings: Logger = {
   debug: () => undefined,
@@ -61,8 +68,8 @@ const warnings: Logger = {
 
 /**
  * Everything `createPlatform` needs, for one process and gone with it, from Node's own modules alone.
- * Any port can be given instead. Uploads read images and videos with the optional packages `file-type`
- * and `sharp`; webhooks go out with Node's `fetch` to whatever address an app names.
+ * Any port can be given instead. Uploads read images and videos with the optional packages `file-type`,
+ * `sharp` and `heic-decode`; webhooks go out with Node's `fetch` to whatever address an app names.
  */
 export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   const {
@@ -76,6 +83,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     front_urls: [],
     lease_milliseconds: 30_000,
     publish_concurrency: 16,
+    plans,
     ...options.settings,
   };
   const key = randomBytes(32);
@@ -84,7 +92,9 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     identifiers: createIdentifiers(clock),
     tokens: sealedTokens(secrets, clock),
     passwords: scryptPasswords,
+    mail: noMail,
     media: lateInspector(files),
+    converter: lateImageConverter(),
     webhooks: createWebhookSender({ fetch, clock }),
     jobs: createMemoryJobQueue({ clock, logger }),
     stopping: new AbortController().signal,

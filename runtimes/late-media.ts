@@ -1,4 +1,4 @@
-import type { FileStore, MediaInspector } from '#ports/files/file-store';
+import type { FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 
 /** Loads what reads images and videos with the first upload: the packages are large, and optional for embedders. */
@@ -7,6 +7,18 @@ export function lateInspector(files: FileStore): MediaInspector {
     async inspect(key) {
       const { createMediaInspector } = await import('#adapters/files/media-inspector');
       return createMediaInspector(files).inspect(key);
+    },
+  };
+}
+
+/** Loads what converts images with the first one that must be converted. */
+export function lateImageConverter(): ImageConverter {
+  let converter: Promise<ImageConverter> | undefined;
+  return {
+    async toJpeg(image) {
+      // One for all, since it does one image after the other.
+      converter ??= import('#adapters/files/image-converter').then((module) => module.createImageConverter());
+      return (await converter).toJpeg(image);
     },
   };
 }

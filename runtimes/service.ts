@@ -4,7 +4,9 @@ import { createServer, type Server } from 'node:http';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { Settings } from './config/settings.ts';
 import { filesModule } from './container/files-module.ts';
+import { identityModule } from './container/identity-module.ts';
 import { jobsModule } from './container/jobs-module.ts';
+import { mailModule } from './container/mail-module.ts';
 import { networksModule } from './container/networks-module.ts';
 import { platformModule } from './container/platform-module.ts';
 import { storageModule } from './container/storage-module.ts';
@@ -20,7 +22,8 @@ export function createContainer(
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
   container.bind(tokens.secret_keys).toConstantValue(secret_keys);
-  container.load(systemModule, storageModule, jobsModule, filesModule, networksModule, platformModule);
+  container.load(systemModule, storageModule, jobsModule, filesModule, networksModule);
+  container.load(mailModule, identityModule, platformModule);
   customize(container);
   return container;
 }

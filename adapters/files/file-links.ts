@@ -18,7 +18,8 @@ function linkName(name: string): string {
 
 /**
  * Links `<public_url>/files/<storage key>/<name>?expires=<seconds>&signature=<HMAC-SHA256>`, byte-identical
- * within the hour and good for 24 to 25 hours.
+ * within the hour and good for 24 to 25 hours. Those to PUT a file have its size in place of a name;
+ * neither opens what the other is for, because what arrives has storage keys of its own.
  */
 export function createFileLinks(options: {
   /** Without a slash at the end. */
@@ -33,6 +34,12 @@ export function createFileLinks(options: {
       const signature = signatureOf(options.key, storage_key, shown, expires);
       const path = `${storage_key}/${encodeURIComponent(shown)}`;
       return `${options.public_url}/files/${path}?expires=${expires}&signature=${signature}`;
+    },
+    async uploadLink({ key, size_in_bytes, expires: end }) {
+      const [size, expires] = [String(size_in_bytes), String(Math.floor(end / 1000))];
+      const signature = signatureOf(options.key, key, size, expires);
+      const url = `${options.public_url}/files/${key}/${size}?expires=${expires}&signature=${signature}`;
+      return { url, headers: { 'content-length': size } };
     },
   };
 }

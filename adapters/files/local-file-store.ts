@@ -1,11 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteStream, FileStore } from '#ports/files/file-store';
 
 /** No part begins with a dot, so that no key leaves the folder or meets a temporary name. */
 const keyForm = /^[0-9a-z_-][0-9a-z._-]*(\/[0-9a-z_-][0-9a-z._-]*)*$/;
+
+function isMissing(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'code' in error && error.code === 'ENOENT';
+}
 
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r');
@@ -28,6 +32,16 @@ async function writeAll(path: string, content: ByteStream): Promise<number> {
     return bytes;
   } finally {
     await handle.close();
+  }
+}
+
+/** Removes temporary files that nobody wrote to since a moment in milliseconds, in this folder and those below. */
+async function sweepFolder(folder: string, before: number): Promise<void> {
+  for await (const entry of await opendir(folder)) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) await sweepFolder(path, before);
+    else if (entry.name.startsWith('.') && (await stat(path)).mtimeMs < before)
+      await rm(path, { force: true });
   }
 }
 
@@ -57,8 +71,36 @@ export function createLocalFileStore(folder: string): FileStore {
     async *read(key, range) {
       yield* createReadStream(pathOf(key), range && { start: range.from, end: range.to });
     },
+    async size(key) {
+      try {
+        return (await stat(pathOf(key))).size;
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    async move(from, to) {
+      const path = pathOf(to);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await rename(pathOf(from), path);
+      } catch (error) {
+        if (isMissing(error)) return false;
+        throw error;
+      }
+      await syncFolder(dirname(path));
+      return true;
+    },
     async remove(key) {
       await rm(pathOf(key), { force: true });
+    },
+    async sweep(before) {
+      try {
+        await sweepFolder(folder, before);
+      } catch (error) {
+        // Before the first file there is no folder, and a temporary file may end its life meanwhile.
+        if (!isMissing(error)) throw error;
+      }
     },
   };
 }

@@ -17,6 +17,14 @@ const imageFormats: ReadonlyMap<string, ImageFormat> = new Map([
   ['image/png', 'png'],
 ]);
 
+/** With this in common: HEVC pictures in ISO boxes, single or several. */
+const heifTypes: readonly string[] = [
+  'image/heic',
+  'image/heif',
+  'image/heic-sequence',
+  'image/heif-sequence',
+];
+
 /** MP4 by file-type's names: `m4v` is what Apple and HandBrake write into an ordinary MP4. */
 const mp4Names: readonly string[] = ['m4v', 'mp4'];
 
@@ -36,6 +44,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
         const bytes = await readBytes(key, 0, mostImageBytes);
         return imageFacts(bytes, imageFormat, bytes.length < mostImageBytes);
       }
+      if (heifTypes.includes(mime)) return { file_type: 'image', file_format: 'heic' };
       if (mime.startsWith('image/')) return { file_type: 'image', file_format: 'unsupported' };
       if (!mime.startsWith('video/')) return { file_type: 'other' };
       if (!type || !mp4Names.includes(type.ext)) return { file_type: 'video', file_format: 'unsupported' };

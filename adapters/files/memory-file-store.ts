@@ -16,9 +16,20 @@ export function createMemoryFileStore(): FileStore {
       if (!bytes) throw new Error('no file is kept under this key');
       yield range ? bytes.subarray(range.from, range.to + 1) : bytes;
     },
+    async size(key) {
+      return files.get(key)?.byteLength;
+    },
+    async move(from, to) {
+      const bytes = files.get(from);
+      if (!bytes) return false;
+      files.set(to, bytes);
+      return files.delete(from);
+    },
     remove(key) {
       files.delete(key);
       return Promise.resolve();
     },
+    // A write that fails leaves nothing.
+    async sweep() {},
   };
 }

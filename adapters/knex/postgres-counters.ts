@@ -24,6 +24,39 @@ const take = {
     select exists (select from held) or exists (select from entered) as holds`,
 };
 
+/** The same with other causes freed in the step; for this the counter is locked first, in a transaction. */
+const exchange = {
+  lock: 'insert into counters (counter, total) values ($1, 0) on conflict (counter) do update set total = counters.total returning total',
+  held: 'select cause, amount from counter_entries where counter = $1 and (cause = $2 or cause = any($3))',
+  free: 'delete from counter_entries where counter = $1 and cause = any($2)',
+  enter: 'insert into counter_entries (counter, cause, amount) values ($1, $2, $3)',
+  add: 'update counters set total = total + $2 where counter = $1',
+} as const;
+
+async function takeInstead(
+  client: pg.PoolClient,
+  counter: string,
+  cause: string,
+  amount: number,
+  limit: number,
+  instead_of: readonly string[],
+): Promise<boolean> {
+  const locked = await client.query<{ total: number }>(exchange.lock, [counter]);
+  const { rows } = await client.query<{ cause: string; amount: number }>(exchange.held, [
+    counter,
+    cause,
+    instead_of,
+  ]);
+  const freed = rows.filter((row) => instead_of.includes(row.cause));
+  const freedAmount = freed.reduce((sum, row) => sum + row.amount, 0);
+  const holds = rows.some((row) => row.cause === cause) && !instead_of.includes(cause);
+  if (!holds && (locked.rows[0]?.total ?? 0) - freedAmount + amount > limit) return false;
+  await client.query(exchange.free, [counter, freed.map((row) => row.cause)]);
+  if (!holds) await client.query(exchange.enter, [counter, cause, amount]);
+  await client.query(exchange.add, [counter, (holds ? 0 : amount) - freedAmount]);
+  return true;
+}
+
 const giveBack = {
   name: 'postwright_give_back',
   text: `
@@ -40,27 +73,50 @@ const collisions = ['23505', '40P01'];
 
 /** Counters as single statements, so that no connection is held between two round trips. */
 export function createPostgresCounters(pool: pg.Pool): Counters {
-  async function run<Row extends pg.QueryResultRow>(query: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+  async function inTransaction(work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      const result = await work(client);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback');
+      throw error;
+    } finally {
+      client.release();
+    }
+  }
+  async function retried<T>(work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        return await pool.query<Row>(query);
+        return await work();
       } catch (error) {
         if (!collisions.includes(errorCode(error) ?? '')) throw error;
       }
     }
   }
   return {
-    async take(counter, cause, amount, limit) {
+    async take(counter, cause, amount, limit, instead_of = []) {
+      if (instead_of.length > 0) {
+        const bound = limit ?? Number.POSITIVE_INFINITY;
+        const [name, why, others] = [storable(counter), storable(cause), storable(instead_of)];
+        return retried(() =>
+          inTransaction((client) => takeInstead(client, name, why, amount, bound, others)),
+        );
+      }
       const values = [...storable([counter, cause]), amount, limit ?? null];
-      const { rows } = await run<{ holds: boolean }>({ ...take, values });
+      const { rows } = await retried(() => pool.query<{ holds: boolean }>({ ...take, values }));
       return rows[0]?.holds ?? false;
     },
     async giveBack(counter, cause) {
-      const { rowCount } = await run({ ...giveBack, values: storable([counter, cause]) });
+      const { rowCount } = await retried(() =>
+        pool.query({ ...giveBack, values: storable([counter, cause]) }),
+      );
       return rowCount === 1;
     },
     async total(counter) {
-      const { rows } = await run<{ total: number }>({ ...total, values: storable([counter]) });
+      const { rows } = await pool.query<{ total: number }>({ ...total, values: storable([counter]) });
       return rows[0]?.total ?? 0;
     },
   };

@@ -13,23 +13,36 @@ export function createSqliteCounters(database: Database): Counters {
   const add = database.prepare(
     'insert into counters (counter, total) values (?, ?) on conflict do update set total = total + excluded.total',
   );
-  const take = database.transaction((counter: string, cause: string, amount: number, limit: number) => {
-    if (held.get(counter, cause) !== undefined) return true;
-    if ((total.get(counter) ?? 0) + amount > limit) return false;
-    enter.run(counter, cause, amount);
-    add.run(counter, amount);
-    return true;
-  });
-  const giveBack = database.transaction((counter: string, cause: string) => {
+  const free = (counter: string, cause: string): boolean => {
     const amount = held.get(counter, cause);
     if (amount === undefined) return false;
     leave.run(counter, cause);
     add.run(counter, -amount);
     return true;
-  });
+  };
+  const take = database.transaction(
+    (counter: string, cause: string, amount: number, limit: number, instead_of: readonly string[]) => {
+      const others = new Set(instead_of);
+      const freed = [...others].reduce((sum, other) => sum + (held.get(counter, other) ?? 0), 0);
+      const holds = !others.has(cause) && held.get(counter, cause) !== undefined;
+      if (!holds && (total.get(counter) ?? 0) - freed + amount > limit) return false;
+      for (const other of others) free(counter, other);
+      if (holds) return true;
+      enter.run(counter, cause, amount);
+      add.run(counter, amount);
+      return true;
+    },
+  );
+  const giveBack = database.transaction(free);
   return {
-    take: async (counter, cause, amount, limit) =>
-      take.immediate(storable(counter), storable(cause), amount, limit ?? Number.POSITIVE_INFINITY),
+    take: async (counter, cause, amount, limit, instead_of = []) =>
+      take.immediate(
+        storable(counter),
+        storable(cause),
+        amount,
+        limit ?? Number.POSITIVE_INFINITY,
+        storable(instead_of),
+      ),
     giveBack: async (counter, cause) => giveBack.immediate(storable(counter), storable(cause)),
     total: async (counter) => total.get(storable(counter)) ?? 0,
   };

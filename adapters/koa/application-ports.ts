@@ -11,10 +11,14 @@ export interface ApplicationPorts {
   readonly logger: Logger;
   /** Where this service is reached from outside, without a slash at the end. */
   readonly public_url: string;
+  /** Whether a reverse proxy tells callers' addresses in `X-Forwarded-For`. */
+  readonly trust_proxy: boolean;
   /** Checks every answer against its declared shape: everywhere but in production. */
   readonly check_answers: boolean;
   /** Whether a file link is one of ours and has not expired. */
   readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
+  /** The public keys of access tokens as JWKs, for programs that check tokens themselves. None unless told. */
+  readonly public_keys?: () => Promise<readonly object[]>;
   /** Throws with the reason when the service cannot do its work. */
   ready(): Promise<void>;
   readonly metrics: Registry;

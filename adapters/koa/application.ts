@@ -9,8 +9,10 @@ import { oauthToken } from './authentication/oauth-token.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
+import { receiveRoute } from './files/receive.ts';
 import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
+import { createRateLimit } from './rate-limit.ts';
 import { runOperation } from './run-operation.ts';
 
 /** The version segment of the interface. */
@@ -36,7 +38,8 @@ function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
     } catch (error) {
       const known = error instanceof ServiceError;
       if (!known) logger.error('a request failed', { id, method: context.method, path: context.path, error });
-      const { status, body } = known ? failureAnswer(error) : unforeseenAnswer();
+      const { status, headers, body } = known ? failureAnswer(error) : unforeseenAnswer();
+      context.set(headers);
       context.status = status;
       context.body = body;
     }
@@ -54,11 +57,15 @@ function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
   };
 }
 
-/** What answers beside the interface: health, metrics, the description. */
+/** What answers beside the interface: health, metrics, the description, the keys of access tokens. */
 function serviceRoutes(router: Router, ports: ApplicationPorts): void {
   const description = openApi(operations, `${ports.public_url}${basePath}`);
   router.get('/openapi.json', (context) => {
     context.body = description;
+  });
+  router.get('/.well-known/jwks.json', async (context) => {
+    context.body = { keys: (await ports.public_keys?.()) ?? [] };
+    context.set('Cache-Control', 'public, max-age=300');
   });
   router.get('/health/live', (context) => {
     context.body = { status: 'live' };
@@ -79,17 +86,18 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
 }
 
 /**
- * The Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics and
- * the description. It listens nowhere by itself, so it can be mounted in another application.
+ * The Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
+ * the description and the keys of access tokens. It listens nowhere by itself, so it can be mounted in another application.
  */
 export function createApplication(ports: ApplicationPorts): Koa {
-  const application = new Koa();
+  const application = new Koa({ proxy: ports.trust_proxy });
   application.use(guard(ports));
   const router = new Router();
   const attempts = createAttempts(ports.idempotency.clock);
   router.post(`${basePath}/oauth/token`, (context) => oauthToken(ports.platform, attempts, context));
+  const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
   for (const row of operations) {
-    const run = runOperation(ports, row);
+    const run = runOperation(ports, row, rateLimit);
     const path = `${basePath}${row.path.replace(/\{(\w+)\}/g, ':$1')}`;
     router.register(path, [row.method], (context: Koa.Context & { params: Record<string, string> }) =>
       run(context, context.params),
@@ -98,6 +106,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   serviceRoutes(router, ports);
   connectRoutes(router, ports);
   downloadRoute(router, ports);
+  receiveRoute(router, ports);
   application.use(router.routes());
   application.use(router.allowedMethods());
   application.on('error', (error: unknown) => {

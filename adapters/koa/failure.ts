@@ -2,16 +2,27 @@ import { ServiceError } from '#domain/errors/service-error';
 import type { ErrorCode } from '#domain/errors/catalogue';
 import type { z } from 'zod';
 
-/** The body of a failed request, and its status (contract/README.md, HTTP status). */
-export function failureAnswer(error: ServiceError): { status: number; body: object } {
+const statuses: Readonly<Partial<Record<ErrorCode, number>>> = { 520: 401, 545: 429 };
+
+/** The body of a failed request, its status and headers (contract/README.md, HTTP status). */
+export function failureAnswer(error: ServiceError): {
+  status: number;
+  headers: Readonly<Record<string, string>>;
+  body: object;
+} {
   const { code, message, data } = error;
-  return { status: code === 520 ? 401 : 400, body: { code, message, ...(data && { data }) } };
+  const wait = code === 545 ? data?.retry_after_seconds : undefined;
+  return {
+    status: statuses[code] ?? 400,
+    headers: typeof wait === 'number' ? { 'Retry-After': String(wait) } : {},
+    body: { code, message, ...(data && { data }) },
+  };
 }
 
 /** What an unforeseen error shows: nothing of its inside. */
-export function unforeseenAnswer(): { status: number; body: object } {
+export function unforeseenAnswer(): ReturnType<typeof failureAnswer> {
   const { code, message } = new ServiceError(500);
-  return { status: 500, body: { code, message } };
+  return { status: 500, headers: {}, body: { code, message } };
 }
 
 /** The error for input that does not fit its schema: the code of the first field that has one, else 1004. */

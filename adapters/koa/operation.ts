@@ -20,6 +20,8 @@ export interface Call<Query, Body> {
   readonly body: Body;
   /** The id for what is created, when the caller sent an `Idempotency-Key`. */
   readonly reserved_id: string | undefined;
+  /** Where the call came from, as far as the service can tell. */
+  readonly address: string;
   /** The query as it came, for the one operation that passes it through. */
   readonly raw_query: Readonly<Record<string, string>>;
 }

@@ -2,6 +2,11 @@ import { accountOperations } from './accounts/operations.ts';
 import { authenticationOperations } from './authentication/operations.ts';
 import { catalogOperations } from './catalog/operations.ts';
 import { fileOperations } from './files/operations.ts';
+import { appOperations } from './apps/operations.ts';
+import { auditOperations } from './audit/operations.ts';
+import { clientOperations } from './clients/operations.ts';
+import { clientRoleOperations } from './roles/client-operations.ts';
+import { organizationRoleOperations } from './roles/organization-operations.ts';
 import type { AnyOperation } from './operation.ts';
 import { organizationOperations } from './organizations/operations.ts';
 import { publicationOperations } from './publications/operations.ts';
@@ -10,6 +15,11 @@ import { publicationOperations } from './publications/operations.ts';
 export const operations: readonly AnyOperation[] = [
   ...authenticationOperations,
   ...organizationOperations,
+  ...appOperations,
+  ...auditOperations,
+  ...clientOperations,
+  ...clientRoleOperations,
+  ...organizationRoleOperations,
   ...accountOperations,
   ...fileOperations,
   ...publicationOperations,

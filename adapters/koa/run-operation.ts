@@ -54,7 +54,11 @@ async function withSpooledFile<T>(
 }
 
 /** Turns a row of the table into what the router calls. */
-export function runOperation(ports: ApplicationPorts, row: AnyOperation): Run {
+export function runOperation(
+  ports: ApplicationPorts,
+  row: AnyOperation,
+  rateLimit: (context: Context, caller: Caller) => Promise<void>,
+): Run {
   const { platform } = ports;
   const readQuery = row.query && queryReader(row.query);
   const anonymous = row.policy.callers.length === 0;
@@ -70,7 +74,8 @@ export function runOperation(ports: ApplicationPorts, row: AnyOperation): Run {
     const query = row.query && readQuery ? parse(row.query, readQuery(parameters), row) : {};
     const raw_query = Object.fromEntries(parameters);
     const input = row.multipart || !row.body ? body : parse(row.body, body, row);
-    return row.handle({ platform, caller, path, query, body: input, reserved_id, raw_query });
+    const { ip: address } = context;
+    return row.handle({ platform, caller, path, query, body: input, reserved_id, address, raw_query });
   };
 
   const once = async (
@@ -112,6 +117,7 @@ export function runOperation(ports: ApplicationPorts, row: AnyOperation): Run {
     let caller: Caller = { kind: 'user', id_user: '' };
     if (!anonymous) {
       caller = await platform.authentication.authenticate(bearer(context));
+      await rateLimit(context, caller);
       requireCaller(caller, row.policy);
     }
     const answer = await run(context, caller, path);

@@ -4,19 +4,21 @@ import { storable } from '#domain/storage/storable';
 /** Counters in this process. */
 export function createMemoryCounters(): Counters {
   const entries = new Map<string, Map<string, number>>();
-  function sum(counter: string): number {
-    return [...(entries.get(counter)?.values() ?? [])].reduce((total, amount) => total + amount, 0);
-  }
+  const sum = (held: ReadonlyMap<string, number> | undefined): number =>
+    [...(held?.values() ?? [])].reduce((total, amount) => total + amount, 0);
   return {
-    async take(counter, cause, amount, limit = Number.POSITIVE_INFINITY) {
+    async take(counter, cause, amount, limit = Number.POSITIVE_INFINITY, instead_of = []) {
       const name = storable(counter);
-      const held = entries.get(name) ?? new Map<string, number>();
-      if (held.has(storable(cause))) return true;
-      if (sum(name) + amount > limit) return false;
-      entries.set(name, held.set(storable(cause), amount));
+      const held = new Map(entries.get(name));
+      for (const freed of instead_of) held.delete(storable(freed));
+      if (!held.has(storable(cause))) {
+        if (sum(held) + amount > limit) return false;
+        held.set(storable(cause), amount);
+      }
+      entries.set(name, held);
       return true;
     },
     giveBack: async (counter, cause) => entries.get(storable(counter))?.delete(storable(cause)) ?? false,
-    total: async (counter) => sum(storable(counter)),
+    total: async (counter) => sum(entries.get(storable(counter))),
   };
 }

@@ -1,8 +1,10 @@
 export { systemClock } from './clock.ts';
 export { createIdentifiers } from './identifiers.ts';
+export { fixedKeyring } from './keyring.ts';
 export { createLogger } from './logger.ts';
 export { scryptPasswords } from './passwords.ts';
 export { createPublicFetch, PrivateAddressError } from './public-fetch.ts';
 export { newSecretKey, parseSecretKeys } from './secret-keys.ts';
 export { createSecrets } from './secrets.ts';
-export { createTokens, newTokenKey } from './tokens.ts';
+export { newTokenKey } from './token-key.ts';
+export { createTokens } from './tokens.ts';

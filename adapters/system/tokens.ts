@@ -1,16 +1,7 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { calculateJwkThumbprint, errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
 import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
 import type { Clock } from '#ports/shared/clock';
-
-/** A private Ed25519 JWK and its id. */
-export interface TokenKey {
-  readonly kty: 'OKP';
-  readonly crv: 'Ed25519';
-  readonly x: string;
-  readonly d: string;
-  readonly kid: string;
-}
+import type { Keyring } from './keyring.ts';
 
 /** Ours have about 300 characters; longer ones are not worth a look. */
 const longestToken = 2000;
@@ -21,40 +12,34 @@ function isKind(kind: unknown): kind is TokenClaims['kind'] {
   return typeof kind === 'string' && kinds.includes(kind);
 }
 
-/** A fresh key to sign tokens with; its id is its thumbprint (RFC 7638). */
-export async function newTokenKey(): Promise<TokenKey> {
-  const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
-  const key = { kty: 'OKP', crv: 'Ed25519', x, d } as const;
-  return { ...key, kid: await calculateJwkThumbprint(key) };
+/** The id of the key a token says it was signed with. */
+function keyIdOf(token: string): string | undefined {
+  try {
+    return decodeProtectedHeader(token).kid;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
- * Access tokens as JWTs signed with Ed25519. Keys come newest first: the first signs, all verify. A token
- * seen before costs no second signature check; its expiry is looked at every time.
+ * Access tokens as JWTs signed with Ed25519. A token seen before costs no second signature check and no
+ * look at the keys; its expiry is looked at every time.
  */
 export function createTokens(options: {
-  readonly keys: readonly TokenKey[];
+  readonly keyring: Keyring;
   readonly issuer: string;
   readonly clock: Clock;
 }): Tokens {
-  const { keys, issuer, clock } = options;
-  const [current] = keys;
-  if (!current) throw new Error('at least one token key is needed');
-  const signingKey = createPrivateKey({ key: { ...current }, format: 'jwk' });
-  const publicKeys = new Map<string | undefined, KeyObject>(
-    keys.map(({ kty, crv, x, kid }) => [kid, createPublicKey({ key: { kty, crv, x }, format: 'jwk' })]),
-  );
+  const { keyring, issuer, clock } = options;
   const verified = new Map<string, TokenClaims>();
 
-  function publicKey(header: { readonly kid?: string }): KeyObject {
-    const key = publicKeys.get(header.kid);
-    if (!key) throw new Error('the token names no key of ours');
-    return key;
-  }
-
   async function check(token: string): Promise<TokenClaims | 'expired' | 'invalid'> {
+    const kid = keyIdOf(token);
+    // Outside the try: keys that cannot be read say nothing about the token.
+    const key = kid === undefined ? undefined : await keyring.verifying(kid);
+    if (!key) return 'invalid';
     try {
-      const { payload } = await jwtVerify(token, publicKey, {
+      const { payload } = await jwtVerify(token, key.public_key, {
         algorithms: ['EdDSA'],
         issuer,
         requiredClaims: ['sub', 'exp'],
@@ -70,14 +55,16 @@ export function createTokens(options: {
   }
 
   return {
-    sign: ({ kind, subject, expires }) =>
-      new SignJWT({ kind })
-        .setProtectedHeader({ alg: 'EdDSA', kid: current.kid, typ: 'JWT' })
+    async sign({ kind, subject, expires }) {
+      const { kid, private_key } = await keyring.signing();
+      return new SignJWT({ kind })
+        .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(subject)
         .setIssuedAt(Math.floor(clock.now() / 1000))
         .setExpirationTime(expires)
-        .sign(signingKey),
+        .sign(private_key);
+    },
     async verify(token) {
       if (token.length > longestToken) return 'invalid';
       const known = verified.get(token);

@@ -67,7 +67,7 @@ async function renew(
 async function renewLocked(ports: PlatformPorts, adapter: NetworkAdapter, account: Account, lease: string) {
   try {
     const session = requireSession(ports, account);
-    if (!adapter.connect.renew) throw new NetworkFailure('reconnect', 'the session cannot be renewed');
+    if (!adapter.connect?.renew) throw new NetworkFailure('reconnect', 'the session cannot be renewed');
     const renewed = await adapter.connect.renew(session);
     await ports.storage.update('accounts', account._id, sealSession(ports, account._id, renewed), {
       renewal_lease: lease,

@@ -13,7 +13,7 @@ import { NetworkFailure } from '../networks/network-failure.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { announce } from '../webhooks/announce.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
-import { beginSession, findConnectSession, memoryOf, requireAdapter } from './connect-session.ts';
+import { beginSession, findConnectSession, memoryOf, requireConnect } from './connect-session.ts';
 import { storeConnectedAccount } from './store-connected-account.ts';
 
 /** What a trip to a network brought (specification, Connect result). */
@@ -167,7 +167,7 @@ export async function completeConnection(
   const { organization, social_network } = await enter(ports, caller, input);
   return finish(ports, caller, async () => {
     const session = await ownSession(ports, caller, organization, social_network, input.query.state);
-    const connected = await requireAdapter(ports, session).connect.complete({
+    const connected = await requireConnect(ports, session).complete({
       query: input.query,
       memory: memoryOf(ports, session),
       redirect_uri: session.redirect_uri,
@@ -196,7 +196,7 @@ export async function connectWithCredentials(
   const { organization, social_network } = await enter(ports, caller, input);
   let session: ConnectSession | undefined;
   const result = await finish(ports, caller, async () => {
-    const { credentials } = requireAdapter(ports, { social_network }).connect;
+    const { credentials } = requireConnect(ports, { social_network });
     if (!credentials) throw new ServiceError(700);
     const connected = await credentials.connect(input.credentials);
     const front = `${ports.settings.public_url}/connect`;

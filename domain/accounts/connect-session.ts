@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { ConnectSession } from '#ports/authentication/connect-token';
-import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -57,14 +57,15 @@ export async function callerOfSession(ports: PlatformPorts, session: ConnectSess
   return connectTokenCaller(token);
 }
 
-/** The adapter a session is for. 702 when the network is no longer set up here. */
-export function requireAdapter(
+/** How the network of a session is connected. 702 when that is not set up here. */
+export function requireConnect(
   ports: PlatformPorts,
   session: Pick<ConnectSession, 'social_network'>,
-): NetworkAdapter {
-  const adapter = adapterOf(ports, session.social_network);
-  if (!adapter) throw new ServiceError(702, { allowed: ports.networks.map((one) => one.social_network) });
-  return adapter;
+): NetworkConnect {
+  const connect = adapterOf(ports, session.social_network)?.connect;
+  if (connect) return connect;
+  const allowed = ports.networks.flatMap((one) => (one.connect ? [one.social_network] : []));
+  throw new ServiceError(702, { allowed });
 }
 
 /** Proof for a browser that it began a session: only this service can write it. */
@@ -86,12 +87,18 @@ export function sessionOfProof(
 
 /** What a connect page must know of each network that is set up here. */
 export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) {
-  return networks.map(({ social_network, connect: { hint, credentials }, documents }) => ({
-    social_network,
-    hint,
-    credential_fields: credentials?.fields,
-    documents: documents ?? {},
-  }));
+  return networks.flatMap(({ social_network, connect, documents }) =>
+    connect
+      ? [
+          {
+            social_network,
+            hint: connect.hint,
+            credential_fields: connect.credentials?.fields,
+            documents: documents ?? {},
+          },
+        ]
+      : [],
+  );
 }
 
 /**
@@ -107,7 +114,7 @@ export async function leaveForNetwork(
   const session = await findConnectSession(ports, id);
   if (session.completed) throw new ServiceError(551);
   await callerOfSession(ports, session);
-  const { connect } = requireAdapter(ports, session);
+  const connect = requireConnect(ports, session);
   const { url, memory } = await connect.begin({
     state: session._id,
     redirect_uri: session.redirect_uri,

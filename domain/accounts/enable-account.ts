@@ -3,6 +3,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
+import { requireEnabledClient } from '../clients/manage-client.ts';
 import { giveSlotBack, takeSlot } from '../clients/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
@@ -36,7 +37,7 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
 /**
  * Switches an account on: it takes a slot of the plan and may publish. Again changes nothing. Answers
  * where the person goes next when the connect token carried it. 701 no such account, 700 no working
- * token, 706 no slot left, 711 when another organization holds the network account now, 522 and 544
+ * token, 706 no slot left, 517 the operator stopped the client, 711 when another organization holds the network account now, 522 and 544
  * for the connect token.
  */
 export async function enableAccount(
@@ -46,13 +47,14 @@ export async function enableAccount(
 ): Promise<{ success: boolean } | { redirect_uri: string }> {
   const organization = await authorize(ports, caller, policies.enableAccount, input.id_organization);
   const account = await findAccount(ports, organization, input.id_account);
+  await requireEnabledClient(ports, organization.id_client);
   if (caller.kind === 'connect_token') {
     await requireUsableToken(ports, caller, 'enable', account.social_network);
     await requireOwnConnection(ports, caller, account);
   }
   await requireWorkingSession(ports, account);
   // Before the flag: a crash in between is mended by enabling again, which finds the slot held already.
-  await takeSlot(ports, account.id_client, account._id);
+  await takeSlot(ports, organization, account._id);
   try {
     await ports.storage.update('accounts', account._id, {
       ...moveAccount(account, 'enable'),
@@ -60,7 +62,7 @@ export async function enableAccount(
     });
   } catch (error) {
     if (!(error instanceof UniqueConflict)) throw error;
-    await giveSlotBack(ports, account.id_client, account._id);
+    await giveSlotBack(ports, organization, account._id);
     throw new ServiceError(711);
   }
   if (caller.kind === 'connect_token' && caller.redirect_uri) return { redirect_uri: caller.redirect_uri };

@@ -1,9 +1,10 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { AuthorizationMethod, NetworkAdapter } from '#ports/networks/network-adapter';
+import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
+import { requireEnabledClient } from '../clients/manage-client.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { beginSession } from './connect-session.ts';
@@ -20,7 +21,7 @@ export interface ConnectLink {
  * link leads to `/connect/start` of this service, which sends the person on to the network, and it
  * works for 15 minutes or as long as the connect token. `redirect_uri` is the front that gets the
  * person back, our connect page when left out; the network appends to `<front>/<network>`. 702 for an
- * unknown network, 532 for a front that is not registered.
+ * unknown network, 532 for a front that is not registered, 517 when the operator stopped the client.
  */
 export async function getConnectLinks(
   ports: PlatformPorts,
@@ -32,23 +33,22 @@ export async function getConnectLinks(
   },
 ): Promise<ConnectLink[]> {
   const organization = await authorize(ports, caller, policies.getConnectLinks, input.id_organization);
+  await requireEnabledClient(ports, organization.id_client);
   const { public_url, front_urls } = ports.settings;
   const own = `${public_url}/connect`;
   const front = input.redirect_uri ?? own;
   if (front !== own && !front_urls.includes(front)) throw new ServiceError(532);
   const wanted = input.social_network?.map(requireSocialNetwork);
   const bound = caller.kind === 'connect_token' ? caller.social_network : undefined;
-  const connectable = ports.networks.filter(
+  const asked = ports.networks.filter(
     ({ social_network }) =>
       (!wanted || wanted.includes(social_network)) && (!bound || bound === social_network),
   );
-  const link = async ({ social_network, connect }: NetworkAdapter): Promise<ConnectLink> => {
+  const links = asked.map(async ({ social_network, connect }): Promise<ConnectLink[]> => {
+    if (!connect) return [];
     const session = await beginSession(ports, caller, organization, social_network, front);
-    return {
-      social_network,
-      link: `${public_url}/connect/start?session=${session._id}`,
-      authorization: connect.authorization,
-    };
-  };
-  return Promise.all(connectable.map(link));
+    const link = `${public_url}/connect/start?session=${session._id}`;
+    return [{ social_network, link, authorization: connect.authorization }];
+  });
+  return (await Promise.all(links)).flat();
 }

@@ -63,6 +63,6 @@ export async function deleteAccount(
     network_key: undefined,
   });
   // After the flag: a crash in between leaves a slot too few, never one too many, and the hourly job frees it.
-  await giveSlotBack(ports, account.id_client, account._id);
+  await giveSlotBack(ports, organization, account._id);
   return { success: true };
 }

@@ -3,13 +3,15 @@ import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { externalCaller } from './external-user.ts';
 
 /** The caller that a stored connect token speaks for. */
 export function connectTokenCaller(token: ConnectToken): Caller {
-  const { _id, id_organization, social_network, redirect_uri, expires_date } = token;
+  const { _id, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
   return {
     kind: 'connect_token',
     id_connect_token: _id,
+    id_client,
     id_organization,
     expires_date,
     ...(social_network && { social_network }),
@@ -19,16 +21,17 @@ export function connectTokenCaller(token: ConnectToken): Caller {
 
 /**
  * Who an access token speaks for. 501 for a token that is missing, malformed, not ours or signed out;
- * 522 for an expired one; 518 when its user or app was deleted.
+ * 522 for an expired one; 518 when its user or app was deleted. Where an external issuer keeps the
+ * people, its tokens speak for them and ours do not.
  */
 export async function authenticate(
-  ports: Pick<PlatformPorts, 'clock' | 'storage' | 'tokens'>,
+  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage' | 'tokens'>,
   token: string | undefined,
 ): Promise<Caller> {
   if (!token) throw new ServiceError(501);
   const claims = await ports.tokens.verify(token);
   if (claims === 'expired') throw new ServiceError(522);
-  if (claims === 'invalid') throw new ServiceError(501);
+  if (claims === 'invalid') return externalCaller(ports, token);
   switch (claims.kind) {
     case 'app': {
       const app = await ports.storage.get('apps', claims.subject);
@@ -49,6 +52,7 @@ export async function authenticate(
       if (!session || session.ended) throw new ServiceError(501);
       const user = await ports.storage.get('users', session.id_user);
       if (!user || user.deleted) throw new ServiceError(518);
+      if (ports.identity_provider) throw new ServiceError(501);
       return { kind: 'user', id_user: user._id };
     }
   }

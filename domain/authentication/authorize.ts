@@ -1,9 +1,11 @@
 import type { Caller } from '#ports/authentication/caller';
+import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/service-error.ts';
-import { clientPermissionFor, type OrganizationPermission } from './permissions.ts';
-import type { OrganizationPolicy, Policy } from './policies.ts';
+import { clientPermissionFor, type OrganizationPermission, organizationPermissions } from './permissions.ts';
+import type { ClientPolicy, OrganizationPolicy, Policy } from './policies.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;
 
@@ -19,21 +21,87 @@ export function requireCaller(caller: Caller, policy: Policy): void {
   throw new ServiceError(519, { accepted: policy.callers });
 }
 
+/** The identifier of the user who asks. 512 for all others. */
+export function requireUser(caller: Caller): string {
+  if (caller.kind !== 'user') throw new ServiceError(512);
+  return caller.id_user;
+}
+
+/** The roles a user holds in a client and its organizations. */
+export async function rolesOf(
+  { storage }: Reader,
+  id_user: string,
+  id_client: string,
+): Promise<readonly Role[]> {
+  const members = await storage.find('role_members', { where: { id_user } });
+  const ids = members.filter((member) => member.id_client === id_client).map(({ id_role }) => id_role);
+  return ids.length === 0 ? [] : storage.find('roles', { where: { _id: { in: ids }, id_client } });
+}
+
+const permissionsIn = (roles: readonly Role[]): ReadonlySet<string> =>
+  new Set(roles.flatMap((role) => role.permissions));
+
 /** What the roles of a user allow in one organization; undefined when they hold none there. */
 async function permissionsOf(
-  { storage }: Reader,
+  ports: Reader,
   id_user: string,
   organization: Organization,
 ): Promise<ReadonlySet<string> | undefined> {
-  const members = await storage.find('role_members', { where: { id_user } });
-  if (members.length === 0) return undefined;
-  const roles = await storage.find('roles', {
-    where: { _id: { in: members.map((member) => member.id_role) }, id_client: organization.id_client },
-  });
+  const roles = await rolesOf(ports, id_user, organization.id_client);
   const here = roles.filter(
     (role) => role.id_organization === undefined || role.id_organization === organization._id,
   );
-  return here.length === 0 ? undefined : new Set(here.flatMap((role) => role.permissions));
+  return here.length === 0 ? undefined : permissionsIn(here);
+}
+
+/**
+ * Refuses to hand out permissions the caller does not hold: 520. Apps hold all of their client's.
+ * `organization` is where the role belongs; absent for a role of the client.
+ */
+export async function requireGrantable(
+  ports: Reader,
+  caller: Caller,
+  permissions: readonly string[],
+  scope: { readonly id_client: string; readonly organization?: Organization },
+): Promise<void> {
+  if (caller.kind !== 'user') return;
+  const { organization } = scope;
+  const held = organization
+    ? await permissionsOf(ports, caller.id_user, organization)
+    : permissionsIn(
+        (await rolesOf(ports, caller.id_user, scope.id_client)).filter((role) => !role.id_organization),
+      );
+  const holds = (permission: string): boolean => {
+    if (held?.has(permission)) return true;
+    const own = organizationPermissions.find((one) => one === permission);
+    return organization !== undefined && own !== undefined && held?.has(clientPermissionFor(own)) === true;
+  };
+  const missing = permissions.filter((permission) => !holds(permission));
+  if (missing.length > 0) throw new ServiceError(520, { permissions: missing });
+}
+
+/**
+ * Lets the caller act on a client, and returns it. 512, 519 for a kind of caller that may not; 521 when
+ * there is no such client for this caller, which is also the answer for one of somebody else; 520 when
+ * the permission is missing.
+ */
+export async function authorizeClient(
+  ports: Reader,
+  caller: Caller,
+  policy: ClientPolicy,
+  id_client: string,
+): Promise<Client> {
+  requireCaller(caller, policy);
+  const client = await ports.storage.get('clients', id_client);
+  if (!client) throw new ServiceError(521);
+  if (caller.kind === 'app' && caller.id_client === id_client) return client;
+  if (caller.kind !== 'user') throw new ServiceError(521);
+  const roles = await rolesOf(ports, caller.id_user, id_client);
+  if (roles.length === 0) throw new ServiceError(521);
+  const { client_permission } = policy;
+  const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
+  if (allowed.has(client_permission)) return client;
+  throw new ServiceError(520, { permissions: [], client_permissions: [client_permission] });
 }
 
 /**
@@ -51,7 +119,7 @@ export async function authorize(
   if (caller.kind === 'connect_token' && caller.id_organization !== id_organization)
     throw new ServiceError(1101);
   const organization = await ports.storage.get('organizations', id_organization);
-  if (!organization) throw new ServiceError(1101);
+  if (!organization || organization.deleted) throw new ServiceError(1101);
   const { permission } = policy;
   switch (caller.kind) {
     case 'app':

@@ -45,7 +45,7 @@ export const organizationPermissions = [
 export type OrganizationPermission = (typeof organizationPermissions)[number];
 
 /** Permissions about the client itself (contract, schemas/clients_roles.md). */
-const ownClientPermissions = [
+export const ownClientPermissions = [
   'client:update',
   'client:read',
   'client:delete',
@@ -61,6 +61,8 @@ const ownClientPermissions = [
   'client_roles_users:create',
   'client_roles_users:delete',
 ] as const;
+
+export type OwnClientPermission = (typeof ownClientPermissions)[number];
 
 const irregular: Partial<Record<OrganizationPermission, string>> = {
   'account_stats:read': 'client_organization_account_stats:read',

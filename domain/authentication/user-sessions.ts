@@ -1,7 +1,11 @@
-import type { UserSession } from '#ports/authentication/user';
+import type { Caller } from '#ports/authentication/caller';
+import type { User, UserSession } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { requireUser } from './authorize.ts';
+import { requireOwnPeople } from './external-user.ts';
+import { countAttempt } from './sign-in-throttle.ts';
 
 /** Seconds a user's access token works. */
 const accessTokenSeconds = 15 * 60;
@@ -29,22 +33,13 @@ async function tokensFor(ports: PlatformPorts, id_session: string, secret: strin
   };
 }
 
-/** Signs a person in with e-mail and password. 505 when either is wrong, without saying which. */
-export async function signIn(
-  ports: PlatformPorts,
-  input: { readonly email: string; readonly password: string },
-): Promise<UserTokens> {
-  const [user] = await ports.storage.find('users', {
-    where: { email: input.email.trim().toLowerCase() },
-    limit: 1,
-  });
-  const right = await ports.passwords.verify(input.password, user?.password_hash ?? nobody);
-  if (!user || user.deleted || !right) throw new ServiceError(505);
+/** A new sign-in of a person whose identity is proven. */
+export async function beginUserSession(ports: PlatformPorts, id_user: string): Promise<UserTokens> {
   const now = ports.clock.now();
   const secret = ports.identifiers.secret();
   const session: UserSession = {
     _id: ports.identifiers.next(),
-    id_user: user._id,
+    id_user,
     creation_date: toDateTime(now),
     expires_date: toDateTime(now + sessionMilliseconds),
     refresh_hash: ports.identifiers.hash(secret),
@@ -52,6 +47,47 @@ export async function signIn(
   };
   await ports.storage.insert('user_sessions', session);
   return tokensFor(ports, session._id, secret);
+}
+
+/** Ends a person’s sign-ins on every device. */
+export async function endUserSessions(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  id_user: string,
+): Promise<void> {
+  const sessions = await storage.find('user_sessions', { where: { id_user, ended: false } });
+  for (const { _id } of sessions) await storage.update('user_sessions', _id, { ended: true });
+}
+
+/** The person with this address, whatever letters they typed it in. */
+export async function findUserByEmail(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  email: string,
+): Promise<User | undefined> {
+  const [user] = await storage.find('users', { where: { email: email.trim().toLowerCase() }, limit: 1 });
+  return user?.deleted ? undefined : user;
+}
+
+/**
+ * Signs a person in with e-mail and password. 505 when either is wrong, without saying which; 545 after
+ * too many failures; 555 where an external issuer keeps the people. `address` is where the call came from.
+ */
+export async function signIn(
+  ports: PlatformPorts,
+  input: { readonly email: string; readonly password: string; readonly address?: string | undefined },
+): Promise<UserTokens> {
+  requireOwnPeople(ports);
+  const succeeded = await countAttempt(ports, input.email.trim().toLowerCase(), input.address);
+  const user = await findUserByEmail(ports, input.email);
+  const right = await ports.passwords.verify(input.password, user?.password_hash ?? nobody);
+  if (!user?.enabled || !right) throw new ServiceError(505);
+  await succeeded();
+  return beginUserSession(ports, user._id);
+}
+
+/** Ends all sign-ins of the person who asks; every token of theirs stops at once. */
+export async function signOutEverywhere(ports: PlatformPorts, caller: Caller): Promise<{ success: boolean }> {
+  await endUserSessions(ports, requireUser(caller));
+  return { success: true };
 }
 
 /**

@@ -1,11 +1,12 @@
-import type { PlanData, PlanIdentifier } from '#ports/clients/client';
+import type { Client, PlanData, PlanTable } from '#ports/clients/client';
+import type { PlatformSettings } from '#ports/platform/platform-ports';
 
 /**
  * The four named plans (contract/README.md, Plans). Free allows 3 accounts and no AI, as the
  * specification says; apps are 1, 2, 5 and 10; the other numbers are ours. An absent `publications`
- * is no monthly limit.
+ * is no monthly limit. An operator can replace the table.
  */
-export const plans: Readonly<Record<PlanIdentifier, PlanData>> = {
+export const plans: PlanTable = {
   free: {
     accounts: 3,
     publications: 100,
@@ -45,3 +46,9 @@ export const plans: Readonly<Record<PlanIdentifier, PlanData>> = {
     requests_per_minute: 6000,
   },
 };
+
+/** What a client's plan grants: the named plan's numbers, or the agreed ones where the plan is `custom`. */
+export function planOf(settings: Pick<PlatformSettings, 'plans'>, client: Client): PlanData {
+  const named = settings.plans[client.plan_identifier];
+  return client.plan_identifier === 'custom' ? { ...named, ...client.plan_data } : named;
+}

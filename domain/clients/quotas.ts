@@ -1,59 +1,211 @@
+import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { plans } from './plans.ts';
+import {
+  bookedIn,
+  type HeldResource,
+  levelsOf,
+  type MonthlyResource,
+  monthOf,
+  type Pool,
+  poolOf,
+  type Resource,
+  spentIn,
+} from './pools.ts';
 
-type Ports = Pick<PlatformPorts, 'storage'>;
+type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
-const bytesPerGigabyte = 1_000_000_000;
+/** What is used up, as a code. */
+const codes = { accounts: 706, publications: 924, space: 804, x_credits: 940 } as const satisfies Readonly<
+  Partial<Record<Resource, ErrorCode>>
+>;
 
-async function planOf({ storage }: Ports, id_client: string) {
-  const client = await storage.get('clients', id_client);
-  return plans[client?.plan_identifier ?? 'free'];
+type Bounded = keyof typeof codes;
+
+function refusal(resource: Bounded, limit: number, used: number, requested: number): ServiceError {
+  return new ServiceError(codes[resource], { limit, used, requested });
 }
 
-const slotsOf = (id_client: string): string => `accounts:${id_client}`;
-const spaceOf = (id_client: string): string => `space:${id_client}`;
+async function freshPool(ports: Ports, organization: Organization, resource: Resource): Promise<Pool> {
+  const fresh = (await ports.storage.get('organizations', organization._id)) ?? organization;
+  return poolOf(await levelsOf(ports, fresh), resource);
+}
+
+const isSame = (a: Pool, b: Pool): boolean => a._id === b._id && a.limit === b.limit;
+
+/**
+ * Takes a thing's share of the organization's pool, once for each thing. The pool is looked at again
+ * afterwards: a plan that was assigned meanwhile moves the share to where it now belongs.
+ */
+async function hold(
+  ports: Ports,
+  organization: Organization,
+  resource: Bounded & HeldResource,
+  cause: string,
+  amount: number,
+): Promise<void> {
+  const { counters } = ports.storage;
+  for (let pool = await freshPool(ports, organization, resource); ;) {
+    const counter = bookedIn(resource, pool._id);
+    // An upload may turn out larger or smaller than it was announced; a slot is always one.
+    const before = resource === 'space' ? [cause] : [];
+    if (!(await counters.take(counter, cause, amount, pool.limit, before))) {
+      throw refusal(resource, pool.limit ?? 0, await counters.total(counter), amount);
+    }
+    const after = await freshPool(ports, organization, resource);
+    if (isSame(pool, after)) return;
+    await counters.giveBack(counter, cause);
+    pool = after;
+  }
+}
+
+/** Frees a thing's share, wherever a change of plans has left it. */
+async function letGo(
+  { storage }: Ports,
+  organization: Organization,
+  resource: Bounded & HeldResource,
+  cause: string,
+): Promise<void> {
+  for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
+    await storage.counters.giveBack(bookedIn(resource, id), cause);
+  }
+}
+
+/** What a pool may still spend itself: its plan less what it handed on. */
+async function spendable(
+  { storage }: Ports,
+  resource: Bounded & MonthlyResource,
+  pool: Pool,
+): Promise<number | undefined> {
+  if (pool.limit === undefined) return undefined;
+  return Math.max(0, pool.limit - (await storage.counters.total(bookedIn(resource, pool._id))));
+}
+
+/** Spends from the organization's pool of the month, once for each cause. */
+async function spend(
+  ports: Ports,
+  organization: Organization,
+  resource: Bounded & MonthlyResource,
+  cause: string,
+  amount: number,
+  month: string,
+): Promise<void> {
+  const { counters } = ports.storage;
+  for (;;) {
+    const pool = await freshPool(ports, organization, resource);
+    const counter = spentIn(resource, pool._id, month);
+    const limit = await spendable(ports, resource, pool);
+    if (!(await counters.take(counter, cause, amount, limit))) {
+      throw refusal(resource, limit ?? 0, await counters.total(counter), amount);
+    }
+    if (limit === undefined) return;
+    // Both who spends and who assigns write first and look then, so that one of two at once gives way.
+    const after = await freshPool(ports, organization, resource);
+    if (isSame(pool, after) && (await spendable(ports, resource, after)) === limit) return;
+    await counters.giveBack(counter, cause);
+  }
+}
 
 /** Takes a slot of the plan for an account; again for the same account changes nothing. 706 when all are taken. */
-export async function takeSlot(ports: Ports, id_client: string, id_account: string): Promise<void> {
-  const { accounts: limit } = await planOf(ports, id_client);
-  const { counters } = ports.storage;
-  if (await counters.take(slotsOf(id_client), id_account, 1, limit)) return;
-  throw new ServiceError(706, { limit, used: await counters.total(slotsOf(id_client)), requested: 1 });
+export async function takeSlot(ports: Ports, organization: Organization, id_account: string): Promise<void> {
+  await hold(ports, organization, 'accounts', id_account, 1);
 }
 
 /** Frees the slot an account holds, if it holds one. */
-export async function giveSlotBack(ports: Ports, id_client: string, id_account: string): Promise<void> {
-  await ports.storage.counters.giveBack(slotsOf(id_client), id_account);
+export async function giveSlotBack(
+  ports: Ports,
+  organization: Organization,
+  id_account: string,
+): Promise<void> {
+  await letGo(ports, organization, 'accounts', id_account);
 }
 
-/** Counts a publication in the month of its creation (`2026-11`). 924 when the month's are used up. */
+/** Counts a publication in this month. 924 when the month's are used up. */
 export async function countPublication(
   ports: Ports,
-  id_client: string,
+  organization: Organization,
   id_publication: string,
-  month: string,
 ): Promise<void> {
-  const { publications: limit } = await planOf(ports, id_client);
-  const counter = `publications:${id_client}:${month}`;
-  if (await ports.storage.counters.take(counter, id_publication, 1, limit)) return;
-  throw new ServiceError(924, { limit, used: await ports.storage.counters.total(counter) });
+  await spend(ports, organization, 'publications', id_publication, 1, monthOf(ports.clock.now()));
 }
 
-/** Takes storage for an upload, in bytes. 804 when it does not fit any more. */
+/** Counter of the bytes one organization keeps, whatever pool they count against. */
+export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
+/** Counter of the X credits one organization spent in a month, whatever pool paid them. */
+export const xCreditsOf = (id_organization: string, month: string): string =>
+  `x_credits:used:${id_organization}:${month}`;
+
+/**
+ * Takes storage for an upload, in bytes; again for the same upload changes its amount. 804 when it does
+ * not fit any more.
+ */
 export async function takeSpace(
   ports: Ports,
-  id_client: string,
+  organization: Organization,
   id_upload: string,
   bytes: number,
 ): Promise<void> {
-  const limit = (await planOf(ports, id_client)).space * bytesPerGigabyte;
-  const { counters } = ports.storage;
-  if (await counters.take(spaceOf(id_client), id_upload, bytes, limit)) return;
-  throw new ServiceError(804, { limit, used: await counters.total(spaceOf(id_client)) });
+  await hold(ports, organization, 'space', id_upload, bytes);
+  const counter = bytesOf(organization._id);
+  await ports.storage.counters.take(counter, id_upload, bytes, undefined, [id_upload]);
 }
 
 /** Frees the storage of an upload whose bytes are gone. */
-export async function giveSpaceBack(ports: Ports, id_client: string, id_upload: string): Promise<void> {
-  await ports.storage.counters.giveBack(spaceOf(id_client), id_upload);
+export async function giveSpaceBack(
+  ports: Ports,
+  organization: Organization,
+  id_upload: string,
+): Promise<void> {
+  await letGo(ports, organization, 'space', id_upload);
+  await ports.storage.counters.giveBack(bytesOf(organization._id), id_upload);
+}
+
+/** What an X action costs, in credits (contract, PlanData). */
+export const xCreditCosts = { post: 15, post_with_link: 200, deletion: 15, read: 1 } as const;
+
+/** 940 unless the organization's pool can pay this many X credits now. Nothing is taken. */
+export async function requireXCredits(
+  ports: Ports,
+  organization: Organization,
+  credits: number,
+): Promise<void> {
+  const pool = await freshPool(ports, organization, 'x_credits');
+  const limit = (await spendable(ports, 'x_credits', pool)) ?? Number.POSITIVE_INFINITY;
+  const counter = spentIn('x_credits', pool._id, monthOf(ports.clock.now()));
+  const used = await ports.storage.counters.total(counter);
+  if (used + credits > limit) throw refusal('x_credits', limit, used, credits);
+}
+
+/**
+ * Sets X credits aside for an action, once for each cause. They count as spent unless
+ * `giveXCreditsBack` frees them because the action failed. 940 when too few are left.
+ */
+export async function takeXCredits(
+  ports: Ports,
+  organization: Organization,
+  cause: string,
+  credits: number,
+): Promise<void> {
+  const month = monthOf(ports.clock.now());
+  await spend(ports, organization, 'x_credits', cause, credits, month);
+  await ports.storage.counters.take(xCreditsOf(organization._id, month), cause, credits);
+}
+
+/** Frees what was set aside for an action that did not happen; again changes nothing. */
+export async function giveXCreditsBack(
+  ports: Ports,
+  organization: Organization,
+  cause: string,
+): Promise<void> {
+  const { counters } = ports.storage;
+  const now = new Date(ports.clock.now());
+  // It may have been set aside before the month turned.
+  const before = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1);
+  for (const month of [monthOf(now.getTime()), monthOf(before)]) {
+    for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
+      await counters.giveBack(spentIn('x_credits', id, month), cause);
+    }
+    await counters.giveBack(xCreditsOf(organization._id, month), cause);
+  }
 }

@@ -8,16 +8,36 @@ export const catalogue = {
   500: 'Something went wrong on our side. Try again; if it stays, tell the operator the request id.',
   501: 'The authorization token is missing or not valid. Sign in again or ask for a new token.',
   505: 'E-mail or password is wrong.',
+  508: 'The mail could not be sent. Try again, or ask the operator to look at the mail settings.',
+  509: 'This person holds the role already.',
+  510: 'A person with this e-mail address exists already.',
   512: 'This operation needs a user; an app cannot do it.',
   514: 'This operation needs app credentials; a user or connect token cannot do it.',
+  517: 'The operator stopped this client: it cannot connect accounts or publish.',
   518: 'This user or app was deleted.',
   519: 'This kind of token is not accepted here. Accepted: {accepted}.',
   520: 'A permission is missing for this operation.',
+  521: 'The client is missing or not valid.',
   522: 'The token has expired. Ask for a new one.',
+  524: 'The app does not exist in this client.',
+  525: 'The app needs a name.',
+  531: 'An allowed domain is not a valid address: {url}.',
   532: 'The redirect URL is not registered. Register it first, then ask again.',
+  533: 'The identifier of an app takes 3 to 64 lower-case letters, digits, dots, dashes and underscores, and begins with a letter or digit.',
+  534: 'This identifier is taken by another app.',
+  535: 'The webhook URL is not a valid http or https address.',
   543: 'This connect token has already connected an account. Issue a new one.',
   544: 'This connect token was issued for another network.',
+  545: 'Too many calls: at most {limit} in this time. Try again in {retry_after_seconds} seconds.',
+  546: 'Verify your e-mail address first.',
+  547: 'The identifier of an app cannot change. Create another app instead.',
   551: 'The connect session is missing, has expired or belongs to somebody else. Start again.',
+  555: 'People sign in at {issuer}; this service keeps no passwords.',
+
+  // 600-612: users
+  605: 'The user is not valid, or not known in this client.',
+  609: 'The e-mail address is not valid.',
+  611: 'A password has {min} to {max} characters.',
 
   // 700-716: accounts
   700: 'The account is not enabled or has no usable network token. Enable or connect it again.',
@@ -30,7 +50,7 @@ export const catalogue = {
   713: 'The network cannot delete this: {reason}.',
 
   // 800-810: files
-  800: 'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP.',
+  800: 'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP, HEIC, HEIF.',
   801: 'The video format is not accepted. Accepted: MP4.',
   802: 'The image is larger than {max_mb} MB.',
   803: 'The video is larger than {max_mb} MB.',
@@ -39,7 +59,7 @@ export const catalogue = {
   806: 'The upload does not exist in this organization.',
   807: 'The upload failed: {reason}.',
   809: 'Only videos have a cover.',
-  810: 'The cover is missing or is not an image.',
+  810: 'The cover is missing, is not an image or is the cover of another video.',
 
   // 900-999: publications
   900: 'Too many images for Instagram: {count}, at most {max}.',
@@ -77,6 +97,7 @@ export const catalogue = {
   935: 'The network did not accept the publication: {reason}.',
   938: 'The publish date is not valid: {reason}.',
   939: 'A reel needs exactly one video and no image.',
+  940: 'The X credits of this month do not suffice: {used} of {limit} are used.',
   942: 'This network does not take publications.',
   943: 'YouTube needs exactly one video and no image.',
   944: 'YouTube needs a title of at most {max} characters.',
@@ -87,6 +108,7 @@ export const catalogue = {
   953: 'Bluesky no longer accepts the session of this account. Connect it again.',
   954: 'Bluesky does not take the image: it is still too large, or cannot be read, after making it smaller.',
   955: 'Bluesky refused the video: {reason}',
+  959: 'Discord does not accept the application: {reason}.',
   961: 'Too many images for Bluesky: {count}, at most {max}.',
   962: 'The text is too long for Bluesky: {graphemes} of {max_graphemes} characters, {bytes} of {max_bytes} bytes.',
   963: 'The text is too long for Discord: {characters} characters, at most {max_characters}.',
@@ -113,7 +135,32 @@ export const catalogue = {
   1006: 'This content type is not accepted. Accepted: {accepted}.',
   1007: 'This Idempotency-Key was used for another request, or is not valid. Use a new one.',
   1008: 'The first request with this Idempotency-Key is still running. Ask again in a moment.',
+  1100: 'Organizations are nested {max} levels deep at most.',
   1101: 'The organization is not valid, or the token belongs to another one.',
+  1200: 'Unknown client permissions: {permissions}.',
+  1201: 'Unknown organization permissions: {permissions}.',
+  1202: 'The role does not exist in this organization.',
+  1203: 'The role does not exist in this client.',
+  1204: 'A role with this name exists in the client already.',
+  1205: 'A role with this name exists in the organization already.',
+  1206: 'Somebody must hold the default role: give it to another person first.',
+  1207: 'A default role cannot change.',
+
+  // 1300-1408: plans
+  1301: 'Fewer accounts than are in use: at least {min} are needed.',
+  1302: 'Fewer publications than this month has: at least {min} are needed.',
+  1306: 'Less space than is in use: at least {min} GB are needed.',
+  1308: 'The plan has no place for another app: {used} of {limit} are taken.',
+  1400: 'More accounts than are left: {left} of {limit}.',
+  1401: 'More publications than are left: {left} of {limit}.',
+  1403: 'More space than is left: {left} of {limit} GB.',
+  1404: 'More integrations than are left: {left} of {limit}.',
+  1406: 'A required field is missing: {field}.',
+  1407: 'More X credits than are left: {left} of {limit}.',
+  1408: 'More AI credits than are left: {left} of {limit}.',
+
+  // 2000-2299: AI
+  2104: 'The AI setting of {scope} is not valid: {reason}.',
 } as const;
 
 /** A code of the catalogue. */

@@ -5,10 +5,10 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { giveSpaceBack } from '../clients/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type Paging, paged } from '../shared/paging.ts';
-import { type UploadView, viewUpload } from './upload-view.ts';
+import { discardUpload, removeUpload } from './remove-upload.ts';
+import { type UploadView, viewUploads, viewWithCover } from './upload-view.ts';
 
 /** Where a file is. */
 export interface UploadAddress {
@@ -40,7 +40,7 @@ export async function listUploads(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(paging),
   });
-  return { data: data.map((upload) => viewUpload(ports, upload)), total };
+  return { data: await viewUploads(ports, data), total };
 }
 
 /** One file. 806 when the organization has none with this id. */
@@ -50,13 +50,27 @@ export async function getUpload(
   address: UploadAddress,
 ): Promise<UploadView> {
   const organization = await authorize(ports, caller, policies.getUpload, address.id_organization);
-  return viewUpload(ports, await findUpload(ports, organization, address.id_upload));
+  return viewWithCover(ports, await findUpload(ports, organization, address.id_upload));
+}
+
+/** Makes an image of the library this video's cover and nobody else's. 810 when it cannot be. */
+async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image: string): Promise<void> {
+  const cover = await storage.get('uploads', cover_image);
+  if (cover?.file_type !== 'image' || cover.id_organization !== video.id_organization) {
+    throw new ServiceError(810);
+  }
+  // Claimed for it before, by a call that died half way.
+  if (cover.cover_of === video._id && !cover.unlinked) return;
+  const changes = { is_temporal: true, cover_of: video._id };
+  const free = { is_temporal: false, unlinked: false };
+  if (!(await storage.update('uploads', cover_image, changes, free))) throw new ServiceError(810);
 }
 
 /**
  * Sets the cover of a video: an image of the library, or a moment in milliseconds. A `cover_offset`
- * left out is cleared. An image that becomes a cover leaves the listing; the cover it replaces is
- * deleted. 806 no such file, 809 not a video, 810 the cover is missing or no image.
+ * left out is cleared. An image that becomes a cover leaves the listing and belongs to its video alone;
+ * the cover it replaces is deleted. 806 no such file, 809 not a video, 810 the cover is missing, no
+ * image, or the cover of another video.
  */
 export async function updateUpload(
   ports: PlatformPorts,
@@ -68,37 +82,20 @@ export async function updateUpload(
   const upload = await findUpload(ports, organization, address.id_upload);
   if (upload.file_type !== 'video') throw new ServiceError(809);
   const { cover_image = upload.cover_image, cover_offset } = input;
-  if (cover_image !== undefined && cover_image !== upload.cover_image) {
-    const cover = await ports.storage.get('uploads', cover_image);
-    const fits =
-      cover?.id_organization === organization._id && !cover.unlinked && cover.file_type === 'image';
-    if (!fits) throw new ServiceError(810);
-    await ports.storage.update('uploads', cover_image, { is_temporal: true });
-  }
+  const isNew = cover_image !== undefined && cover_image !== upload.cover_image;
+  if (isNew) await claimCover(ports, upload, cover_image);
   const changed = await ports.storage.update('uploads', upload._id, { cover_image, cover_offset });
-  if (upload.cover_image !== undefined && upload.cover_image !== cover_image) {
-    await removeBytes(ports, organization, upload.cover_image);
+  if (!changed) throw new ServiceError(806);
+  if (isNew && upload.cover_image !== undefined) {
+    await discardUpload(ports, organization, upload.cover_image);
   }
-  return viewUpload(ports, changed ?? upload);
-}
-
-/** Takes the bytes and the record away, and gives the storage back. */
-async function removeBytes(
-  ports: PlatformPorts,
-  organization: Organization,
-  id_upload: string,
-): Promise<void> {
-  const upload = await ports.storage.get('uploads', id_upload);
-  if (!upload) return;
-  await ports.files.remove(upload.storage_key);
-  await ports.storage.remove('uploads', id_upload);
-  await giveSpaceBack(ports, organization.id_client, id_upload);
+  return viewWithCover(ports, changed);
 }
 
 /**
- * Deletes a file. While a publication still refers to it, it is only taken out of the library and its
- * bytes stay, unless `force_delete`: then such a publication ends with 806 when it is due. 806 when the
- * organization has no such file.
+ * Deletes a file, a video with its cover. While a publication still refers to it, it is only taken out
+ * of the library and its bytes stay, unless `force_delete`: then such a publication ends with 806 when
+ * it is due. A video whose cover is deleted has none any more. 806 when the organization has no such file.
  */
 export async function deleteUpload(
   ports: PlatformPorts,
@@ -108,15 +105,11 @@ export async function deleteUpload(
 ): Promise<{ success: boolean }> {
   const organization = await authorize(ports, caller, policies.deleteUpload, address.id_organization);
   const upload = await findUpload(ports, organization, address.id_upload);
-  const using = await ports.storage.find('publications', {
-    where: { id_organization: organization._id, deleted: false, files_text: { contains: upload._id } },
-    limit: 1,
-  });
-  if (using.length > 0 && !input.force_delete) {
-    await ports.storage.update('uploads', upload._id, { unlinked: true });
-    return { success: true };
+  const video = upload.cover_of && (await ports.storage.get('uploads', upload.cover_of));
+  if (video && video.cover_image === upload._id) {
+    await ports.storage.update('uploads', video._id, { cover_image: undefined });
   }
-  await removeBytes(ports, organization, upload._id);
-  if (upload.cover_image !== undefined) await removeBytes(ports, organization, upload.cover_image);
+  if (input.force_delete) await removeUpload(ports, organization, upload);
+  else await discardUpload(ports, organization, upload._id);
   return { success: true };
 }

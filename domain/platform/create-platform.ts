@@ -1,3 +1,4 @@
+import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { completeConnection, connectWithCredentials } from '../accounts/complete-connection.ts';
 import {
@@ -13,26 +14,91 @@ import { getConnectLinks } from '../accounts/get-connect-links.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from '../accounts/manage-account.ts';
 import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
+import {
+  createApp,
+  deleteApp,
+  getApp,
+  getAppSecret,
+  listApps,
+  rotateAppSecret,
+  updateApp,
+} from '../apps/manage-apps.ts';
+import { audited } from '../audit/audit.ts';
+import { listClientAudit, listOrganizationAudit } from '../audit/list-audit.ts';
 import { issueAppToken } from '../authentication/app-tokens.ts';
 import { authenticate } from '../authentication/authenticate.ts';
-import { refreshSession, signIn, signOut } from '../authentication/user-sessions.ts';
+import {
+  getOwnUser,
+  requestEmailVerification,
+  updateOwnUser,
+  verifyEmail,
+} from '../authentication/own-user.ts';
+import {
+  acceptInvitation,
+  changePassword,
+  requestPasswordReset,
+  resetPassword,
+} from '../authentication/user-passwords.ts';
+import { refreshSession, signIn, signOut, signOutEverywhere } from '../authentication/user-sessions.ts';
+import { listClients, listClientsOrganizations } from '../clients/list-clients.ts';
+import { getClient, requestsPerMinute, updateAiSettings, updateClient } from '../clients/manage-client.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { createUpload } from '../files/create-upload.ts';
+import { beginDirectUpload, completeDirectUpload, receiveDirectUpload } from '../files/direct-upload.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from '../files/manage-uploads.ts';
 import { readUpload } from '../files/read-upload.ts';
+import { createChildOrganization, createClientOrganization } from '../organizations/create-organization.ts';
+import { deleteClientOrganization, deleteOrganization } from '../organizations/delete-organization.ts';
 import { issueConnectToken } from '../organizations/issue-connect-token.ts';
+import {
+  getOrganization,
+  getOrganizationLimits,
+  listChildOrganizations,
+  listClientOrganizations,
+  updateAiContext,
+  updateClientOrganization,
+  updateOrganization,
+} from '../organizations/manage-organization.ts';
+import { deleteSocialCredentials, updateSocialCredentials } from '../organizations/social-credentials.ts';
 import { deletePublication } from '../publications/delete-publication.ts';
 import { getPublication, listPublications } from '../publications/list-publications.ts';
 import { publishDue } from '../publications/publish-due.ts';
 import { retryPublication } from '../publications/retry-publication.ts';
 import { checkPublication, createPublication, updatePublication } from '../publications/write-publication.ts';
+import {
+  addClientRoleUser,
+  createClientRole,
+  deleteClientRole,
+  inviteToClientRole,
+  listClientRoles,
+  listClientRoleUsers,
+  listClientUsers,
+  removeClientRoleUser,
+  updateClientRole,
+} from '../roles/client-roles.ts';
+import {
+  addOrganizationRoleUser,
+  createOrganizationRole,
+  deleteOrganizationRole,
+  inviteToOrganizationRole,
+  listOrganizationRoles,
+  listOrganizationRoleUsers,
+  listOrganizationUsers,
+  removeOrganizationRoleUser,
+  updateOrganizationRole,
+} from '../roles/organization-roles.ts';
 import { deliverDueWebhooks } from '../webhooks/deliver-due.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { setUp } from './set-up.ts';
 
 type UseCases = Readonly<Record<string, (ports: PlatformPorts, ...rest: never[]) => unknown>>;
 
-type Bound<U extends UseCases> = {
+/** Use cases that change something: they are told who asks, and which resource it is about. */
+type Changes = Readonly<
+  Record<string, (ports: PlatformPorts, caller: Caller, ...rest: never[]) => Promise<unknown>>
+>;
+
+type Bound<U> = {
   readonly [N in keyof U]: U[N] extends (ports: PlatformPorts, ...rest: infer R) => infer A
     ? (...rest: R) => A
     : never;
@@ -47,6 +113,17 @@ function bind<const U extends UseCases>(ports: PlatformPorts, useCases: U): Boun
   return Object.fromEntries(bound) as Bound<U>;
 }
 
+/** Like `bind`, with a note of each success in the audit. */
+function bindAudited<const U extends Changes>(ports: PlatformPorts, useCases: U): Bound<U> {
+  const bound = Object.entries(useCases).map(([name, useCase]) => [
+    name,
+    (caller: Caller, ...rest: never[]) =>
+      audited(ports, name, caller, rest[0], () => useCase(ports, caller, ...rest)),
+  ]);
+  // As in `bind`.
+  return Object.fromEntries(bound) as Bound<U>;
+}
+
 const every = { publishing: 5_000, webhooks: 15_000, cleaning: '17 * * * *' } as const;
 
 /**
@@ -56,18 +133,86 @@ const every = { publishing: 5_000, webhooks: 15_000, cleaning: '17 * * * *' } as
 export function createPlatform(ports: PlatformPorts) {
   const work = bind(ports, { publishDue, deliverDueWebhooks, forgetExpired });
   return {
-    authentication: bind(ports, { authenticate, issueAppToken, refreshSession, signIn, signOut }),
-    organizations: bind(ports, { issueConnectToken }),
-    accounts: bind(ports, {
-      completeConnection,
-      connectWithCredentials,
-      deleteAccount,
-      enableAccount,
-      getAccount,
-      getConnectLinks,
-      listAccounts,
-      updateAccount,
+    authentication: bind(ports, {
+      acceptInvitation,
+      authenticate,
+      changePassword,
+      getOwnUser,
+      issueAppToken,
+      refreshSession,
+      requestEmailVerification,
+      requestPasswordReset,
+      resetPassword,
+      signIn,
+      signOut,
+      signOutEverywhere,
+      updateOwnUser,
+      verifyEmail,
     }),
+    clients: {
+      ...bind(ports, { getClient, listClients, listClientsOrganizations, requestsPerMinute }),
+      ...bindAudited(ports, { updateAiSettings, updateClient }),
+    },
+    apps: {
+      ...bind(ports, { getApp, listApps }),
+      // Reading a secret is worth a note too.
+      ...bindAudited(ports, { createApp, deleteApp, getAppSecret, rotateAppSecret, updateApp }),
+    },
+    roles: {
+      ...bind(ports, {
+        listClientRoles,
+        listClientRoleUsers,
+        listClientUsers,
+        listOrganizationRoles,
+        listOrganizationRoleUsers,
+        listOrganizationUsers,
+      }),
+      ...bindAudited(ports, {
+        addClientRoleUser,
+        addOrganizationRoleUser,
+        createClientRole,
+        createOrganizationRole,
+        deleteClientRole,
+        deleteOrganizationRole,
+        inviteToClientRole,
+        inviteToOrganizationRole,
+        removeClientRoleUser,
+        removeOrganizationRoleUser,
+        updateClientRole,
+        updateOrganizationRole,
+      }),
+    },
+    organizations: {
+      ...bind(ports, {
+        getOrganization,
+        getOrganizationLimits,
+        listChildOrganizations,
+        listClientOrganizations,
+      }),
+      ...bindAudited(ports, {
+        createChildOrganization,
+        createClientOrganization,
+        deleteClientOrganization,
+        deleteOrganization,
+        deleteSocialCredentials,
+        issueConnectToken,
+        updateAiContext,
+        updateClientOrganization,
+        updateOrganization,
+        updateSocialCredentials,
+      }),
+    },
+    audit: bind(ports, { listClientAudit, listOrganizationAudit }),
+    accounts: {
+      ...bind(ports, { getAccount, getConnectLinks, listAccounts }),
+      ...bindAudited(ports, {
+        completeConnection,
+        connectWithCredentials,
+        deleteAccount,
+        enableAccount,
+        updateAccount,
+      }),
+    },
     connecting: bind(ports, {
       callerOfSession,
       describeNetworks,
@@ -77,16 +222,19 @@ export function createPlatform(ports: PlatformPorts) {
       proofOf,
       sessionOfProof,
     }),
-    files: bind(ports, { createUpload, deleteUpload, getUpload, listUploads, readUpload, updateUpload }),
-    publications: bind(ports, {
-      checkPublication,
-      createPublication,
-      deletePublication,
-      getPublication,
-      listPublications,
-      retryPublication,
-      updatePublication,
-    }),
+    files: {
+      ...bind(ports, { beginDirectUpload, getUpload, listUploads, readUpload, receiveDirectUpload }),
+      ...bindAudited(ports, { completeDirectUpload, createUpload, deleteUpload, updateUpload }),
+    },
+    publications: {
+      ...bind(ports, { checkPublication, getPublication, listPublications }),
+      ...bindAudited(ports, {
+        createPublication,
+        deletePublication,
+        retryPublication,
+        updatePublication,
+      }),
+    },
     setUp: (input?: Parameters<typeof setUp>[1]) => setUp(ports, input),
     work,
     /** Sets what each job does and starts taking work in this process. */

@@ -5,7 +5,13 @@ import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { clientPermissions } from '../authentication/permissions.ts';
+import { addDefaultRole } from '../organizations/create-organization.ts';
+import { addMember, nameKeyOf } from '../roles/role-scope.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { searchText } from '../shared/search-text.ts';
+
+/** Name of the role every client is born with: it allows everything. */
+const defaultRoleName = 'Administrator';
 
 /** What the first start of an installation makes. */
 export interface SetUp {
@@ -41,11 +47,21 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   const password = input.password ?? identifiers.secret();
   const client_secret = identifiers.secret();
 
-  const organization: Organization = { _id: id_organization, id_client, name, creation_date };
+  const organization: Organization = {
+    _id: id_organization,
+    id_client,
+    name,
+    search_text: searchText(name),
+    ancestors: [],
+    creation_date,
+    deleted: false,
+  };
   const user: User = {
     _id: idFor('user'),
     email,
-    name: 'Administrator',
+    email_verified: true,
+    firstname: 'Administrator',
+    enabled: true,
     password_hash: await ports.passwords.hash(password),
     creation_date,
     deleted: false,
@@ -53,7 +69,8 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   const role: Role = {
     _id: idFor('role'),
     id_client,
-    name: 'Administrator',
+    name: defaultRoleName,
+    name_key: nameKeyOf({ id_client, name }, defaultRoleName),
     permissions: clientPermissions,
     default: true,
     creation_date,
@@ -85,12 +102,9 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   await storage.insert('organizations', organization);
   await storage.insert('users', user);
   await storage.insert('roles', role);
-  await storage.insert('role_members', {
-    _id: idFor('role member'),
-    id_user: user._id,
-    id_role: role._id,
-    id_client,
-  });
+  await addMember(ports, role, user._id);
+  await addDefaultRole(ports, organization, undefined);
+  await storage.counters.take(`apps:${id_client}`, id_app, 1);
   await storage.insert('apps', app);
   await storage.insert('clients', client);
   return {

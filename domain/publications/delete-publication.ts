@@ -1,9 +1,11 @@
 import type { Caller } from '#ports/authentication/caller';
+import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { withSession } from '../accounts/account-session.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
+import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../clients/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
@@ -16,8 +18,30 @@ function refusal(failure: NetworkFailure, publication: Publication): ServiceErro
   return new ServiceError(713, { social_network: publication.social_network, reason: failure.message });
 }
 
+/** Removes a sent post from X for its price; a removal that fails costs nothing. */
+async function removePaid(
+  ports: PlatformPorts,
+  organization: Organization,
+  publication: Publication,
+  remove: () => Promise<void>,
+): Promise<void> {
+  if (publication.social_network !== 'x') return remove();
+  const cause = `deletion:${publication._id}`;
+  await takeXCredits(ports, organization, cause, xCreditCosts.deletion);
+  try {
+    await remove();
+  } catch (error) {
+    await giveXCreditsBack(ports, organization, cause);
+    throw error;
+  }
+}
+
 /** Removes what the network has of it: the post, or what a send of unknown outcome may have left. */
-async function removeFromNetwork(ports: PlatformPorts, publication: Publication): Promise<void> {
+async function removeFromNetwork(
+  ports: PlatformPorts,
+  organization: Organization,
+  publication: Publication,
+): Promise<void> {
   const { external_identifier, url, extra_data, attempt, publish_date } = publication;
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
@@ -28,9 +52,11 @@ async function removeFromNetwork(ports: PlatformPorts, publication: Publication)
   }
   await withSession(ports, adapter, account, async (session) => {
     if (external_identifier !== undefined) {
-      if (!publish.remove) throw new NetworkFailure('refused', 'this network has no way to delete a post');
+      const { remove } = publish;
+      if (!remove) throw new NetworkFailure('refused', 'this network has no way to delete a post');
       const sent = { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) };
-      await publish.remove({ session, sent, publish_date: publish_date ?? publication.creation_date });
+      const date = publish_date ?? publication.creation_date;
+      await removePaid(ports, organization, publication, () => remove({ session, sent, publish_date: date }));
     } else if (attempt !== undefined) {
       await publish.removeAttempt?.({ session, attempt });
     }
@@ -39,8 +65,8 @@ async function removeFromNetwork(ports: PlatformPorts, publication: Publication)
 
 /**
  * Deletes a publication, and its post on the network when it was sent. It reads as if it had never
- * been. 917 no such publication, 921 while it is being sent, 700 and 713 when the network cannot
- * delete the post: then nothing is deleted.
+ * been. 917 no such publication, 921 while it is being sent, 940 when X credits do not pay for it, 700 and
+ * 713 when the network cannot delete the post: then nothing is deleted.
  */
 export async function deletePublication(
   ports: PlatformPorts,
@@ -54,7 +80,7 @@ export async function deletePublication(
   }
   if (stored.external_identifier !== undefined || stored.attempt !== undefined) {
     try {
-      await removeFromNetwork(ports, stored);
+      await removeFromNetwork(ports, organization, stored);
     } catch (error) {
       if (error instanceof NetworkFailure) throw refusal(error, stored);
       throw error;

@@ -1,3 +1,4 @@
+// Long because the path of one publication, from due to told, is read here in one piece.
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { PublishFile, Sent } from '#ports/networks/network-adapter';
@@ -8,6 +9,8 @@ import type { Change } from '#ports/webhooks/webhook';
 import { accountState } from '../accounts/account-state.ts';
 import { withSession } from '../accounts/account-session.ts';
 import { breakAccount } from '../accounts/break-account.ts';
+import { requireEnabledClient } from '../clients/manage-client.ts';
+import { giveXCreditsBack, takeXCredits } from '../clients/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { problem, ServiceError } from '../errors/service-error.ts';
 import { workOff } from '../jobs/work-off.ts';
@@ -15,6 +18,7 @@ import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { announce, webhookApps } from '../webhooks/announce.ts';
+import { creditsFor, sendingCause } from './publication-credits.ts';
 import { contentProblems, findFiles } from './publication-input.ts';
 import { nextPublicationState, type PublicationEvent } from './publication-state.ts';
 
@@ -143,6 +147,7 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   const publication = progress.current;
   const account = await sendingAccount(ports, publication);
   if ('code' in account) return failed([account]);
+  await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   if (!adapter || !publish) return failed([problem(942)]);
@@ -157,6 +162,11 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
       read: (range) => ports.files.read(upload.storage_key, range),
     };
   });
+  const credits = creditsFor(publication);
+  const organization =
+    credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
+  // Set aside before, so that two posts cannot spend the same credits; `conclude` frees them unless it was sent.
+  if (organization) await takeXCredits(ports, organization, sendingCause(publication), credits);
   const save = async (attempt: Attempt): Promise<void> => {
     const state = move(progress.current, 'attempt');
     progress.current = await write(ports, progress.current, lease, { attempt, state });
@@ -209,6 +219,10 @@ async function conclude(
   { event, changes }: Outcome,
 ): Promise<void> {
   const state = move(current, event);
+  if (event !== 'confirm' && creditsFor(current) > 0) {
+    const organization = await ports.storage.get('organizations', current.id_organization);
+    if (organization) await giveXCreditsBack(ports, organization, sendingCause(current));
+  }
   if (event === 'postpone') {
     await write(ports, current, lease, { ...changes, state });
     if (changes.due_date !== undefined) await nudge(ports, 'publish-due', changes.due_date);

@@ -3,11 +3,13 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { maxRetries } from '../catalog/publication-limits.ts';
+import { requireEnabledClient } from '../clients/manage-client.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { findPublication } from './find-publication.ts';
+import { requireCreditsFor } from './publication-credits.ts';
 import { nextPublicationState } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
@@ -15,7 +17,7 @@ import { sendNow } from './publish-due.ts';
 /**
  * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at
  * its date. Each call uses one retry. 917 no such publication, 942 the network takes none, 949 it has
- * not failed, 950 no retries left.
+ * not failed, 950 no retries left, 940 when X credits do not pay for it: then no retry is used.
  */
 export async function retryPublication(
   ports: PlatformPorts,
@@ -32,6 +34,8 @@ export async function retryPublication(
   }
   const now = toDateTime(ports.clock.now());
   const ahead = stored.publish_date !== undefined && stored.publish_date > now;
+  await requireEnabledClient(ports, organization.id_client);
+  if (!ahead) await requireCreditsFor(ports, organization, stored);
   const due_date = ahead ? stored.publish_date : now;
   const ready = await ports.storage.update(
     'publications',

@@ -8,6 +8,7 @@ import { accountState } from '../accounts/account-state.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
+import { requireEnabledClient } from '../clients/manage-client.ts';
 import { countPublication } from '../clients/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -23,6 +24,7 @@ import {
   searchFields,
   writtenState,
 } from './publication-input.ts';
+import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
 import { changeableStates } from './publication-state.ts';
@@ -64,8 +66,8 @@ function dueFields(state: Publication['state'], date: string | undefined, now: n
 /**
  * Stores a publication: sent now, kept for its date, or as a draft. Content that does not fit its
  * network is stored as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds
- * for the network; a send that takes longer goes on and the answer says `publishing`. Codes: 700, 701,
- * 702, 806, 913, 914, 923, 924, 938, 942.
+ * for the network; a send that takes longer goes on and the answer says `publishing`. Codes: 517, 700,
+ * 701, 702, 806, 913, 914, 923, 924, 938, 940 (X, sent now), 942.
  */
 export async function createPublication(
   ports: PlatformPorts,
@@ -99,12 +101,9 @@ export async function createPublication(
     ...searchFields(content),
     ...dueFields(state, date, now),
   };
-  await countPublication(
-    ports,
-    organization.id_client,
-    publication._id,
-    publication.creation_date.slice(0, 7),
-  );
+  await requireEnabledClient(ports, organization.id_client);
+  if (state === 'ready' && date === undefined) await requireCreditsFor(ports, organization, publication);
+  await countPublication(ports, organization, publication._id);
   const fresh = await ports.storage.insert('publications', publication);
   if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
   return viewPublication(await sendOrWait(ports, publication));
@@ -145,7 +144,8 @@ export interface PublicationAddress {
 
 /**
  * Changes a publication that was not sent: fields left out keep their value, `null` clears one. The
- * retry counter goes back to 0. 921 once it is sent or being sent; the codes of creation otherwise.
+ * retry counter goes back to 0. 921 once it is sent or being sent; 940 when X credits do not pay for it as
+ * it now reads; the codes of creation otherwise.
  */
 export async function updatePublication(
   ports: PlatformPorts,
@@ -169,6 +169,10 @@ export async function updatePublication(
   const date = input.publish_date === undefined ? stored.publish_date : asked;
   const problems = contentProblems(account, content, await findFiles(ports, organization, content.files));
   const state = writtenState(stored.state, input.state, problems);
+  await requireEnabledClient(ports, organization.id_client);
+  if (state === 'ready') {
+    await requireCreditsFor(ports, organization, { ...content, social_network: stored.social_network });
+  }
   const changed = await ports.storage.update(
     'publications',
     stored._id,

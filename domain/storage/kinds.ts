@@ -34,20 +34,39 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     unique: [['client_id']],
     indexes: [['id_client', 'creation_date']],
   },
+  audit_entries: {
+    fields: { creation_date: 'text', id_client: 'text', id_organization: 'text' },
+    indexes: [['id_client', 'creation_date'], ['id_organization', 'creation_date'], ['creation_date']],
+  },
   clients: { fields: { creation_date: 'text' } },
   connect_sessions: { fields: { completed: 'boolean', expires_date: 'text' }, indexes: [['expires_date']] },
   connect_tokens: {
     fields: { expires_date: 'text', id_connect_session: 'text' },
     indexes: [['expires_date']],
   },
+  events: {
+    fields: { creation_date: 'text', id_organization: 'text', position: 'text' },
+    indexes: [['id_organization', 'position'], ['creation_date']],
+  },
   idempotency_keys: {
     fields: { expires_date: 'text', fingerprint: 'text', lease_until: 'text' },
     indexes: [['expires_date']],
   },
   keys: { fields: { creation_date: 'text', purpose: 'text' } },
+  mailed_tokens: {
+    fields: { expires_date: 'text', id_user: 'text', purpose: 'text' },
+    indexes: [['expires_date'], ['id_user']],
+  },
   organizations: {
-    fields: { creation_date: 'text', id_client: 'text', parent_organization: 'text' },
-    indexes: [['id_client', 'creation_date']],
+    fields: {
+      creation_date: 'text',
+      deleted: 'boolean',
+      id_client: 'text',
+      parent_organization: 'text',
+      plan_revision: 'text',
+      search_text: 'text',
+    },
+    indexes: [['id_client', 'creation_date'], ['parent_organization', 'creation_date'], ['deleted']],
   },
   publications: {
     fields: {
@@ -70,8 +89,23 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_account', 'creation_date'],
     ],
   },
-  role_members: { fields: { id_role: 'text', id_user: 'text' }, indexes: [['id_user'], ['id_role']] },
-  roles: { fields: { id_client: 'text', id_organization: 'text' }, indexes: [['id_client']] },
+  role_members: {
+    fields: { id_client: 'text', id_organization: 'text', id_role: 'text', id_user: 'text' },
+    indexes: [['id_user'], ['id_role'], ['id_client'], ['id_organization']],
+  },
+  roles: {
+    fields: { creation_date: 'text', id_client: 'text', id_organization: 'text', name_key: 'text' },
+    unique: [['name_key']],
+    indexes: [
+      ['id_client', 'creation_date'],
+      ['id_organization', 'creation_date'],
+    ],
+  },
+  sign_in_failures: { fields: { expires_date: 'text' }, indexes: [['expires_date']] },
+  upload_tickets: {
+    fields: { expires_date: 'text', id_organization: 'text' },
+    indexes: [['expires_date'], ['id_organization']],
+  },
   uploads: {
     fields: { creation_date: 'text', id_organization: 'text', is_temporal: 'boolean', unlinked: 'boolean' },
     indexes: [['id_organization', 'creation_date']],
@@ -80,7 +114,10 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { ended: 'boolean', expires_date: 'text', id_user: 'text', refresh_hash: 'text' },
     indexes: [['id_user'], ['expires_date']],
   },
-  users: { fields: { email: 'text' }, unique: [['email']] },
+  users: {
+    fields: { email: 'text', oidc_subject: 'text' },
+    unique: [['email'], ['oidc_subject']],
+  },
   webhook_deliveries: {
     fields: {
       creation_date: 'text',
@@ -88,8 +125,10 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       id_app: 'text',
       id_client: 'text',
       lease: 'text',
+      merged_into: 'text',
+      sealed: 'boolean',
       state: 'text',
     },
-    indexes: [['due_date'], ['id_app', 'creation_date']],
+    indexes: [['due_date'], ['id_app', 'creation_date'], ['merged_into']],
   },
 };

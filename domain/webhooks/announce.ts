@@ -29,6 +29,7 @@ export async function announce(
       id_app: app._id,
       changes,
       state: 'pending',
+      sealed: false,
       creation_date: now,
       tries: [],
       due_date: now,

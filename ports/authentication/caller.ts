@@ -20,6 +20,7 @@ export interface AppCaller {
 export interface ConnectTokenCaller {
   readonly kind: 'connect_token';
   readonly id_connect_token: string;
+  readonly id_client: string;
   readonly id_organization: string;
   readonly social_network?: SocialNetwork;
   readonly redirect_uri?: string;

@@ -5,8 +5,15 @@ export interface User {
   readonly _id: string;
   /** Lower case; unique. */
   readonly email: string;
-  readonly name: string;
-  readonly password_hash: string;
+  readonly email_verified: boolean;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  /** Absent until an invitation is accepted, and for people an external issuer keeps. */
+  readonly password_hash?: string;
+  /** The external issuer's identifier of this person. */
+  readonly oidc_subject?: string;
+  /** False while an invitation waits for its answer. */
+  readonly enabled: boolean;
   readonly creation_date: DateTime;
   readonly deleted: boolean;
 }
@@ -22,4 +29,26 @@ export interface UserSession {
   /** The one before: when it shows up again, the session was stolen and ends. */
   readonly previous_refresh_hash?: string;
   readonly ended: boolean;
+}
+
+export type MailedTokenPurpose = 'email_verification' | 'invitation' | 'password_reset';
+
+/** A secret that went to a person by mail and works once, as stored. */
+export interface MailedToken {
+  readonly _id: string;
+  readonly id_user: string;
+  readonly purpose: MailedTokenPurpose;
+  readonly secret_hash: string;
+  /** The address it went to: it proves that one and no other. */
+  readonly email: string;
+  readonly expires_date: DateTime;
+}
+
+/** Failed sign-ins of one person or from one address, as stored. */
+export interface SignInFailures {
+  /** Derived from whom they are counted for. */
+  readonly _id: string;
+  /** The latest ones, oldest first. */
+  readonly dates: readonly DateTime[];
+  readonly expires_date: DateTime;
 }

@@ -1,6 +1,7 @@
 import type { DateTime } from '../shared/date-time.ts';
 
 export type PlanIdentifier = 'basic' | 'custom' | 'free' | 'pro';
+export type ClientType = 'agency' | 'company' | 'enterprise' | 'personal' | 'professional';
 
 /** What a plan grants (contract, PlanData, as ruled). */
 export interface PlanData {
@@ -19,10 +20,29 @@ export interface PlanData {
   readonly requests_per_minute: number;
 }
 
+/** The four named plans. */
+export type PlanTable = Readonly<Record<PlanIdentifier, PlanData>>;
+
+export type AiScope = 'image' | 'orchestrator' | 'text';
+
+/** A client's own key at an AI provider, as stored. */
+export interface AiScopeSetting {
+  readonly provider: string;
+  readonly model: string;
+  /** Sealed. */
+  readonly api_key: string;
+}
+
 /** The contracting party, as stored (contract, ClientsClient). */
 export interface Client {
   readonly _id: string;
   readonly name: string;
+  readonly client_type?: ClientType;
   readonly creation_date: DateTime;
   readonly plan_identifier: PlanIdentifier;
+  /** Agreed numbers that stand before those of the plan; only with `custom`. */
+  readonly plan_data?: Partial<PlanData>;
+  /** True when the operator stopped it: it cannot connect accounts or publish. */
+  readonly disabled?: boolean;
+  readonly ai_settings?: Readonly<Partial<Record<AiScope, AiScopeSetting>>>;
 }

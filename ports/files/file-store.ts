@@ -7,8 +7,14 @@ export interface FileStore {
   write(key: string, content: ByteStream): Promise<number>;
   /** Reads bytes `from` to `to` inclusive, or all. Rejects when the key is unknown. */
   read(key: string, range?: { readonly from: number; readonly to: number }): ByteStream;
+  /** Bytes kept under the key; undefined when it is unknown. */
+  size(key: string): Promise<number | undefined>;
+  /** Puts what is under `from` under `to` and nowhere else. False, and nothing changed, when `from` is unknown. */
+  move(from: string, to: string): Promise<boolean>;
   /** Removing what is not there is fine. */
   remove(key: string): Promise<void>;
+  /** Removes what writes that never ended have left and did not touch since `before`, in milliseconds. */
+  sweep(before: number): Promise<void>;
 }
 
 /** Reads what a file is from its bytes, never from its name. */
@@ -26,15 +32,37 @@ export type MediaFacts =
       /** Seconds, 0 for images. */
       readonly duration: number;
     }
+  /** HEIC or HEIF, to be converted before it is kept. */
+  | { readonly file_type: 'image'; readonly file_format: 'heic' }
   /** An image or video of a format that is not accepted, or a broken one. */
   | { readonly file_type: 'image' | 'video'; readonly file_format: 'unsupported' }
   | { readonly file_type: 'other' };
 
-/** Makes download links that need no token. */
+/** Makes JPEG of images that few programs can show. */
+export interface ImageConverter {
+  /** The image as people see it, upright. Undefined when it is broken or has too many pixels. */
+  toJpeg(image: ByteStream): Promise<Uint8Array | undefined>;
+}
+
+/** Makes links that need no token. */
 export interface FileLinks {
   /**
-   * A signed address good for at least 24 hours. `now` (milliseconds) is rounded down to the hour, so
-   * that the link is byte-identical within the hour.
+   * A signed download address good for at least 24 hours. `now` (milliseconds) is rounded down to the
+   * hour, so that the link is byte-identical within the hour.
    */
   link(key: string, name: string, now: number): string;
+  /** Leave to PUT exactly so many bytes under a key, from `now` until `expires`, both in milliseconds. */
+  uploadLink(leave: {
+    readonly key: string;
+    readonly size_in_bytes: number;
+    readonly now: number;
+    readonly expires: number;
+  }): Promise<UploadLink>;
+}
+
+/** Where and how to PUT the bytes of one file. */
+export interface UploadLink {
+  readonly url: string;
+  /** To be sent as they stand. */
+  readonly headers: Readonly<Record<string, string>>;
 }

@@ -38,6 +38,8 @@ export interface Upload {
   readonly cover_image?: string;
   /** Milliseconds into the video. */
   readonly cover_offset?: number;
+  /** Of a cover: identifier of the one video it belongs to. */
+  readonly cover_of?: string;
   /** Made by the service itself, or a cover: kept out of the library listing. */
   readonly is_temporal: boolean;
   /** Where the bytes are, in the file store's own words. */

@@ -128,11 +128,23 @@ export interface NetworkPublish {
   }): Promise<{ readonly data: readonly NetworkPost[]; readonly total: number }>;
 }
 
+/** The application an organization made itself in a network's developer portal. */
+export interface OwnApplication {
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly bot_token: string;
+}
+
 /** Everything one network can do here. A capability that is absent is not built or not possible. */
 export interface NetworkAdapter {
   readonly social_network: SocialNetwork;
-  readonly connect: NetworkConnect;
+  readonly connect?: NetworkConnect;
   readonly publish?: NetworkPublish;
+  /** Where the application belongs to the organization, not to this service. */
+  readonly own_application?: {
+    /** Asks the network; throws `NetworkFailure` with the reason when the application cannot be used. */
+    check(application: OwnApplication): Promise<{ readonly application_name: string }>;
+  };
   /** Public documents the network reads from us (client metadata, keys), by path below `/connect/<network>/`. */
   readonly documents?: Readonly<Record<string, () => Promise<AdapterData>>>;
 }

@@ -1,10 +1,55 @@
+import type { PlanData } from '../clients/client.ts';
 import type { DateTime } from '../shared/date-time.ts';
+
+/** The part of a plan handed to one organization. What is absent is shared with the level above. */
+export type AssignedPlan = Pick<PlanData, 'accounts' | 'integrations' | 'space'> &
+  Partial<Pick<PlanData, 'ai_credits' | 'publications' | 'x_credits'>>;
+
+/** Brand context of AI generation (contract, AiContext). */
+export interface AiContext {
+  readonly brand_name?: string;
+  readonly description?: string;
+  readonly sector?: string;
+  readonly audience?: string;
+  readonly value_proposition?: string;
+  readonly website?: string;
+  readonly shop_url?: string;
+  readonly blog_url?: string;
+  readonly social_urls?: readonly string[];
+  readonly default_tone?: string;
+  readonly keywords?: readonly string[];
+  readonly products?: string;
+  readonly avoid?: string;
+  readonly notes?: string;
+}
+
+/** An organization's own application at a network, as stored. */
+export interface SocialCredentials {
+  readonly client_id: string;
+  /** Sealed. */
+  readonly client_secret: string;
+  /** Sealed. */
+  readonly bot_token: string;
+  readonly application_name: string;
+  readonly verified_date: DateTime;
+}
 
 /** Container of accounts, files and publications, as stored (contract, Organization). */
 export interface Organization {
   readonly _id: string;
   readonly id_client: string;
   readonly name: string;
+  readonly search_text: string;
   readonly parent_organization?: string;
+  /** All organizations above, the root first; never changes. */
+  readonly ancestors: readonly string[];
   readonly creation_date: DateTime;
+  readonly actual_plan?: AssignedPlan;
+  /** Changes with `actual_plan`, so that of two changes at once one is told to look again. */
+  readonly plan_revision?: string;
+  readonly ai_context?: AiContext;
+  readonly stats_settings?: { readonly auto_refresh_x?: boolean };
+  readonly social_credentials?: { readonly discord?: SocialCredentials };
+  /** True while what it holds is being removed; it reads as if it had never been. */
+  readonly deleted: boolean;
 }

@@ -1,6 +1,9 @@
+import type { IdentityProvider } from '../authentication/identity-provider.ts';
 import type { Passwords, Tokens } from '../authentication/tokens.ts';
-import type { FileLinks, FileStore, MediaInspector } from '../files/file-store.ts';
+import type { PlanTable } from '../clients/client.ts';
+import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '../files/file-store.ts';
 import type { JobQueue } from '../jobs/job-queue.ts';
+import type { MailSender } from '../mail/mail.ts';
 import type { NetworkAdapter } from '../networks/network-adapter.ts';
 import type { Cancellation, Clock } from '../shared/clock.ts';
 import type { Identifiers } from '../shared/identifiers.ts';
@@ -19,6 +22,8 @@ export interface PlatformSettings {
   readonly lease_milliseconds: number;
   /** Sends at one time in this process. */
   readonly publish_concurrency: number;
+  /** What each plan grants. */
+  readonly plans: PlanTable;
 }
 
 /** Everything the core needs from outside. */
@@ -29,9 +34,13 @@ export interface PlatformPorts {
   readonly secrets: Secrets;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
+  /** Keeps the people instead of this service, where the operator wants that. */
+  readonly identity_provider?: IdentityProvider | undefined;
+  readonly mail: MailSender;
   readonly files: FileStore;
   readonly links: FileLinks;
   readonly media: MediaInspector;
+  readonly converter: ImageConverter;
   readonly networks: readonly NetworkAdapter[];
   readonly webhooks: WebhookSender;
   readonly jobs: JobQueue;

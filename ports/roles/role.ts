@@ -6,6 +6,8 @@ export interface Role {
   readonly id_client: string;
   readonly id_organization?: string;
   readonly name: string;
+  /** The name as it may occur once: whose role it is, and the name in lower case. */
+  readonly name_key: string;
   readonly permissions: readonly string[];
   readonly default: boolean;
   readonly creation_date: DateTime;
@@ -13,6 +15,7 @@ export interface Role {
 
 /** That a person holds a role, as stored. */
 export interface RoleMember {
+  /** Derived from role and person, so that giving a role twice is giving it once. */
   readonly _id: string;
   readonly id_user: string;
   readonly id_role: string;

@@ -18,7 +18,7 @@ export interface IdempotencyKey {
 
 /** A key pair or symmetric key the service made for itself, as stored. */
 export interface StoredKey {
-  /** Derived from the purpose. */
+  /** Derived from the purpose, and from the period of keys that rotate. */
   readonly _id: string;
   readonly purpose: 'access_tokens' | 'bluesky_client' | 'file_links';
   readonly creation_date: DateTime;

@@ -1,28 +1,35 @@
 import type { Account } from '../accounts/account.ts';
 import type { App } from '../apps/app.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
-import type { User, UserSession } from '../authentication/user.ts';
+import type { MailedToken, SignInFailures, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Upload } from '../files/upload.ts';
+import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Publication } from '../publications/publication.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
 import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
-import type { WebhookDelivery } from '../webhooks/webhook.ts';
+import type { ClientEvent, WebhookDelivery } from '../webhooks/webhook.ts';
 
 /** Every kind of record a storage holds. */
 export interface Records {
   readonly accounts: Account;
   readonly apps: App;
+  readonly audit_entries: AuditEntry;
   readonly clients: Client;
   readonly connect_sessions: ConnectSession;
   readonly connect_tokens: ConnectToken;
+  readonly events: ClientEvent;
   readonly idempotency_keys: IdempotencyKey;
   readonly keys: StoredKey;
+  readonly mailed_tokens: MailedToken;
   readonly organizations: Organization;
   readonly publications: Publication;
   readonly role_members: RoleMember;
   readonly roles: Role;
+  readonly sign_in_failures: SignInFailures;
+  readonly upload_tickets: UploadTicket;
   readonly uploads: Upload;
   readonly user_sessions: UserSession;
   readonly users: User;
@@ -45,12 +52,16 @@ export interface IndexedFields {
     | 'renewal_lease'
     | 'renewal_lease_until';
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client';
+  readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';
   readonly connect_sessions: 'completed' | 'expires_date';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
+  readonly events: 'creation_date' | 'id_organization' | 'position';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly keys: 'creation_date' | 'purpose';
-  readonly organizations: 'creation_date' | 'id_client' | 'parent_organization';
+  readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
+  readonly organizations:
+    'creation_date' | 'deleted' | 'id_client' | 'parent_organization' | 'plan_revision' | 'search_text';
   readonly publications:
     | 'creation_date'
     | 'deleted'
@@ -63,12 +74,15 @@ export interface IndexedFields {
     | 'search_text'
     | 'social_network'
     | 'state';
-  readonly role_members: 'id_role' | 'id_user';
-  readonly roles: 'id_client' | 'id_organization';
+  readonly role_members: 'id_client' | 'id_organization' | 'id_role' | 'id_user';
+  readonly roles: 'creation_date' | 'id_client' | 'id_organization' | 'name_key';
+  readonly sign_in_failures: 'expires_date';
+  readonly upload_tickets: 'expires_date' | 'id_organization';
   readonly uploads: 'creation_date' | 'id_organization' | 'is_temporal' | 'unlinked';
   readonly user_sessions: 'ended' | 'expires_date' | 'id_user' | 'refresh_hash';
-  readonly users: 'email';
-  readonly webhook_deliveries: 'creation_date' | 'due_date' | 'id_app' | 'id_client' | 'lease' | 'state';
+  readonly users: 'email' | 'oidc_subject';
+  readonly webhook_deliveries:
+    'creation_date' | 'due_date' | 'id_app' | 'id_client' | 'lease' | 'merged_into' | 'sealed' | 'state';
 }
 
 export type IndexedField<K extends Kind> = '_id' | IndexedFields[K];
@@ -159,9 +173,17 @@ export interface Storage {
 export interface Counters {
   /**
    * Adds `amount` under `cause` unless the total would pass `limit` (absent: no limit). True when the
-   * cause holds its amount now, also when it already did.
+   * cause holds its amount now, also when it already did. What the causes in `instead_of` hold is freed
+   * in the same step, before the limit is looked at; naming `cause` itself there gives it a new amount.
+   * When the limit forbids it, nothing changes at all.
    */
-  take(counter: string, cause: string, amount: number, limit?: number): Promise<boolean>;
+  take(
+    counter: string,
+    cause: string,
+    amount: number,
+    limit?: number,
+    instead_of?: readonly string[],
+  ): Promise<boolean>;
   /** Frees what the cause holds; true when it held something. */
   giveBack(counter: string, cause: string): Promise<boolean>;
   total(counter: string): Promise<number>;

@@ -1,8 +1,8 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
-/** One entry of a delivery's body (contract, WebhookChange). */
-export interface Change {
+/** One entry of a delivery's body about an account (contract, WebhookChange). */
+export interface AccountChange {
   readonly field: 'change_state_account' | 'new_account' | 'publication_failed' | 'publication_published';
   readonly id_account: string;
   readonly id_organization: string;
@@ -12,6 +12,26 @@ export interface Change {
   readonly state?: string;
   /** Of the account, for `change_state_account`. */
   readonly error_code?: number;
+}
+
+/** What a test delivery carries. */
+export interface TestChange {
+  readonly field: 'test';
+}
+
+/** One entry of a delivery's body. Receivers dispatch on `field` and ignore what they do not know. */
+export type Change = AccountChange | TestChange;
+
+/** Something that happened in an organization, as stored: what webhooks told, for those who were down. */
+export interface ClientEvent {
+  /** Derived from the cause. */
+  readonly _id: string;
+  readonly id_client: string;
+  readonly id_organization: string;
+  readonly creation_date: DateTime;
+  /** Date and identifier: the order in which events are read. */
+  readonly position: string;
+  readonly change: AccountChange;
 }
 
 /** One try to deliver, newest last. */
@@ -30,7 +50,12 @@ export interface WebhookDelivery {
   readonly id_client: string;
   readonly id_app: string;
   readonly changes: readonly Change[];
-  readonly state: 'delivered' | 'failed' | 'pending';
+  /** `merged`: its changes went out with another delivery. */
+  readonly state: 'delivered' | 'failed' | 'merged' | 'pending';
+  /** The delivery that carries its changes too. */
+  readonly merged_into?: string;
+  /** True from the first try on: then nothing is added any more, so that its id always means the same body. */
+  readonly sealed: boolean;
   readonly creation_date: DateTime;
   readonly tries: readonly DeliveryTry[];
   readonly due_date?: DateTime;

@@ -1,5 +1,7 @@
+import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { readEnvironment } from '../config/environment.ts';
+import { readPlans } from '../config/plans-file.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
@@ -48,9 +50,22 @@ function addressFinding({ public_url, host }: Settings): Finding {
   };
 }
 
+async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promise<Finding> {
+  const isServer = mail.smtp_url !== undefined;
+  const finding = await checked(
+    'mail',
+    isServer ? 'the mail server takes mail' : `mail goes to files in ${mail.folder}`,
+    isServer ? 'Check SMTP_URL.' : 'Make the folder writable for this user, or set SMTP_URL.',
+    () => sender.check(),
+  );
+  // Nobody gets that mail, which may be what is wanted.
+  return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
+}
+
 async function inspect(environmentSource: NodeJS.ProcessEnv): Promise<Finding[]> {
   const environment = readEnvironment(environmentSource);
   const settings = readSettings(environment);
+  await readPlans(settings);
   const findings: Finding[] = [
     { subject: 'settings', state: 'ok', text: 'all are valid' },
     addressFinding(settings),
@@ -67,6 +82,7 @@ async function inspect(environmentSource: NodeJS.ProcessEnv): Promise<Finding[]>
     ),
   );
   const container = createContainer(settings, await readSecretKeys(environment, settings));
+  findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
   const database = await checked(
     'database',
     'it can be written and read',

@@ -40,6 +40,69 @@ export const variables = [
     meaning:
       'File that holds what `SECRET_KEY` would, one key a line. Made on the first start when neither is set. Keep a copy: without it the database cannot be read.',
   },
+  {
+    name: 'FILES_STORE',
+    fallback: 'local',
+    meaning: 'Where the bytes of uploads are kept: `local` (below `DATA_DIR`) or `s3` (a bucket).',
+  },
+  { name: 'S3_BUCKET', fallback: 'not set', meaning: 'Name of the bucket.' },
+  { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'Region of the bucket.' },
+  {
+    name: 'S3_ENDPOINT',
+    fallback: 'Amazon S3',
+    meaning:
+      'Address of another server that speaks S3. Clients that send large files themselves must reach it too.',
+  },
+  {
+    name: 'S3_ACCESS_KEY_ID',
+    fallback: 'what the machine gives its programs',
+    meaning: 'Key to the bucket. Left out, the role of the instance or container is used.',
+  },
+  {
+    name: 'S3_SECRET_ACCESS_KEY',
+    fallback: 'not set',
+    meaning: 'The secret that belongs to `S3_ACCESS_KEY_ID`.',
+    secret: true,
+  },
+  {
+    name: 'S3_FORCE_PATH_STYLE',
+    fallback: '`true` with `S3_ENDPOINT`, else `false`',
+    meaning: '`true` names the bucket in the path of addresses, `false` in their host.',
+  },
+  {
+    name: 'SMTP_URL',
+    fallback: 'not set',
+    meaning:
+      'Mail server: `smtp://user:password@host:port` (STARTTLS where it is offered) or `smtps://` (TLS from the start). Without it, mail is written into files in `<DATA_DIR>/mail`.',
+    secret: true,
+  },
+  {
+    name: 'MAIL_FROM',
+    fallback: 'Postwright <postwright@<host of PUBLIC_URL>>',
+    meaning: 'Sender of mail: an address, or `Name <address>`.',
+  },
+  {
+    name: 'OIDC_ISSUER',
+    fallback: 'not set',
+    meaning:
+      'OpenID Connect issuer that keeps the people instead of this service, letter by letter as it calls itself. https, unless `ALLOW_PRIVATE_ADDRESSES` is `true`.',
+  },
+  {
+    name: 'OIDC_AUDIENCE',
+    fallback: 'not set',
+    meaning: 'What the access tokens of `OIDC_ISSUER` must be made for (`aud`). Needed with it.',
+  },
+  {
+    name: 'PLANS_FILE',
+    fallback: 'the plans that come with it',
+    meaning: 'JSON file with what each of the four plans grants.',
+  },
+  {
+    name: 'TRUST_PROXY',
+    fallback: 'false',
+    meaning:
+      '`true` behind a reverse proxy: callers’ addresses are then read from `X-Forwarded-For`. Without one, anybody could write that header.',
+  },
   { name: 'ROLE', fallback: 'all', meaning: '`all`, `server` (HTTP only) or `worker` (publishing only).' },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `silent`.' },
   {
@@ -80,6 +143,7 @@ export const variables = [
     fallback: 'https://public.api.bsky.app',
     meaning: 'Public reads, such as finding a mentioned person.',
   },
+  { name: 'DISCORD_API_URL', fallback: 'https://discord.com/api/v10', meaning: 'Address of Discord’s API.' },
   {
     name: 'BLUESKY_VIDEO_URL',
     fallback: 'https://video.bsky.app',

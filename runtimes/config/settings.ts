@@ -1,11 +1,13 @@
+import type { S3Options } from '#adapters/files/s3-client';
 import { parseDatabaseAddress } from '#adapters/knex/database-address';
+import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { join, resolve } from 'node:path';
 import type { Environment, VariableName } from './environment.ts';
 
 export type Role = 'all' | 'server' | 'worker';
 export type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
 
-/** The meaning of the environment, without keys, so that it can be shown. */
+/** The meaning of the environment. The keys that encrypt what is stored are not in it. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
@@ -14,6 +16,18 @@ export interface Settings {
   readonly database_url: string;
   /** Where the keys are read from; absent when `SECRET_KEY` itself is set. */
   readonly secret_key_file?: string;
+  /** The bucket that keeps uploads; absent: they are kept below `data_dir`. */
+  readonly s3?: S3Options;
+  readonly mail: {
+    readonly from: string;
+    /** The mail server; absent: mail goes to files in `folder`. */
+    readonly smtp_url?: string;
+    readonly folder: string;
+  };
+  /** Who keeps the people instead of this service, and what its tokens must be made for. */
+  readonly oidc?: { readonly issuer: string; readonly audience: string };
+  /** What replaces the plans that come with the service. */
+  readonly plans_file?: string;
   readonly role: Role;
   readonly log_level: LogLevel;
   readonly front_urls: readonly string[];
@@ -22,6 +36,8 @@ export interface Settings {
   readonly publish_concurrency: number;
   readonly network_timeout_milliseconds: number;
   readonly production: boolean;
+  readonly discord: { readonly api_url: string };
+  readonly trust_proxy: boolean;
   readonly bluesky: {
     readonly service_url: string;
     readonly plc_url: string;
@@ -105,6 +121,71 @@ class Reader {
   }
 }
 
+/** The bucket that keeps uploads, if one does. */
+function readS3(reader: Reader, environment: Environment): S3Options | undefined {
+  const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+  if (reader.choice('FILES_STORE', ['local', 's3'], 'local') === 'local') {
+    const unused = names.filter((name) => environment[name] !== undefined);
+    if (unused.length > 0) reader.problems.push(`${unused.join(', ')} are of no use without FILES_STORE=s3`);
+    return undefined;
+  }
+  const { S3_BUCKET: bucket = '', S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  if (bucket === '') reader.problems.push('FILES_STORE is s3, which needs S3_BUCKET');
+  if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined)) {
+    reader.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both or neither');
+  }
+  const byDefault = S3_ENDPOINT === undefined ? 'false' : 'true';
+  return {
+    bucket,
+    region: reader.text('S3_REGION', 'us-east-1'),
+    endpoint: S3_ENDPOINT && reader.url('S3_ENDPOINT', '', true),
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
+    force_path_style: reader.choice('S3_FORCE_PATH_STYLE', ['true', 'false'], byDefault) === 'true',
+  };
+}
+
+const senderForm = /^([^<>@,;\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<>@,;]+)$/u;
+
+function readMail(
+  reader: Reader,
+  { SMTP_URL: smtp_url, MAIL_FROM }: Environment,
+  { data_dir, public_url }: Pick<Settings, 'data_dir' | 'public_url'>,
+): Settings['mail'] {
+  try {
+    if (smtp_url !== undefined) parseSmtpAddress(smtp_url);
+  } catch (error) {
+    reader.problems.push(`SMTP_URL: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  if (MAIL_FROM !== undefined && !senderForm.test(MAIL_FROM)) {
+    reader.problems.push(`MAIL_FROM must be an address or "Name <address>", not "${MAIL_FROM}"`);
+  }
+  const host = URL.canParse(public_url) ? new URL(public_url).hostname : 'localhost';
+  const from = MAIL_FROM ?? `Postwright <postwright@${host}>`;
+  return { from, ...(smtp_url !== undefined && { smtp_url }), folder: join(data_dir, 'mail') };
+}
+
+/** The issuer of people, if there is one. */
+function readOidc(
+  reader: Reader,
+  { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience = '' }: Environment,
+  allow_private_addresses: boolean,
+): Settings['oidc'] {
+  if (issuer === undefined) {
+    if (audience !== '') reader.problems.push('OIDC_AUDIENCE is of no use without OIDC_ISSUER');
+    return undefined;
+  }
+  // Checked as any address, but kept letter by letter: tokens must name it exactly, also its slash at the end.
+  reader.url('OIDC_ISSUER', '', true);
+  if (issuer.startsWith('http:') && !allow_private_addresses) {
+    reader.problems.push('OIDC_ISSUER must be https unless ALLOW_PRIVATE_ADDRESSES is true');
+  }
+  if (audience === '') reader.problems.push('OIDC_ISSUER is set, which needs OIDC_AUDIENCE');
+  return { issuer, audience };
+}
+
 /** What the environment means. Throws `SettingsError` with every problem at once. */
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
@@ -120,22 +201,33 @@ export function readSettings(environment: Environment): Settings {
     reader.problems.push('SECRET_KEY and SECRET_KEY_FILE are both set; set one of them');
   }
   const secret_key_file = resolve(reader.text('SECRET_KEY_FILE', join(data_dir, 'secret.key')));
+  const s3 = readS3(reader, environment);
   const video = reader.text('BLUESKY_VIDEO_URL', 'https://video.bsky.app');
+  const public_url = reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false);
+  const allow_private_addresses =
+    reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true';
+  const oidc = readOidc(reader, environment, allow_private_addresses);
   const settings: Settings = {
     port,
     host: reader.text('HOST', '127.0.0.1'),
-    public_url: reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false),
+    public_url,
     data_dir,
     database_url,
     ...(environment.SECRET_KEY === undefined && { secret_key_file }),
+    ...(s3 && { s3 }),
+    mail: readMail(reader, environment, { data_dir, public_url }),
+    ...(oidc && { oidc }),
+    ...(environment.PLANS_FILE !== undefined && { plans_file: resolve(environment.PLANS_FILE) }),
     role: reader.choice('ROLE', ['all', 'server', 'worker'], 'all'),
     log_level: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     front_urls: reader.urls('FRONT_URLS'),
-    allow_private_addresses: reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true',
+    allow_private_addresses,
     lease_milliseconds: reader.whole('LEASE_SECONDS', 30, 1, 3600) * 1000,
     publish_concurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
     network_timeout_milliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
     production: environment.NODE_ENV === 'production',
+    discord: { api_url: reader.url('DISCORD_API_URL', 'https://discord.com/api/v10', true) },
+    trust_proxy: reader.choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
     bluesky: {
       service_url: reader.url('BLUESKY_SERVICE_URL', 'https://bsky.social', false),
       plc_url: reader.url('BLUESKY_PLC_URL', 'https://plc.directory', true),

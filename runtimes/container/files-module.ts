@@ -3,16 +3,25 @@ import { createLocalFileStore } from '#adapters/files/local-file-store';
 import { ContainerModule } from 'inversify';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { lateImageFitter, lateInspector } from '../late-media.ts';
+import { lateImageConverter, lateImageFitter, lateInspector } from '../late-media.ts';
 import { storedKey } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
-/** Bytes of uploads on local disk, and links to them. */
+/** Bytes of uploads, on local disk or in a bucket, and links to them. */
 export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.files)
-    .toResolvedValue(({ data_dir }) => createLocalFileStore(join(data_dir, 'files')), [tokens.settings])
+    .toResolvedValue(
+      async ({ data_dir, s3 }) => {
+        if (!s3) return createLocalFileStore(join(data_dir, 'files'));
+        // The SDK is large, and optional for those who keep files here.
+        const { createS3FileStore } = await import('#adapters/files/s3-file-store');
+        return createS3FileStore(s3);
+      },
+      [tokens.settings],
+    )
     .inSingletonScope();
   bind(tokens.media).toResolvedValue(lateInspector, [tokens.files]).inSingletonScope();
+  bind(tokens.converter).toResolvedValue(lateImageConverter, []).inSingletonScope();
   bind(tokens.images).toResolvedValue(lateImageFitter, []).inSingletonScope();
   bind(tokens.file_key)
     .toResolvedValue(
@@ -28,7 +37,12 @@ export const filesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.links)
     .toResolvedValue(
-      ({ public_url }, key) => createFileLinks({ public_url, key }),
+      async ({ public_url, s3 }, key) => {
+        const links = createFileLinks({ public_url, key });
+        if (!s3) return links;
+        const { createS3UploadLinks } = await import('#adapters/files/s3-upload-links');
+        return { ...links, ...createS3UploadLinks(s3) };
+      },
       [tokens.settings, tokens.file_key],
     )
     .inSingletonScope();

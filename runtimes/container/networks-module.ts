@@ -1,4 +1,5 @@
 import { type BlueskyClient, createBluesky } from '#adapters/networks/bluesky/index';
+import { createDiscord } from '#adapters/networks/discord/index';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ContainerModule } from 'inversify';
@@ -45,6 +46,7 @@ export const networksModule = new ContainerModule(({ bind }) => {
             { ...settings.bluesky, client, scope: 'atproto transition:generic' },
             { fetch, clock, identifiers, logger, images, timeout_milliseconds },
           ),
+          createDiscord(settings.discord, { fetch, clock, logger, timeout_milliseconds }),
         ];
       },
       [

@@ -1,11 +1,14 @@
 import { verifyFileLink } from '#adapters/files/file-links';
 import { createApplication } from '#adapters/koa/application';
+import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/create-platform';
 import { ContainerModule } from 'inversify';
+import { readPlans } from '../config/plans-file.ts';
 import { tokens } from './tokens.ts';
 
 /** The core with its ports, and the HTTP application in front of it. */
 export const platformModule = new ContainerModule(({ bind }) => {
+  bind(tokens.plans).toResolvedValue(readPlans, [tokens.settings]).inSingletonScope();
   bind(tokens.platform_ports)
     .toResolvedValue(
       (
@@ -18,13 +21,17 @@ export const platformModule = new ContainerModule(({ bind }) => {
         secrets,
         accessTokens,
         passwords,
+        identity_provider,
+        mail,
         files,
         links,
         media,
+        converter,
         networks,
         webhooks,
         jobs,
         logger,
+        plans,
       ) => ({
         storage,
         clock,
@@ -32,9 +39,12 @@ export const platformModule = new ContainerModule(({ bind }) => {
         secrets,
         tokens: accessTokens,
         passwords,
+        identity_provider,
+        mail,
         files,
         links,
         media,
+        converter,
         networks,
         webhooks,
         jobs,
@@ -44,6 +54,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           front_urls: settings.front_urls,
           lease_milliseconds: settings.lease_milliseconds,
           publish_concurrency: settings.publish_concurrency,
+          plans,
         },
         stopping: stopping.signal,
         aborting: aborting.signal,
@@ -58,32 +69,45 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.secrets,
         tokens.tokens,
         tokens.passwords,
+        tokens.identity_provider,
+        tokens.mail,
         tokens.files,
         tokens.links,
         tokens.media,
+        tokens.converter,
         tokens.networks,
         tokens.webhooks,
         tokens.jobs,
         tokens.logger,
+        tokens.plans,
       ],
     )
     .inSingletonScope();
   bind(tokens.platform).toResolvedValue(createPlatform, [tokens.platform_ports]).inSingletonScope();
   bind(tokens.application)
     .toResolvedValue(
-      ({ public_url, production }, platform, ports, metrics, key) =>
+      ({ public_url, production, trust_proxy }, platform, ports, metrics, key, keyring) =>
         createApplication({
           platform,
           idempotency: ports,
           logger: ports.logger,
           public_url,
+          trust_proxy,
           check_answers: !production,
           verify_link: (storage_key, name, expires, signature) =>
             verifyFileLink({ key, storage_key, name, expires, signature, now: ports.clock.now() }),
+          public_keys: async () => (await keyring.all()).map(publicTokenKey),
           ready: () => ports.storage.check(),
           metrics,
         }),
-      [tokens.settings, tokens.platform, tokens.platform_ports, tokens.metrics, tokens.file_key],
+      [
+        tokens.settings,
+        tokens.platform,
+        tokens.platform_ports,
+        tokens.metrics,
+        tokens.file_key,
+        tokens.keyring,
+      ],
     )
     .inSingletonScope();
 });

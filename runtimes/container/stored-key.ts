@@ -1,26 +1,51 @@
+import type { PeriodKeys } from '#adapters/system/rotating-keyring';
+import { newTokenKey } from '#adapters/system/token-key';
 import type { StoredKey } from '#ports/shared/idempotency';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
+type Purpose = StoredKey['purpose'];
+
+/** Of a key that rotates, each period has its own. */
+function idOf({ identifiers }: Ports, purpose: Purpose, period: number | undefined): string {
+  return identifiers.derive('key', purpose, ...(period === undefined ? [] : [String(period)]));
+}
+
+async function findKey<K>(ports: Ports, purpose: Purpose, period?: number): Promise<K | undefined> {
+  const _id = idOf(ports, purpose, period);
+  const known = await ports.storage.get('keys', _id);
+  // What was sealed under this id is what `make` gave.
+  return known && (JSON.parse(ports.secrets.open(known.key, `key:${_id}`)) as K);
+}
 
 /**
  * A key the service made for itself, made now if there is none. Processes that start together end up
- * with the same one, because its id comes from its purpose.
+ * with the same one, because its id comes from its purpose and period.
  */
 export async function storedKey<K>(
-  { clock, identifiers, secrets, storage }: Ports,
-  purpose: StoredKey['purpose'],
+  ports: Ports,
+  purpose: Purpose,
   make: () => Promise<K>,
+  period?: number,
 ): Promise<K> {
-  const _id = identifiers.derive('key', purpose);
-  const context = `key:${_id}`;
-  const known = await storage.get('keys', _id);
-  if (!known) {
-    const key = secrets.seal(JSON.stringify(await make()), context);
-    const creation_date = new Date(clock.now()).toISOString();
-    await storage.insert('keys', { _id, purpose, creation_date, key });
-    return storedKey({ clock, identifiers, secrets, storage }, purpose, make);
-  }
-  // What was sealed under this id is what `make` gave.
-  return JSON.parse(secrets.open(known.key, context)) as K;
+  const known = await findKey<K>(ports, purpose, period);
+  if (known) return known;
+  const _id = idOf(ports, purpose, period);
+  const key = ports.secrets.seal(JSON.stringify(await make()), `key:${_id}`);
+  const creation_date = new Date(ports.clock.now()).toISOString();
+  await ports.storage.insert('keys', { _id, purpose, creation_date, key });
+  return storedKey(ports, purpose, make, period);
+}
+
+/** The keys of access tokens in storage, one a period. */
+export function storedTokenKeys(ports: Ports): PeriodKeys {
+  const purpose = 'access_tokens';
+  return {
+    find: (period) => findKey(ports, purpose, period),
+    obtain: (period) => storedKey(ports, purpose, newTokenKey, period),
+    async removeBefore(date) {
+      const retired = await ports.storage.find('keys', { where: { purpose, creation_date: { lt: date } } });
+      for (const { _id } of retired) await ports.storage.remove('keys', _id);
+    },
+  };
 }

@@ -3,11 +3,12 @@ import { createIdentifiers } from '#adapters/system/identifiers';
 import { createLogger } from '#adapters/system/logger';
 import { scryptPasswords } from '#adapters/system/passwords';
 import { createPublicFetch } from '#adapters/system/public-fetch';
+import { createRotatingKeyring } from '#adapters/system/rotating-keyring';
 import { createSecrets } from '#adapters/system/secrets';
-import { createTokens, newTokenKey } from '#adapters/system/tokens';
+import { createTokens } from '#adapters/system/tokens';
 import { ContainerModule } from 'inversify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
-import { storedKey } from './stored-key.ts';
+import { storedTokenKeys } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
 /** Time, identifiers, logs, keys and the way out to the network. */
@@ -38,13 +39,22 @@ export const systemModule = new ContainerModule(({ bind }) => {
       return registry;
     }, [])
     .inSingletonScope();
+  bind(tokens.keyring)
+    .toResolvedValue(
+      async (clock, identifiers, secrets, storage) => {
+        const keys = storedTokenKeys({ clock, identifiers, secrets, storage });
+        const keyring = createRotatingKeyring({ clock, keys });
+        // A secret key that opens nothing here shows at the start, not with the first token.
+        await keyring.signing();
+        return keyring;
+      },
+      [tokens.clock, tokens.identifiers, tokens.secrets, tokens.storage],
+    )
+    .inSingletonScope();
   bind(tokens.tokens)
     .toResolvedValue(
-      async ({ public_url }, clock, identifiers, secrets, storage) => {
-        const key = await storedKey({ clock, identifiers, secrets, storage }, 'access_tokens', newTokenKey);
-        return createTokens({ keys: [key], issuer: public_url, clock });
-      },
-      [tokens.settings, tokens.clock, tokens.identifiers, tokens.secrets, tokens.storage],
+      ({ public_url }, keyring, clock) => createTokens({ keyring, issuer: public_url, clock }),
+      [tokens.settings, tokens.keyring, tokens.clock],
     )
     .inSingletonScope();
 });

@@ -1,10 +1,14 @@
+import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
+import type { Keyring } from '#adapters/system/keyring';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { Platform } from '#domain/platform/create-platform';
-import type { FileLinks, FileStore, MediaInspector } from '#ports/files/file-store';
+import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
 import type { JobQueue } from '#ports/jobs/job-queue';
 import type { ImageFitter, NetworkAdapter } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { IdentityProvider } from '#ports/authentication/identity-provider';
 import type { Passwords, Tokens } from '#ports/authentication/tokens';
+import type { PlanTable } from '#ports/clients/client';
 import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 import type { Logger } from '#ports/shared/logger';
@@ -25,18 +29,23 @@ export const tokens = {
   aborting: token<AbortController>('aborting'),
   application: token<Koa>('application'),
   clock: token<Clock>('clock'),
+  converter: token<ImageConverter>('converter'),
   fetch: token<typeof fetch>('fetch'),
   file_key: token<Uint8Array>('file_key'),
   files: token<FileStore>('files'),
+  identity_provider: token<IdentityProvider | undefined>('identity_provider'),
   identifiers: token<Identifiers>('identifiers'),
   images: token<ImageFitter>('images'),
   jobs: token<JobQueue>('jobs'),
+  keyring: token<Keyring>('keyring'),
   links: token<FileLinks>('links'),
   logger: token<Logger>('logger'),
+  mail: token<CheckedMailSender>('mail'),
   media: token<MediaInspector>('media'),
   metrics: token<Registry>('metrics'),
   networks: token<readonly NetworkAdapter[]>('networks'),
   passwords: token<Passwords>('passwords'),
+  plans: token<PlanTable>('plans'),
   platform: token<Platform>('platform'),
   platform_ports: token<PlatformPorts>('platform_ports'),
   secret_keys: token<readonly SecretKey[]>('secret_keys'),

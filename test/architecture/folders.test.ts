@@ -11,6 +11,7 @@ const areas = [
   'accounts',
   'ai-plans',
   'apps',
+  'audit',
   'authentication',
   'catalog',
   'clients',
@@ -28,7 +29,7 @@ const areas = [
   'webhooks',
 ];
 /** What every area uses. */
-const foundations = ['errors', 'jobs', 'networks', 'platform', 'shared', 'storage'];
+const foundations = ['errors', 'jobs', 'mail', 'networks', 'platform', 'shared', 'storage'];
 
 const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   ports: [...areas, ...foundations],
@@ -43,6 +44,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'memory',
     'mongo',
     'networks',
+    'oidc',
     'system',
     'webhooks',
   ],

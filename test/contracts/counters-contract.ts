@@ -38,6 +38,43 @@ export function describeCounters(first: () => Storage, second: () => Promise<Sto
       expect(await counters.take('slots', 'b', 2, 2)).toBe(true);
     });
 
+    test('take instead of what other causes hold, in one step', async () => {
+      const { counters } = first();
+      await counters.take('slots', 'a', 1, 3);
+      await counters.take('slots', 'b', 1, 3);
+      await counters.take('slots', 'c', 1, 3);
+      expect(await counters.take('slots', 'plan', 3, 3, ['a', 'b'])).toBe(false);
+      expect(await counters.total('slots')).toBe(3);
+      expect(await counters.giveBack('slots', 'missing')).toBe(false);
+      expect(await counters.take('slots', 'plan', 2, 3, ['a', 'b', 'missing'])).toBe(true);
+      expect(await counters.take('slots', 'plan', 2, 3, ['a', 'b'])).toBe(true);
+      expect(await counters.total('slots')).toBe(3);
+      expect(await counters.giveBack('slots', 'a')).toBe(false);
+      expect(await counters.take('slots', 'plan', 4, 3, ['plan'])).toBe(false);
+      expect(await counters.take('slots', 'plan', 1, 3, ['plan'])).toBe(true);
+      expect(await counters.total('slots')).toBe(2);
+      expect(await counters.take('slots', 'plan', 9, undefined, ['plan', 'c'])).toBe(true);
+      expect(await counters.total('slots')).toBe(9);
+    });
+
+    test('keep the limit while some take and others exchange', async () => {
+      const stores = [first(), await second()];
+      await Promise.all(
+        Array.from({ length: 30 }, (_, number) => {
+          const { counters } = stores[number % 2] ?? first();
+          return number % 3 === 0
+            ? counters.take('slots', 'plan', 1 + (number % 4), 6, ['plan', `cause ${number - 1}`])
+            : counters.take('slots', `cause ${number}`, 1, 6);
+        }),
+      );
+      const { counters } = first();
+      const before = await counters.total('slots');
+      expect(before).toBeLessThanOrEqual(6);
+      for (let number = 0; number < 30; number += 1) await counters.giveBack('slots', `cause ${number}`);
+      await counters.giveBack('slots', 'plan');
+      expect(await counters.total('slots')).toBe(0);
+    });
+
     test('keep the limit exactly while many take, also for the same causes', async () => {
       const stores = [first(), await second()];
       const taken = await Promise.all(

@@ -1,12 +1,17 @@
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
+import { createImageConverter } from '#adapters/files/image-converter';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { createIdentifiers } from '#adapters/system/identifiers';
+import { fixedKeyring } from '#adapters/system/keyring';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { createTokens, newTokenKey } from '#adapters/system/tokens';
+import { newTokenKey } from '#adapters/system/token-key';
+import { createTokens } from '#adapters/system/tokens';
+import { plans } from '#domain/clients/plans';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { Caller } from '#ports/authentication/caller';
+import type { Mail } from '#ports/mail/mail';
 import type { JobName, JobQueue } from '#ports/jobs/job-queue';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Passwords } from '#ports/authentication/tokens';
@@ -52,17 +57,33 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
   const log = (level: string) => (message: string, facts?: unknown) => {
     logged.push({ level, message, facts });
   };
+  const mails: Mail[] = [];
   const files = createMemoryFileStore();
   const ports: PlatformPorts = {
     storage: createMemoryStorage(),
     clock,
     identifiers: createIdentifiers(clock),
     secrets: createSecrets(parseSecretKeys(newSecretKey())),
-    tokens: createTokens({ keys: [await newTokenKey()], issuer: 'https://postwright.example', clock }),
+    tokens: createTokens({
+      keyring: fixedKeyring([await newTokenKey()]),
+      issuer: 'https://postwright.example',
+      clock,
+    }),
     passwords: quickPasswords,
+    mail: {
+      send: (mail) => {
+        mails.push(mail);
+        return Promise.resolve();
+      },
+    },
     files,
-    links: { link: (key, name) => `https://postwright.example/files/${key}/${name}` },
+    links: {
+      link: (key, name) => `https://postwright.example/files/${key}/${name}`,
+      uploadLink: ({ key, size_in_bytes }) =>
+        Promise.resolve({ url: `https://postwright.example/files/${key}/${size_in_bytes}`, headers: {} }),
+    },
     media: createMediaInspector(files),
+    converter: createImageConverter(),
     networks: [network.adapter()],
     webhooks: {
       send: (message) => {
@@ -78,6 +99,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
       front_urls: ['https://front.example/connect'],
       lease_milliseconds: 30_000,
       publish_concurrency: 4,
+      plans,
     },
     stopping: new AbortController().signal,
     aborting: new AbortController().signal,
@@ -109,5 +131,19 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     return accounts.map(({ _id }) => _id);
   };
 
-  return { platform, ports, clock, network, jobs, delivered, answers, logged, made, app, user, connect };
+  return {
+    platform,
+    ports,
+    clock,
+    network,
+    jobs,
+    delivered,
+    answers,
+    mails,
+    logged,
+    made,
+    app,
+    user,
+    connect,
+  };
 }

@@ -23,6 +23,7 @@ export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
     idempotency: ports,
     logger: ports.logger,
     public_url: ports.settings.public_url,
+    trust_proxy: false,
     check_answers: true,
     verify_link: () => true,
     ready: () => ports.storage.check(),

@@ -1,10 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { plans } from '#domain/clients/plans';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../runtimes/config/environment.ts';
 import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
-import { readSettings } from '../../runtimes/config/settings.ts';
+import { readSettings, SettingsError } from '../../runtimes/config/settings.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { createContainer, startService } from '../../runtimes/service.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';
@@ -15,18 +17,24 @@ const databases = {
   Postgres: () => freshDatabase(),
 };
 
+/** The container of an installation, as the command line makes it. */
+async function wired(source: Record<string, string>) {
+  const environment = readEnvironment({ LOG_LEVEL: 'silent', ...source });
+  const settings = readSettings(environment);
+  return createContainer(settings, await readSecretKeys(environment, settings));
+}
+
 describe.each(Object.entries(databases))('on %s', (_, database) => {
   test.each(['all', 'server', 'worker'])('role %s is wired, starts, is ready and stops', async (ROLE) => {
     const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-wired-'));
-    const environment = readEnvironment({
+    const container = await wired({
       DATA_DIR,
       ROLE,
       PORT: '0',
-      LOG_LEVEL: 'silent',
       DATABASE_URL: await database(DATA_DIR),
+      OIDC_ISSUER: 'https://people.example',
+      OIDC_AUDIENCE: 'postwright',
     });
-    const settings = readSettings(environment);
-    const container = createContainer(settings, await readSecretKeys(environment, settings));
     for (const token of Object.values(tokens)) expect(await container.getAsync<unknown>(token)).toBeDefined();
     const service = await startService(container);
     expect(service.address === undefined).toBe(ROLE === 'worker');
@@ -39,6 +47,53 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
     await service.stop();
     await rm(DATA_DIR, { recursive: true });
   });
+});
+
+test('without an issuer the people are kept here, and plans come from their file', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-plans-'));
+  const PLANS_FILE = join(DATA_DIR, 'plans.json');
+  const free = { ...plans.free, accounts: 7 };
+  await writeFile(PLANS_FILE, JSON.stringify({ ...plans, free }));
+  const container = await wired({ DATA_DIR, PLANS_FILE });
+  const ports = await container.getAsync(tokens.platform_ports);
+  expect(ports.identity_provider).toBeUndefined();
+  expect(ports.settings.plans.free).toEqual(free);
+  await ports.jobs.stop();
+  await ports.storage.close();
+  await writeFile(PLANS_FILE, '{}');
+  const broken = await wired({ DATA_DIR, PLANS_FILE });
+  await expect(startService(broken)).rejects.toThrow(SettingsError);
+  await rm(DATA_DIR, { recursive: true });
+});
+
+test('a program elsewhere checks tokens of the service with the keys it publishes', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-keys-'));
+  const container = await wired({ DATA_DIR, PORT: '0', ROLE: 'server' });
+  const service = await startService(container);
+  const made = await (await container.getAsync(tokens.platform)).setUp({});
+  const answer = await fetch(`${service.address}/v1.0.0/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams({
+      grant_type: 'client_credentials',
+      client_id: made?.app.client_id ?? '',
+      client_secret: made?.app.client_secret ?? '',
+    }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string }; // As the interface says.
+  const address = new URL(`${service.address}/.well-known/jwks.json`);
+  const { payload } = await jwtVerify(access_token, createRemoteJWKSet(address), {
+    issuer: 'http://127.0.0.1:0',
+    algorithms: ['EdDSA'],
+  });
+  expect(payload).toMatchObject({ kind: 'app', sub: made?.app.id_app });
+  const published = await fetch(address);
+  expect(published.headers.get('cache-control')).toBe('public, max-age=300');
+  const { keys } = (await published.json()) as { keys: Record<string, string>[] }; // RFC 7517.
+  expect(keys).toEqual([
+    { kty: 'OKP', crv: 'Ed25519', x: expect.any(String), kid: expect.any(String), alg: 'EdDSA', use: 'sig' },
+  ]);
+  await service.stop();
+  await rm(DATA_DIR, { recursive: true });
 });
 
 test('a start on a port that is taken fails with the reason, and the process can end', async () => {

@@ -49,6 +49,57 @@ describe('settings', () => {
   });
 });
 
+describe('mail', () => {
+  test('goes to files, from the host of the service, unless told', () => {
+    const { mail } = settings({ DATA_DIR: '/srv/post', PUBLIC_URL: 'https://post.example' });
+    expect(mail).toEqual({ from: 'Postwright <postwright@post.example>', folder: '/srv/post/mail' });
+  });
+
+  test('goes by the mail server from the sender given', () => {
+    const SMTP_URL = 'smtps://user:password@mail.example';
+    for (const MAIL_FROM of ['post@example.org', 'The Post <post@example.org>']) {
+      expect(settings({ SMTP_URL, MAIL_FROM }).mail).toMatchObject({ smtp_url: SMTP_URL, from: MAIL_FROM });
+    }
+  });
+
+  test.each(['The Post', 'a@b.c, d@e.f', 'Post <a@b.c>, <d@e.f>', 'Post <a@b.c>\nBcc: d@e.f'])(
+    'a sender may not be %j',
+    (MAIL_FROM) => {
+      expect(() => settings({ MAIL_FROM })).toThrow('MAIL_FROM must be an address');
+    },
+  );
+
+  test('a mail server that is none is refused without showing its password', () => {
+    const read = () => settings({ SMTP_URL: 'smtp://user:hunter2@mail.example/?x' });
+    expect(read).toThrow('SMTP_URL: the mail server must be given as');
+    expect(read).not.toThrow('hunter2');
+  });
+});
+
+describe('the issuer of people', () => {
+  const OIDC_AUDIENCE = 'https://post.example';
+
+  test('is kept letter by letter, with what tokens must be made for', () => {
+    const OIDC_ISSUER = 'https://people.example/realm/';
+    const { oidc } = settings({ OIDC_ISSUER, OIDC_AUDIENCE });
+    expect(oidc).toEqual({ issuer: OIDC_ISSUER, audience: OIDC_AUDIENCE });
+    expect(settings({}).oidc).toBeUndefined();
+  });
+
+  test('needs an audience, and an audience needs it', () => {
+    expect(() => settings({ OIDC_ISSUER: 'https://people.example' })).toThrow('needs OIDC_AUDIENCE');
+    expect(() => settings({ OIDC_AUDIENCE })).toThrow('of no use without OIDC_ISSUER');
+  });
+
+  test('is reached by https, except within one’s own walls', () => {
+    const OIDC_ISSUER = 'http://127.0.0.1:8080';
+    expect(() => settings({ OIDC_ISSUER, OIDC_AUDIENCE })).toThrow('must be https');
+    const inside = settings({ OIDC_ISSUER, OIDC_AUDIENCE, ALLOW_PRIVATE_ADDRESSES: 'true' });
+    expect(inside.oidc?.issuer).toBe(OIDC_ISSUER);
+    expect(() => settings({ OIDC_ISSUER: 'people', OIDC_AUDIENCE })).toThrow('OIDC_ISSUER must be');
+  });
+});
+
 describe('the key file', () => {
   const folder = () => mkdtemp(join(tmpdir(), 'postwright-key-'));
 

@@ -32,14 +32,27 @@ const tables: Readonly<Record<string, Table>> = {
     unique: ['client_id'],
     indexes: [['id_client', 'creation_date']],
   },
+  audit_entries: {
+    text: ['creation_date', 'id_client', 'id_organization'],
+    indexes: [['id_client', 'creation_date'], ['id_organization', 'creation_date'], ['creation_date']],
+  },
   clients: { text: ['creation_date'] },
   connect_sessions: { text: ['expires_date'], boolean: ['completed'], indexes: [['expires_date']] },
   connect_tokens: { text: ['expires_date', 'id_connect_session'], indexes: [['expires_date']] },
+  events: {
+    text: ['creation_date', 'id_organization', 'position'],
+    indexes: [['id_organization', 'position'], ['creation_date']],
+  },
   idempotency_keys: { text: ['expires_date', 'fingerprint', 'lease_until'], indexes: [['expires_date']] },
   keys: { text: ['creation_date', 'purpose'] },
+  mailed_tokens: {
+    text: ['expires_date', 'id_user', 'purpose'],
+    indexes: [['expires_date'], ['id_user']],
+  },
   organizations: {
-    text: ['creation_date', 'id_client', 'parent_organization'],
-    indexes: [['id_client', 'creation_date']],
+    text: ['creation_date', 'id_client', 'parent_organization', 'plan_revision', 'search_text'],
+    boolean: ['deleted'],
+    indexes: [['id_client', 'creation_date'], ['parent_organization', 'creation_date'], ['deleted']],
   },
   publications: {
     text: [
@@ -62,8 +75,23 @@ const tables: Readonly<Record<string, Table>> = {
       ['id_account', 'creation_date'],
     ],
   },
-  role_members: { text: ['id_role', 'id_user'], indexes: [['id_user'], ['id_role']] },
-  roles: { text: ['id_client', 'id_organization'], indexes: [['id_client']] },
+  role_members: {
+    text: ['id_client', 'id_organization', 'id_role', 'id_user'],
+    indexes: [['id_user'], ['id_role'], ['id_client'], ['id_organization']],
+  },
+  roles: {
+    text: ['creation_date', 'id_client', 'id_organization', 'name_key'],
+    unique: ['name_key'],
+    indexes: [
+      ['id_client', 'creation_date'],
+      ['id_organization', 'creation_date'],
+    ],
+  },
+  sign_in_failures: { text: ['expires_date'], indexes: [['expires_date']] },
+  upload_tickets: {
+    text: ['expires_date', 'id_organization'],
+    indexes: [['expires_date'], ['id_organization']],
+  },
   uploads: {
     text: ['creation_date', 'id_organization'],
     boolean: ['is_temporal', 'unlinked'],
@@ -74,10 +102,11 @@ const tables: Readonly<Record<string, Table>> = {
     boolean: ['ended'],
     indexes: [['id_user'], ['expires_date']],
   },
-  users: { text: ['email'], unique: ['email'] },
+  users: { text: ['email', 'oidc_subject'], unique: ['email', 'oidc_subject'] },
   webhook_deliveries: {
-    text: ['creation_date', 'due_date', 'id_app', 'id_client', 'lease', 'state'],
-    indexes: [['due_date'], ['id_app', 'creation_date']],
+    text: ['creation_date', 'due_date', 'id_app', 'id_client', 'lease', 'merged_into', 'state'],
+    boolean: ['sealed'],
+    indexes: [['due_date'], ['id_app', 'creation_date'], ['merged_into']],
   },
 };
 

@@ -1,6 +1,9 @@
+import { policies } from '#domain/authentication/policies';
+import { passwordLength } from '#domain/authentication/user-passwords';
 import { z } from 'zod';
 import { success, text } from '../fields.ts';
 import { operation } from '../operation.ts';
+import { ownUserSchema } from '../roles/role-schemas.ts';
 
 const tokens = z
   .strictObject({
@@ -12,8 +15,13 @@ const tokens = z
   .meta({ id: 'UserTokens' });
 
 const nobody = { callers: [] };
+const password = z.string().max(passwordLength.max);
+const newPassword = password.min(passwordLength.min);
+const email = z.string().max(320);
+const mailedToken = z.string().max(255);
+const name = text(100).optional();
 
-/** Ours: how a person gets a user token. No token is needed for these. */
+/** Ours: how people sign in and look after their own user. No token is needed for the anonymous ones. */
 export const authenticationOperations = [
   operation({
     id: 'signIn',
@@ -22,10 +30,10 @@ export const authenticationOperations = [
     path: '/users/sign_in',
     summary: 'Sign in with e-mail and password',
     policy: nobody,
-    body: z.object({ email: text(320), password: z.string().min(1).max(1024) }),
+    body: z.object({ email, password }),
     answer: tokens,
-    errors: [505],
-    handle: ({ platform, body }) => platform.authentication.signIn(body),
+    errors: [505, 545, 555],
+    handle: ({ platform, body, address }) => platform.authentication.signIn({ ...body, address }),
   }),
   operation({
     id: 'refreshSession',
@@ -50,5 +58,120 @@ export const authenticationOperations = [
     answer: success,
     errors: [],
     handle: ({ platform, body }) => platform.authentication.signOut(body.refresh_token),
+  }),
+  operation({
+    id: 'signOutEverywhere',
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/sign_out_everywhere',
+    summary: 'End all sign-ins of the person who asks',
+    policy: policies.ownUser,
+    answer: success,
+    errors: [512],
+    handle: ({ platform, caller }) => platform.authentication.signOutEverywhere(caller),
+  }),
+  operation({
+    id: 'getOwnUser',
+    area: 'authentication',
+    method: 'GET',
+    path: '/users/me',
+    summary: 'The person who asks',
+    policy: policies.ownUser,
+    answer: ownUserSchema,
+    errors: [512],
+    handle: ({ platform, caller }) => platform.authentication.getOwnUser(caller),
+  }),
+  operation({
+    id: 'updateOwnUser',
+    area: 'authentication',
+    method: 'PUT',
+    path: '/users/me',
+    summary: 'Change one’s names, or with the password one’s e-mail address',
+    policy: policies.ownUser,
+    body: z.object({
+      firstname: name,
+      lastname: name,
+      email: email.optional(),
+      current_password: password.optional(),
+    }),
+    answer: ownUserSchema,
+    errors: [505, 508, 510, 512, 555, 609],
+    codes: { email: 609 },
+    handle: ({ platform, caller, body }) => platform.authentication.updateOwnUser(caller, body),
+  }),
+  operation({
+    id: 'changePassword',
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/me/password',
+    summary: 'Change one’s password; all other sign-ins end',
+    policy: policies.ownUser,
+    body: z.object({ current_password: password, new_password: newPassword }),
+    answer: tokens,
+    errors: [505, 512, 545, 555, 611],
+    codes: { new_password: 611 },
+    handle: ({ platform, caller, body }) => platform.authentication.changePassword(caller, body),
+  }),
+  operation({
+    id: 'requestEmailVerification',
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/me/email_verification',
+    summary: 'Mail the link that proves one’s e-mail address',
+    policy: policies.ownUser,
+    answer: success,
+    errors: [508, 512],
+    handle: ({ platform, caller }) => platform.authentication.requestEmailVerification(caller),
+  }),
+  operation({
+    id: 'verifyEmail',
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/verify_email',
+    summary: 'Confirm the address a link was mailed to',
+    policy: nobody,
+    body: z.object({ token: mailedToken }),
+    answer: success,
+    errors: [501, 522],
+    handle: ({ platform, body }) => platform.authentication.verifyEmail(body.token),
+  }),
+  operation({
+    id: 'requestPasswordReset',
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/password_reset',
+    summary: 'Mail a link for a new password; the answer is the same for every address',
+    policy: nobody,
+    body: z.object({ email }),
+    answer: success,
+    errors: [545, 555],
+    handle: ({ platform, body, address }) =>
+      platform.authentication.requestPasswordReset({ ...body, address }),
+  }),
+  operation({
+    id: 'resetPassword',
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/reset_password',
+    summary: 'Set a new password with a mailed token',
+    policy: nobody,
+    body: z.object({ token: mailedToken, password: newPassword }),
+    answer: tokens,
+    errors: [501, 522, 555, 611],
+    codes: { password: 611 },
+    handle: ({ platform, body }) => platform.authentication.resetPassword(body),
+  }),
+  operation({
+    id: 'acceptInvitation',
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/accept_invitation',
+    summary: 'Answer an invitation: choose a password and be signed in',
+    policy: nobody,
+    body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
+    answer: tokens,
+    errors: [501, 522, 555, 611],
+    codes: { password: 611 },
+    handle: ({ platform, body }) => platform.authentication.acceptInvitation(body),
   }),
 ];

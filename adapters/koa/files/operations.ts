@@ -1,38 +1,42 @@
 import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
-import { dateTime, identifier, page, paging, socialNetwork, success } from '../fields.ts';
+import { dateTime, identifier, page, paging, socialNetwork, success, text } from '../fields.ts';
 import { type IncomingFile, operation } from '../operation.ts';
 
 const uploads = '/organizations/{id_organization}/uploads';
 const upload = `${uploads}/{id_upload}`;
 
-export const uploadSchema = z
-  .strictObject({
-    _id: identifier,
-    id_organization: identifier,
-    name: z.string(),
-    file_type: z.enum(['image', 'video']),
-    file_format: z.enum(['bmp', 'gif', 'jpeg', 'jpg', 'mp4', 'png']),
-    file_properties: z.strictObject({
-      width: z.int(),
-      height: z.int(),
-      duration: z.number(),
-      size_in_bytes: z.int(),
-      aspect_ratio: z.strictObject({ value: z.number(), text: z.string() }),
-      allowed_social_networks: z.array(socialNetwork),
+/** A file without a cover of its own. */
+const file = z.strictObject({
+  _id: identifier,
+  id_organization: identifier,
+  name: z.string(),
+  file_type: z.enum(['image', 'video']),
+  file_format: z.enum(['bmp', 'gif', 'jpeg', 'jpg', 'mp4', 'png']),
+  file_properties: z.strictObject({
+    width: z.int(),
+    height: z.int(),
+    duration: z.number(),
+    size_in_bytes: z.int(),
+    aspect_ratio: z.strictObject({ value: z.number(), text: z.string() }),
+    allowed_social_networks: z.array(socialNetwork),
+  }),
+  file_externals: z.array(
+    z.strictObject({
+      social_network: socialNetwork,
+      external_identifier: z.string(),
+      external_url: z.string(),
     }),
-    file_externals: z.array(
-      z.strictObject({
-        social_network: socialNetwork,
-        external_identifier: z.string(),
-        external_url: z.string(),
-      }),
-    ),
-    cover_image: identifier.optional(),
-    cover_offset: z.int().optional(),
-    is_temporal: z.boolean(),
-    public_path: z.string(),
-    creation_date: dateTime,
+  ),
+  is_temporal: z.boolean(),
+  public_path: z.string(),
+  creation_date: dateTime,
+});
+
+export const uploadSchema = file
+  .extend({
+    cover_image: file.optional().meta({ description: 'The cover of a video, whole' }),
+    cover_offset: z.int().optional().meta({ description: 'Milliseconds into the video' }),
   })
   .meta({ id: 'Upload' });
 
@@ -60,6 +64,41 @@ export const fileOperations = [
         content: body.content,
         id: reserved_id,
       }),
+  }),
+  operation({
+    id: 'beginDirectUpload',
+    area: 'files',
+    method: 'POST',
+    path: `${uploads}/direct`,
+    summary: 'Get a link to send a large file along, past the interface',
+    policy: policies.beginDirectUpload,
+    body: z.object({
+      name: text(255),
+      size_in_bytes: z.int().min(1).meta({ description: 'The exact size: what is sent must have it' }),
+    }),
+    answer: z.strictObject({
+      id_upload: identifier,
+      url: z.string().meta({ description: 'Takes the bytes as its body, without a token' }),
+      method: z.literal('PUT'),
+      headers: z.record(z.string(), z.string()).meta({ description: 'To be sent as they stand' }),
+      expires_date: dateTime,
+    }),
+    errors: [1101, 803, 804],
+    handle: ({ platform, caller, path, body, reserved_id: id }) => {
+      const { id_organization } = at(path);
+      return platform.files.beginDirectUpload(caller, { id_organization, ...body, id });
+    },
+  }),
+  operation({
+    id: 'completeDirectUpload',
+    area: 'files',
+    method: 'POST',
+    path: `${upload}/complete`,
+    summary: 'Make an upload of what was sent along the link',
+    policy: policies.completeDirectUpload,
+    answer: uploadSchema,
+    errors: [1101, 800, 801, 802, 803, 804, 805, 806, 807],
+    handle: ({ platform, caller, path }) => platform.files.completeDirectUpload(caller, at(path)),
   }),
   operation({
     id: 'listUploads',

@@ -17,7 +17,10 @@ export type { BlueskyClient, BlueskySettings, BlueskyTools } from './settings.ts
  * publishes records under keys chosen beforehand, so that sending twice is sending once. `fetch` must
  * refuse addresses of the inner network: handles, servers and links come from people.
  */
-export function createBluesky(settings: BlueskySettings, tools: BlueskyTools): NetworkAdapter {
+export function createBluesky(
+  settings: BlueskySettings,
+  tools: BlueskyTools,
+): NetworkAdapter & Required<Pick<NetworkAdapter, 'connect'>> {
   const { clock, identifiers } = tools;
   const http = withFailures(networkHttp(tools));
   const identity = createIdentity(settings, http);

@@ -1,5 +1,5 @@
 import { countGraphemes } from '#domain/shared/count';
-import { isTopLevelDomain } from './top-level-domains.ts';
+import { isTopLevelDomain } from '#domain/networks/top-level-domains';
 
 type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#link'; readonly uri: string }

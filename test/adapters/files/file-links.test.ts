@@ -4,7 +4,7 @@ import { createFileLinks, verifyFileLink } from '#adapters/files/file-links';
 
 const key = Buffer.alloc(32, 5);
 const public_url = 'https://postwright.example';
-const { link } = createFileLinks({ public_url, key });
+const { link, uploadLink } = createFileLinks({ public_url, key });
 const hour = 3_600_000;
 const start = 500_000 * hour;
 
@@ -70,5 +70,34 @@ describe('A download link', () => {
     expect(opens(address.replace(/\?.*/, ''), start)).toBe(false);
     expect(opens(address, start, Buffer.alloc(32, 6))).toBe(false);
     expect(opens(`${address}é`, start)).toBe(false);
+  });
+});
+
+describe('A link to send a file along', () => {
+  const leave = { key: 'incoming/file', size_in_bytes: 1234, now: start, expires: start + 24 * hour };
+
+  test('names file and size, and is good until it expires', async () => {
+    const { url, headers } = await uploadLink(leave);
+    expect(url).toMatch(
+      /^https:\/\/postwright\.example\/files\/incoming\/file\/1234\?expires=\d+&signature=[\w-]{43}$/,
+    );
+    expect(headers).toEqual({ 'content-length': '1234' });
+    expect([opens(url, start), opens(url, leave.expires - 1), opens(url, leave.expires)]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test('is refused for another file or size, with a later end or another key', async () => {
+    const { url } = await uploadLink(leave);
+    for (const altered of [
+      url.replace('incoming/file', 'incoming/other'),
+      url.replace('/1234?', '/12345?'),
+      url.replace(/expires=\d+/, 'expires=99999999999'),
+    ]) {
+      expect(opens(altered, start)).toBe(false);
+    }
+    expect(opens(url, start, Buffer.alloc(32, 6))).toBe(false);
   });
 });

@@ -131,12 +131,10 @@ describe('An image', () => {
   });
 
   test('of a format that is not accepted is called so', async () => {
-    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'), Buffer.alloc(5000)]);
     for (const bytes of [
       await picture.clone().webp().toBuffer(),
       await picture.clone().tiff().toBuffer(),
       await picture.clone().avif({ effort: 0 }).toBuffer(),
-      heic,
     ]) {
       expect(await inspect(bytes)).toEqual(brokenImage);
     }

@@ -69,7 +69,10 @@ describe.each(databases)('migrations on $name', (database) => {
     await knex.destroy();
     for (const [kind, shape] of Object.entries(kinds)) {
       const on = (fields: readonly string[]) =>
-        new RegExp(` on (public\\.)?${kind} (using btree )?\\(${fields.join(', ')}\\)$`, 'i');
+        new RegExp(
+          ` on (public\\.)?${kind} (using btree )?\\(${fields.map((field) => `"?${field}"?`).join(', ')}\\)$`,
+          'i',
+        );
       for (const fields of shape.indexes ?? [])
         expect(definitions).toContainEqual(expect.stringMatching(on([...fields, '_id'])));
       for (const fields of shape.unique ?? []) {

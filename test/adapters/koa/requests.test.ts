@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { connect as connectSocket } from 'node:net';
 import { startTestService } from '../../fakes/test-service.ts';
+import { addOrganization } from '../../fakes/tenants.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 
 let service: Awaited<ReturnType<typeof startTestService>>;
@@ -106,13 +107,7 @@ describe('bad input gets a code and stores nothing', () => {
 describe('ids of another organization', () => {
   test('read as if they were not there, wherever they are put', async () => {
     const { ports, made, app, platform } = service;
-    const other = ports.identifiers.next();
-    await ports.storage.insert('organizations', {
-      _id: other,
-      id_client: made.id_client,
-      name: 'Other',
-      creation_date: '2026-11-20T09:00:00.000Z',
-    });
+    const { _id: other } = await addOrganization(ports, { id_client: made.id_client });
     const draft = await publish({ text: 'ours', state: 'draft' });
     const form = new FormData();
     form.set('file', new Blob([await tinyPng()]), 'a.png');
@@ -326,7 +321,7 @@ describe('every answer', () => {
 
   test('that breaks its own declared shape is a failure of ours, outside production', async () => {
     // No adapter gives this; the point is who notices.
-    const broken = await startTestService({ links: { link: () => 5 as never } });
+    const broken = await startTestService({ links: { ...service.ports.links, link: () => 5 as never } });
     const form = new FormData();
     form.set('file', new Blob([await tinyPng()]), 'a.png');
     const path = `/organizations/${broken.made.id_organization}/uploads`;

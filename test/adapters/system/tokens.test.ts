@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { SignJWT, UnsecuredJWT } from 'jose';
 import { createPrivateKey } from 'node:crypto';
-import { createTokens, newTokenKey, type TokenKey } from '#adapters/system/tokens';
+import { fixedKeyring } from '#adapters/system/keyring';
+import { newTokenKey, type TokenKey } from '#adapters/system/token-key';
+import { createTokens } from '#adapters/system/tokens';
 import type { TokenClaims } from '#ports/authentication/tokens';
 
 const issuer = 'https://postwright.example';
@@ -13,7 +15,8 @@ const claims: TokenClaims = { kind: 'user', subject: 'a'.repeat(24), expires: st
 function tokensAt(keys: readonly TokenKey[] = [key], from = issuer) {
   let seconds = start;
   const clock = { now: () => seconds * 1000, sleep: () => Promise.resolve() };
-  return { ...createTokens({ keys, issuer: from, clock }), setTime: (time: number) => (seconds = time) };
+  const tokens = createTokens({ keyring: fixedKeyring(keys), issuer: from, clock });
+  return { ...tokens, setTime: (time: number) => (seconds = time) };
 }
 
 const token = await tokensAt().sign(claims);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ServiceError } from '#domain/errors/service-error';
 import type { Caller } from '#ports/authentication/caller';
+import { addOrganization } from '../../fakes/tenants.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 type Service = Awaited<ReturnType<typeof createTestPlatform>>;
@@ -158,13 +159,7 @@ describe('reconnecting', () => {
     const service = await createTestPlatform();
     const { platform, connect, ports, user, made, app } = service;
     const [id_account = ''] = await connect();
-    const other = ports.identifiers.next();
-    await ports.storage.insert('organizations', {
-      _id: other,
-      id_client: made.id_client,
-      name: 'Other',
-      creation_date: '2026-11-20T09:00:00.000Z',
-    });
+    const { _id: other } = await addOrganization(ports, { id_client: made.id_client });
     const connectThere = async () => {
       const [link] = await platform.accounts.getConnectLinks(user, { id_organization: other });
       const state = new URL(link?.link ?? '').searchParams.get('session') ?? '';

@@ -2,12 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createBluesky, type BlueskySettings, type BlueskyTools } from '#adapters/networks/bluesky/index';
-import type {
-  ConnectedAccount,
-  NetworkAdapter,
-  NetworkPublish,
-  PublishFile,
-} from '#ports/networks/network-adapter';
+import type { ConnectedAccount, NetworkPublish, PublishFile } from '#ports/networks/network-adapter';
 import type { Attempt, PublicationContent } from '#ports/publications/publication';
 import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
@@ -56,7 +51,7 @@ export function addressOf(address: string | URL | Request): URL {
 }
 
 export interface Workbench {
-  readonly adapter: NetworkAdapter;
+  readonly adapter: ReturnType<typeof createBluesky>;
   readonly publish: NetworkPublish;
   readonly clock: ReturnType<typeof testClock>;
   readonly log: ReturnType<typeof captureLogger>;
@@ -87,7 +82,7 @@ export function workbench(
 
 /** An account connected with its password, which the server takes like an app password. */
 export async function connectByPassword(
-  adapter: NetworkAdapter,
+  adapter: ReturnType<typeof createBluesky>,
   account: BlueskyAccount,
 ): Promise<ConnectedAccount> {
   const { handle: identifier, password: app_password } = account;
@@ -96,7 +91,7 @@ export async function connectByPassword(
   return connected;
 }
 
-export async function connectedAccount(adapter: NetworkAdapter) {
+export async function connectedAccount(adapter: ReturnType<typeof createBluesky>) {
   const account = await createBlueskyAccount();
   return { account, ...(await connectByPassword(adapter, account)) };
 }

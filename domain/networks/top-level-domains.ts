@@ -27,6 +27,7 @@ const others =
 
 const endings = new Set(`${countries} ${others}`.split(' '));
 
+/** Whether a word such as `com` ends addresses, in any case. */
 export function isTopLevelDomain(ending: string): boolean {
   return endings.has(ending.toLowerCase());
 }

@@ -1,0 +1,148 @@
+import { clientPermissions } from '#domain/authentication/permissions';
+import { policies } from '#domain/authentication/policies';
+import { z } from 'zod';
+import { page, paging, success } from '../fields.ts';
+import { operation } from '../operation.ts';
+import { invitation, roleInput, roleSchema, roleUserSchema, userSchema } from './role-schemas.ts';
+
+const roles = '/clients/{id_client}/roles';
+const role = `${roles}/{id_rol}`;
+const user = `${role}/users/{id_user}`;
+
+const at = (path: Readonly<Record<string, string>>) => ({
+  id_client: path.id_client ?? '',
+  id_role: path.id_rol ?? '',
+});
+
+const userAt = (path: Readonly<Record<string, string>>) => ({ ...at(path), id_user: path.id_user ?? '' });
+
+/** Roles of a client: what they allow, who holds them. */
+export const clientRoleOperations = [
+  operation({
+    id: 'listClientPermissions',
+    area: 'clients_roles',
+    method: 'GET',
+    path: '/clients_permissions',
+    summary: 'Permissions that a role of a client may hold',
+    policy: policies.readCatalog,
+    answer: z.strictObject({ permissions: z.array(z.string()) }),
+    errors: [],
+    handle: () => Promise.resolve({ permissions: clientPermissions }),
+  }),
+  operation({
+    id: 'listClientUsers',
+    area: 'clients_roles',
+    method: 'GET',
+    path: '/clients/{id_client}/users',
+    summary: 'Everybody with a role in the client or its organizations',
+    policy: policies.listClientUsers,
+    query: z.object(paging),
+    answer: page(userSchema),
+    errors: [521],
+    handle: ({ platform, caller, path, query }) =>
+      platform.roles.listClientUsers(caller, at(path).id_client, query),
+  }),
+  operation({
+    id: 'listClientRoles',
+    area: 'clients_roles',
+    method: 'GET',
+    path: roles,
+    summary: 'Roles of a client',
+    policy: policies.listClientRoles,
+    query: z.object(paging),
+    answer: page(roleSchema),
+    errors: [521],
+    handle: ({ platform, caller, path, query }) =>
+      platform.roles.listClientRoles(caller, at(path).id_client, query),
+  }),
+  operation({
+    id: 'createClientRole',
+    area: 'clients_roles',
+    method: 'POST',
+    path: roles,
+    summary: 'Create a role',
+    policy: policies.createClientRole,
+    body: roleInput,
+    answer: roleSchema,
+    errors: [521, 1200, 1204],
+    codes: { permissions: 1200 },
+    handle: ({ platform, caller, path, body, reserved_id }) =>
+      platform.roles.createClientRole(
+        caller,
+        { id_client: at(path).id_client },
+        { ...body, id: reserved_id },
+      ),
+  }),
+  operation({
+    id: 'updateClientRole',
+    area: 'clients_roles',
+    method: 'PUT',
+    path: role,
+    summary: 'Replace a role’s name and permissions',
+    policy: policies.updateClientRole,
+    body: roleInput,
+    answer: roleSchema,
+    errors: [521, 1200, 1203, 1204, 1207],
+    codes: { permissions: 1200 },
+    handle: ({ platform, caller, path, body }) => platform.roles.updateClientRole(caller, at(path), body),
+  }),
+  operation({
+    id: 'deleteClientRole',
+    area: 'clients_roles',
+    method: 'DELETE',
+    path: role,
+    summary: 'Delete a role',
+    policy: policies.deleteClientRole,
+    answer: success,
+    errors: [521, 1203, 1207],
+    handle: ({ platform, caller, path }) => platform.roles.deleteClientRole(caller, at(path)),
+  }),
+  operation({
+    id: 'inviteToClientRole',
+    area: 'clients_roles',
+    method: 'POST',
+    path: `${role}/invite`,
+    summary: 'Invite somebody to a role by mail',
+    policy: policies.inviteToClientRole,
+    body: invitation,
+    answer: success,
+    errors: [521, 508, 509, 609, 1203],
+    codes: { email: 609 },
+    handle: ({ platform, caller, path, body }) => platform.roles.inviteToClientRole(caller, at(path), body),
+  }),
+  operation({
+    id: 'listClientRoleUsers',
+    area: 'clients_roles',
+    method: 'GET',
+    path: `${role}/users`,
+    summary: 'People who hold a role',
+    policy: policies.listClientRoleUsers,
+    query: z.object(paging),
+    answer: page(roleUserSchema),
+    errors: [521, 1203],
+    handle: ({ platform, caller, path, query }) =>
+      platform.roles.listClientRoleUsers(caller, at(path), query),
+  }),
+  operation({
+    id: 'addClientRoleUser',
+    area: 'clients_roles',
+    method: 'POST',
+    path: user,
+    summary: 'Give a role to a person of the client',
+    policy: policies.addClientRoleUser,
+    answer: success,
+    errors: [521, 605, 1203],
+    handle: ({ platform, caller, path }) => platform.roles.addClientRoleUser(caller, userAt(path)),
+  }),
+  operation({
+    id: 'removeClientRoleUser',
+    area: 'clients_roles',
+    method: 'DELETE',
+    path: user,
+    summary: 'Take a role away from a person',
+    policy: policies.removeClientRoleUser,
+    answer: success,
+    errors: [521, 605, 1203, 1206],
+    handle: ({ platform, caller, path }) => platform.roles.removeClientRoleUser(caller, userAt(path)),
+  }),
+];

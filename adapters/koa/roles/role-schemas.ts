@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { dateTime, identifier, text } from '../fields.ts';
+
+const person = {
+  id: identifier,
+  username: z.string(),
+  email: z.string(),
+  firstname: z.string().optional(),
+  lastname: z.string().optional(),
+  enabled: z.boolean().meta({ description: 'False while an invitation waits for its answer' }),
+};
+
+export const userSchema = z.strictObject(person).meta({ id: 'User' });
+
+export const roleUserSchema = z
+  .strictObject({
+    ...person,
+    roles: z.array(z.strictObject({ _id: identifier, name: z.string() })),
+  })
+  .meta({ id: 'RoleUser' });
+
+/** A person as they see themselves. */
+export const ownUserSchema = z
+  .strictObject({ ...person, email_verified: z.boolean(), creation_date: dateTime })
+  .meta({ id: 'OwnUser' });
+
+export const roleSchema = z
+  .strictObject({
+    _id: identifier,
+    id_client: identifier,
+    id_organization: identifier.optional(),
+    name: z.string(),
+    default: z.boolean(),
+    permissions: z.array(z.string()),
+    total_users: z.int(),
+    creation_date: dateTime,
+  })
+  .meta({ id: 'Role' });
+
+/** Name and permissions replace what is stored. */
+export const roleInput = z
+  .object({ name: text(255), permissions: z.array(text(100)).max(200) })
+  .meta({ id: 'RoleInput' });
+
+export const invitation = z.object({ email: z.string().max(320) }).meta({ id: 'Invitation' });

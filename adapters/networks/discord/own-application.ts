@@ -1,0 +1,73 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { OwnApplication } from '#ports/networks/network-adapter';
+import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../http.ts';
+import type { DiscordSettings } from './settings.ts';
+
+/** Of https://discord.com/developers/docs/resources/application#application-object what is looked at. */
+interface DiscordApplication {
+  readonly id?: unknown;
+  readonly name?: unknown;
+  readonly bot_public?: unknown;
+  readonly bot_require_code_grant?: unknown;
+}
+
+function refuse(reason: string): never {
+  throw new NetworkFailure('refused', reason);
+}
+
+function applicationIn({ json }: NetworkAnswer): DiscordApplication {
+  return typeof json === 'object' && json !== null ? json : {};
+}
+
+/** What is wrong with the settings of an application in Discord's developer portal, for connecting to work. */
+function requireSettings(application: DiscordApplication, client_id: string): string {
+  if (application.id !== client_id) refuse('the bot token belongs to another application than client_id');
+  if (application.bot_public === false) refuse('switch on "Public Bot" in the developer portal');
+  if (application.bot_require_code_grant === true) {
+    refuse('switch off "Requires OAuth2 Code Grant" in the developer portal');
+  }
+  return typeof application.name === 'string' ? application.name : client_id;
+}
+
+/** Asks Discord whether an organization's own application can be used (contract, operations/organizations.md). */
+export function createOwnApplication({ api_url }: DiscordSettings, http: NetworkHttp) {
+  const ask = async (request: NetworkRequest, wrong: string): Promise<NetworkAnswer> => {
+    let answer: NetworkAnswer;
+    try {
+      answer = await http(request);
+    } catch {
+      throw new NetworkFailure('temporary', 'Discord does not answer');
+    }
+    if (answer.status === 400 || answer.status === 401) refuse(wrong);
+    if (answer.status !== 200) {
+      throw new NetworkFailure('temporary', `Discord answered ${String(answer.status)}`);
+    }
+    return answer;
+  };
+  return {
+    async check({ client_id, client_secret, bot_token }: OwnApplication) {
+      const mine = await ask(
+        {
+          method: 'GET',
+          url: `${api_url}/oauth2/applications/@me`,
+          headers: { authorization: `Bot ${bot_token}` },
+        },
+        'the bot token is not valid',
+      );
+      const application_name = requireSettings(applicationIn(mine), client_id);
+      await ask(
+        {
+          method: 'POST',
+          url: `${api_url}/oauth2/token`,
+          headers: {
+            authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
+            'content-type': 'application/x-www-form-urlencoded',
+          },
+          body: 'grant_type=client_credentials&scope=identify',
+        },
+        'the client secret is not valid',
+      );
+      return { application_name };
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Clock } from '#ports/shared/clock';
+import type { Logger } from '#ports/shared/logger';
+
+export interface DiscordSettings {
+  /** https://discord.com/api/v10 */
+  readonly api_url: string;
+}
+
+export interface DiscordTools {
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  readonly logger: Logger;
+  /** How long one call may take; 30,000 unless told. */
+  readonly timeout_milliseconds?: number;
+}

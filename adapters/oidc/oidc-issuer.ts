@@ -1,0 +1,132 @@
+import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'jose';
+
+/** What a document or token says, by name. */
+export type Claims = Readonly<Record<string, unknown>>;
+
+/** The issuer did not answer, or not as the specification says. The reason is in `cause`. */
+export class IssuerFailure extends Error {
+  constructor(issuer: string, question: string, cause: unknown) {
+    super(`the OpenID Connect issuer ${issuer} could not be asked for ${question}`, { cause });
+    this.name = 'IssuerFailure';
+  }
+}
+
+/** What is asked of an issuer. */
+export interface OidcIssuer {
+  /** The public key that a token names. Rejects with an error of jose when there is none. */
+  readonly keyOf: JWTVerifyGetKey;
+  /** What the issuer tells of the person whose token this is; nothing when it does not accept the token for that. */
+  person(token: string, subject: string): Promise<Claims | undefined>;
+}
+
+interface Discovered {
+  readonly keyOf: JWTVerifyGetKey;
+  readonly userinfo_url: string | undefined;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+}
+
+const mostBytes = 1_000_000;
+
+async function readLimited(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // The bytes of an answer, as fetch gives them.
+  const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value);
+    size += part.value.length;
+    if (size <= mostBytes) continue;
+    reader?.cancel().catch(() => undefined);
+    throw new Error(`the answer is longer than ${mostBytes} bytes`);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Asks an issuer for its description, its keys and its people. Every call has a time limit and a limit on its size. */
+export function createOidcIssuer(options: {
+  readonly issuer: string;
+  readonly fetch: typeof globalThis.fetch;
+  readonly timeout_milliseconds: number;
+}): OidcIssuer {
+  const { issuer, fetch, timeout_milliseconds } = options;
+  let discovery: Promise<Discovered> | undefined;
+
+  async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout_milliseconds),
+    });
+    return { status: response.status, text: await readLimited(response) };
+  }
+
+  function readObject({ status, text }: Answer): Claims {
+    if (status !== 200) throw new Error(`the answer has status ${status}`);
+    const json: unknown = JSON.parse(text);
+    if (typeof json !== 'object' || json === null) throw new Error('the answer is no JSON object');
+    return { ...json };
+  }
+
+  function address(document: Claims, name: string): string {
+    const { [name]: url } = document;
+    if (typeof url !== 'string' || !URL.canParse(url)) throw new Error(`its ${name} is no address`);
+    if (issuer.startsWith('https:') && !url.startsWith('https:')) throw new Error(`its ${name} is not https`);
+    return url;
+  }
+
+  async function discover(): Promise<Discovered> {
+    try {
+      const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+      const document = readObject(await ask(url));
+      if (document.issuer !== issuer)
+        throw new Error(`it calls itself ${String(document.issuer).slice(0, 200)}`);
+      const keys = createRemoteJWKSet(new URL(address(document, 'jwks_uri')), {
+        // With our limits in place of jose's.
+        [customFetch]: async (keysUrl) => Response.json(readObject(await ask(keysUrl))),
+      });
+      const userinfo_url =
+        document.userinfo_endpoint === undefined ? undefined : address(document, 'userinfo_endpoint');
+      return { keyOf: keys, userinfo_url };
+    } catch (error) {
+      throw new IssuerFailure(issuer, 'its description', error);
+    }
+  }
+
+  function discovered(): Promise<Discovered> {
+    discovery ??= discover().catch((error: unknown) => {
+      discovery = undefined;
+      throw error;
+    });
+    return discovery;
+  }
+
+  return {
+    async keyOf(header, token) {
+      const { keyOf } = await discovered();
+      try {
+        return await keyOf(header, token);
+      } catch (error) {
+        const isAboutToken =
+          error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys;
+        throw isAboutToken ? error : new IssuerFailure(issuer, 'its keys', error);
+      }
+    },
+    async person(token, subject) {
+      const { userinfo_url } = await discovered();
+      if (userinfo_url === undefined) return undefined;
+      try {
+        const answer = await ask(userinfo_url, { authorization: `Bearer ${token}` });
+        if (answer.status === 401 || answer.status === 403) return undefined;
+        const claims = readObject(answer);
+        if (claims.sub !== subject) throw new Error('the answer is about somebody else');
+        return claims;
+      } catch (error) {
+        throw new IssuerFailure(issuer, 'a person', error);
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { UserCaller } from '#ports/authentication/caller';
+import type { ExternalIdentity } from '#ports/authentication/identity-provider';
+import type { User } from '#ports/authentication/user';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage'>;
+
+async function userBy(
+  { storage }: Ports,
+  where: { readonly oidc_subject: string } | { readonly email: string },
+): Promise<User | undefined> {
+  const [user] = await storage.find('users', { where, limit: 1 });
+  return user;
+}
+
+/** The invited person whose address the issuer vouches for becomes the issuer's person. */
+async function link(ports: Ports, user: User, identity: ExternalIdentity): Promise<User> {
+  const linked = await ports.storage.update(
+    'users',
+    user._id,
+    { oidc_subject: identity.subject, enabled: true, email_verified: true },
+    { oidc_subject: { absent: true } },
+  );
+  if (!linked) throw new ServiceError(510);
+  return linked;
+}
+
+async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity): Promise<User> {
+  const [host = issuer] = issuer.replace(/^https?:\/\//, '').split('/');
+  const { subject, email = `${subject}@${host}`.toLowerCase() } = identity;
+  const known = await userBy(ports, { oidc_subject: subject });
+  if (known) return known;
+  const invited = await userBy(ports, { email });
+  if (invited) {
+    // An address nobody vouches for must not open somebody's account.
+    if (!identity.email_verified || invited.oidc_subject !== undefined) throw new ServiceError(510);
+    return link(ports, invited, identity);
+  }
+  const user: User = {
+    _id: ports.identifiers.derive('external user', issuer, subject),
+    email,
+    email_verified: identity.email !== undefined && identity.email_verified,
+    ...(identity.firstname !== undefined && { firstname: identity.firstname }),
+    ...(identity.lastname !== undefined && { lastname: identity.lastname }),
+    oidc_subject: subject,
+    enabled: true,
+    creation_date: toDateTime(ports.clock.now()),
+    deleted: false,
+  };
+  if (await ports.storage.insert('users', user)) return user;
+  // Two first calls of one person at once: the other one has stored them.
+  const stored = await userBy(ports, { oidc_subject: subject });
+  if (!stored) throw new ServiceError(510);
+  return stored;
+}
+
+/**
+ * The user behind a token of the external issuer; a person seen for the first time is stored, and one
+ * invited by an address the issuer has verified is recognised. 501 without an issuer or for a token that
+ * is not valid, 522 for an expired one, 518 for a deleted user, 510 when the address belongs to another.
+ */
+export async function externalCaller(ports: Ports, token: string): Promise<UserCaller> {
+  const provider = ports.identity_provider;
+  if (!provider) throw new ServiceError(501);
+  const identity = await provider.verify(token);
+  if (identity === 'expired') throw new ServiceError(522);
+  if (identity === 'invalid') throw new ServiceError(501);
+  const user = await userOf(ports, provider.issuer, identity);
+  if (user.deleted) throw new ServiceError(518);
+  return { kind: 'user', id_user: user._id };
+}
+
+/** 555 where an external issuer keeps the people: passwords and sign-ins are its business then. */
+export function requireOwnPeople({ identity_provider }: Pick<PlatformPorts, 'identity_provider'>): void {
+  if (identity_provider) throw new ServiceError(555, { issuer: identity_provider.issuer });
+}

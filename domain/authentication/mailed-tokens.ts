@@ -1,0 +1,69 @@
+import type { MailedToken, MailedTokenPurpose, User } from '#ports/authentication/user';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
+
+const hour = 60 * 60 * 1000;
+
+/** How long a mailed link works, in milliseconds. */
+export const mailedTokenMilliseconds: Readonly<Record<MailedTokenPurpose, number>> = {
+  email_verification: 48 * hour,
+  invitation: 7 * 24 * hour,
+  password_reset: hour,
+};
+
+/** Forgets what was mailed to a person before, so that only the newest link works. */
+export async function forgetMailedTokens(
+  { storage }: Pick<Ports, 'storage'>,
+  id_user: string,
+  purpose: MailedTokenPurpose,
+): Promise<void> {
+  const old = await storage.find('mailed_tokens', { where: { id_user, purpose } });
+  for (const { _id } of old) await storage.remove('mailed_tokens', _id);
+}
+
+/** A secret for a link in a mail: it works once, and makes earlier ones for the same purpose worthless. */
+export async function issueMailedToken(
+  ports: Ports,
+  user: User,
+  purpose: MailedTokenPurpose,
+): Promise<string> {
+  await forgetMailedTokens(ports, user._id, purpose);
+  const secret = ports.identifiers.secret();
+  const token: MailedToken = {
+    _id: ports.identifiers.next(),
+    id_user: user._id,
+    purpose,
+    secret_hash: ports.identifiers.hash(secret),
+    email: user.email,
+    expires_date: toDateTime(ports.clock.now() + mailedTokenMilliseconds[purpose]),
+  };
+  await ports.storage.insert('mailed_tokens', token);
+  return `${token._id}.${secret}`;
+}
+
+/** What a mailed secret stands for, without using it up. 501 when it is unknown or was used, 522 when it has expired. */
+export async function findMailedToken(
+  ports: Ports,
+  text: string,
+  purpose: MailedTokenPurpose,
+): Promise<{ token: MailedToken; user: User }> {
+  const [id = '', secret = ''] = text.split('.');
+  const token = await ports.storage.get('mailed_tokens', id);
+  if (token?.purpose !== purpose || token.secret_hash !== ports.identifiers.hash(secret)) {
+    throw new ServiceError(501);
+  }
+  if (token.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError(522);
+  const user = await ports.storage.get('users', token.id_user);
+  if (!user || user.deleted || user.email !== token.email) throw new ServiceError(501);
+  return { token, user };
+}
+
+/** Uses a mailed secret up and gives whom it was for. 501 for whoever comes second. */
+export async function useMailedToken(ports: Ports, text: string, purpose: MailedTokenPurpose): Promise<User> {
+  const { token, user } = await findMailedToken(ports, text, purpose);
+  if (!(await ports.storage.remove('mailed_tokens', token._id))) throw new ServiceError(501);
+  return user;
+}

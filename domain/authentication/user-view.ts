@@ -1,0 +1,37 @@
+import type { User } from '#ports/authentication/user';
+import type { DateTime } from '#ports/shared/date-time';
+
+/** A person as members of the same client see them (contract, OrganizationsUser). */
+export interface UserView {
+  readonly id: string;
+  /** The e-mail address: people sign in with it. */
+  readonly username: string;
+  readonly email: string;
+  readonly firstname?: string;
+  readonly lastname?: string;
+  /** False while an invitation waits for its answer. */
+  readonly enabled: boolean;
+}
+
+/** A person as they see themselves. */
+export type OwnUserView = UserView & {
+  readonly email_verified: boolean;
+  readonly creation_date: DateTime;
+};
+
+/** The fields of a person that others see. */
+export function viewUser({ _id, email, firstname, lastname, enabled }: User): UserView {
+  return {
+    id: _id,
+    username: email,
+    email,
+    ...(firstname !== undefined && { firstname }),
+    ...(lastname !== undefined && { lastname }),
+    enabled,
+  };
+}
+
+/** The fields of a person that they see themselves. */
+export function viewOwnUser(user: User): OwnUserView {
+  return { ...viewUser(user), email_verified: user.email_verified, creation_date: user.creation_date };
+}

@@ -1,0 +1,74 @@
+import type { AiScope, Client, ClientType, PlanData, PlanIdentifier } from '#ports/clients/client';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { planOf } from './plans.ts';
+import type { Resource } from './pools.ts';
+import { clientAssigned, clientUse, type PlanUse } from './use.ts';
+
+/** The client’s plan (contract, ClientsPlan). */
+export interface ClientPlanView {
+  /** False when the operator stopped the client: it cannot connect accounts or publish. */
+  readonly enabled: boolean;
+  readonly isEnabled: boolean;
+  readonly status: 'active' | 'canceled';
+  readonly plan_identifier: PlanIdentifier;
+  readonly plan_data: PlanData;
+}
+
+/** A client’s own key at an AI provider, without the key. */
+export interface AiScopeView {
+  readonly provider: string;
+  readonly model: string;
+  readonly has_api_key: boolean;
+}
+
+/** A client as callers see it (contract, ClientsClient). */
+export interface ClientView {
+  readonly _id: string;
+  readonly name: string;
+  readonly client_type?: ClientType;
+  readonly creation_date: DateTime;
+  readonly actual_plan: ClientPlanView;
+  readonly ai_settings?: Readonly<Partial<Record<AiScope, AiScopeView>>>;
+  readonly actual_use?: PlanUse;
+  readonly actual_assigned?: Readonly<Record<Resource, number>>;
+}
+
+const aiScopes = ['orchestrator', 'text', 'image'] as const satisfies readonly AiScope[];
+
+function viewAiSettings(client: Client): Pick<ClientView, 'ai_settings'> {
+  const settings = aiScopes.flatMap((scope) => {
+    const setting = client.ai_settings?.[scope];
+    return setting
+      ? [[scope, { provider: setting.provider, model: setting.model, has_api_key: true }] as const]
+      : [];
+  });
+  return settings.length === 0 ? {} : { ai_settings: Object.fromEntries(settings) };
+}
+
+/** The fields of a client that leave the service; its use and what it handed out where asked for. */
+export async function viewClient(
+  ports: Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>,
+  client: Client,
+  get_use = false,
+): Promise<ClientView> {
+  const enabled = client.disabled !== true;
+  return {
+    _id: client._id,
+    name: client.name,
+    ...(client.client_type && { client_type: client.client_type }),
+    creation_date: client.creation_date,
+    actual_plan: {
+      enabled,
+      isEnabled: enabled,
+      status: enabled ? 'active' : 'canceled',
+      plan_identifier: client.plan_identifier,
+      plan_data: planOf(ports.settings, client),
+    },
+    ...viewAiSettings(client),
+    ...(get_use && {
+      actual_use: await clientUse(ports, client),
+      actual_assigned: await clientAssigned(ports, client),
+    }),
+  };
+}

@@ -1,0 +1,87 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { Client } from '#ports/clients/client';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import { type OrganizationView, viewOrganization } from '../organizations/organization-view.ts';
+import { type Paging, paged } from '../shared/paging.ts';
+import { type ClientView, viewClient } from './client-view.ts';
+import { type Reach, reachableClients, reachInto } from './reach.ts';
+
+interface ReachedClient {
+  readonly client: Client;
+  readonly reach: Reach;
+}
+
+async function reached(
+  ports: PlatformPorts,
+  caller: Caller,
+  paging: { readonly offset: number; readonly limit?: number },
+): Promise<Page<ReachedClient>> {
+  const ids = await reachableClients(ports, caller);
+  const { data, total } = await ports.storage.list('clients', {
+    where: { _id: { in: ids } },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paging,
+  });
+  const found = await Promise.all(
+    data.map(async (client) => {
+      const reach = await reachInto(ports, caller, client._id);
+      return reach ? [{ client, reach }] : [];
+    }),
+  );
+  return { data: found.flat(), total };
+}
+
+/**
+ * The clients the caller can reach, newest first. With `get_use`, what each uses and has handed out, for
+ * those that may read the client itself.
+ */
+export async function listClients(
+  ports: PlatformPorts,
+  caller: Caller,
+  filter: Paging & { readonly get_use?: boolean | undefined },
+): Promise<Page<ClientView>> {
+  const { data, total } = await reached(ports, caller, paged(filter));
+  const views = data.map(({ client, reach }) => viewClient(ports, client, filter.get_use && reach.client));
+  return { data: await Promise.all(views), total };
+}
+
+/** A client with its organizations, as many as were asked for. */
+export type ClientTree = ClientView & {
+  readonly organizations: readonly OrganizationView[];
+  /** All organizations of the client that the caller may read. */
+  readonly total: number;
+};
+
+/**
+ * The clients the caller can reach, each with the organizations the caller may read, at every depth. The
+ * two pages are independent; without a limit everything comes.
+ */
+export async function listClientsOrganizations(
+  ports: PlatformPorts,
+  caller: Caller,
+  filter: {
+    readonly offset?: number | undefined;
+    readonly limit?: number | undefined;
+    readonly offset_organizations?: number | undefined;
+    readonly limit_organizations?: number | undefined;
+    readonly get_use?: boolean | undefined;
+  },
+): Promise<Page<ClientTree>> {
+  const { offset = 0, limit, offset_organizations = 0, limit_organizations } = filter;
+  const { data, total } = await reached(ports, caller, { offset, ...(limit !== undefined && { limit }) });
+  const trees = data.map(async ({ client, reach }): Promise<ClientTree> => {
+    const organizations = await ports.storage.list('organizations', {
+      where: { ...reach.organizations, id_client: client._id, deleted: false },
+      order: [{ field: 'creation_date', direction: 'desc' }],
+      offset: offset_organizations,
+      ...(limit_organizations !== undefined && { limit: limit_organizations }),
+    });
+    return {
+      ...(await viewClient(ports, client, filter.get_use && reach.client)),
+      organizations: await Promise.all(organizations.data.map((one) => viewOrganization(ports, one))),
+      total: organizations.total,
+    };
+  });
+  return { data: await Promise.all(trees), total };
+}

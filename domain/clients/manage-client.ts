@@ -1,0 +1,128 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { AiScope, AiScopeSetting, ClientType } from '#ports/clients/client';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { authorizeClient } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { requireName } from '../shared/require-name.ts';
+import { type ClientView, viewClient } from './client-view.ts';
+import { planOf } from './plans.ts';
+import { reachableClients } from './reach.ts';
+
+/** Where a client is. */
+export interface ClientAddress {
+  readonly id_client: string;
+}
+
+/** One client. 521 when there is none for the caller. */
+export async function getClient(
+  ports: PlatformPorts,
+  caller: Caller,
+  { id_client }: ClientAddress,
+  get_use?: boolean,
+): Promise<ClientView> {
+  return viewClient(ports, await authorizeClient(ports, caller, policies.getClient, id_client), get_use);
+}
+
+/** Changes name and type; what is left out stays. 521, 520, 1004. */
+export async function updateClient(
+  ports: PlatformPorts,
+  caller: Caller,
+  { id_client }: ClientAddress,
+  input: { readonly name?: string | undefined; readonly client_type?: ClientType | undefined },
+): Promise<ClientView> {
+  const client = await authorizeClient(ports, caller, policies.updateClient, id_client);
+  const { client_type = client.client_type } = input;
+  const name = input.name === undefined ? client.name : requireName(input.name);
+  const changed = await ports.storage.update('clients', id_client, { name, client_type });
+  return viewClient(ports, changed ?? client);
+}
+
+type Ability = 'image' | 'text';
+
+/** What each AI provider can make (contract, ClientsAiScopeSetting). */
+const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
+  openrouter: ['text', 'image'],
+  openai: ['text', 'image'],
+  google: ['text', 'image'],
+  anthropic: ['text'],
+};
+
+const abilityOf: Readonly<Record<AiScope, Ability>> = {
+  orchestrator: 'text',
+  text: 'text',
+  image: 'image',
+};
+
+/** A scope to set, or null to give it back to the service’s own credits. */
+export type AiSettingsInput = Readonly<
+  Record<
+    string,
+    | { readonly provider: string; readonly model: string; readonly api_key?: string | undefined }
+    | null
+    | undefined
+  >
+>;
+
+function isScope(name: string): name is AiScope {
+  return Object.hasOwn(abilityOf, name);
+}
+
+/**
+ * Sets the client’s own keys at AI providers; scopes that are not named stay. A key may be left out once
+ * one is stored for the scope at the same provider. 2104 for an unknown scope or provider, one that cannot
+ * do what the scope needs, or a missing model or key; 521, 520.
+ */
+export async function updateAiSettings(
+  ports: PlatformPorts,
+  caller: Caller,
+  { id_client }: ClientAddress,
+  input: AiSettingsInput,
+): Promise<ClientView> {
+  const client = await authorizeClient(ports, caller, policies.updateAiSettings, id_client);
+  const settings = new Map<string, AiScopeSetting>(Object.entries(client.ai_settings ?? {}));
+  for (const [scope, wanted] of Object.entries(input)) {
+    const refuse = (reason: string): ServiceError => new ServiceError(2104, { scope, reason });
+    if (!isScope(scope)) throw refuse('the scope is unknown');
+    if (wanted === undefined) continue;
+    if (wanted === null) {
+      settings.delete(scope);
+      continue;
+    }
+    const abilities = Object.hasOwn(aiProviders, wanted.provider) ? aiProviders[wanted.provider] : undefined;
+    if (!abilities) throw refuse('the provider is unknown');
+    if (!abilities.includes(abilityOf[scope])) throw refuse(`the provider makes no ${abilityOf[scope]}`);
+    if (wanted.model.trim() === '') throw refuse('the model is missing');
+    const stored = client.ai_settings?.[scope];
+    const kept = stored?.provider === wanted.provider ? stored.api_key : undefined;
+    const api_key = wanted.api_key
+      ? ports.secrets.seal(wanted.api_key, `ai_settings:${id_client}:${scope}`)
+      : kept;
+    if (api_key === undefined) throw refuse('the key is missing');
+    settings.set(scope, { provider: wanted.provider, model: wanted.model.trim(), api_key });
+  }
+  const changed = await ports.storage.update('clients', id_client, {
+    ai_settings: Object.fromEntries(settings),
+  });
+  return viewClient(ports, changed ?? client);
+}
+
+/** How many calls a minute a caller may make: what its client’s plan allows, for a person the best of theirs. */
+export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): Promise<number> {
+  const ids = await reachableClients(ports, caller);
+  const clients = await ports.storage.find('clients', { where: { _id: { in: ids } } });
+  const { free } = ports.settings.plans;
+  return Math.max(
+    free.requests_per_minute,
+    ...clients.map((client) => planOf(ports.settings, client).requests_per_minute),
+  );
+}
+
+/** 517 when the operator stopped the client: it cannot connect accounts or publish. */
+export async function requireEnabledClient(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  id_client: string,
+): Promise<void> {
+  const client = await storage.get('clients', id_client);
+  if (client?.disabled) throw new ServiceError(517);
+}

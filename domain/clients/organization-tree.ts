@@ -1,0 +1,25 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+
+/** How deep organizations may be nested: a root and four below it. */
+export const maxDepth = 5;
+
+/**
+ * An organization and those below it, level by level. Where `within` says no, that one and all below it
+ * are left out; the organization itself is always there.
+ */
+export async function organizationsOf(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  organization: Organization,
+  within: (organization: Organization) => boolean = () => true,
+): Promise<Organization[]> {
+  const found = [organization];
+  for (let level: readonly Organization[] = [organization]; level.length > 0;) {
+    const below = await storage.find('organizations', {
+      where: { parent_organization: { in: level.map(({ _id }) => _id) } },
+    });
+    level = below.filter(within);
+    found.push(...level);
+  }
+  return found;
+}

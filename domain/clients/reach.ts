@@ -1,0 +1,46 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Where } from '#ports/storage/storage';
+import { rolesOf } from '../authentication/authorize.ts';
+
+type Reader = Pick<PlatformPorts, 'storage'>;
+
+/** The clients a caller can reach, by identifier: those where they hold a role, or their own. */
+export async function reachableClients({ storage }: Reader, caller: Caller): Promise<readonly string[]> {
+  if (caller.kind !== 'user') return [caller.id_client];
+  const members = await storage.find('role_members', { where: { id_user: caller.id_user } });
+  return [...new Set(members.map(({ id_client }) => id_client))];
+}
+
+/** What of one client a caller may see. */
+export interface Reach {
+  /** Whether the client’s use and settings are theirs to see. */
+  readonly client: boolean;
+  /** The organizations they may read; undefined for none. */
+  readonly organizations: Pick<Where<'organizations'>, '_id'> | undefined;
+}
+
+/** How far a caller reaches into a client; undefined when not at all. */
+export async function reachInto(
+  ports: Reader,
+  caller: Caller,
+  id_client: string,
+): Promise<Reach | undefined> {
+  if (caller.kind !== 'user') {
+    if (caller.id_client !== id_client) return undefined;
+    if (caller.kind === 'app') return { client: true, organizations: {} };
+    return { client: false, organizations: { _id: { in: [caller.id_organization] } } };
+  }
+  const roles = await rolesOf(ports, caller.id_user, id_client);
+  if (roles.length === 0) return undefined;
+  const own = new Set(roles.filter((role) => !role.id_organization).flatMap((role) => role.permissions));
+  const readable = roles.flatMap((role) =>
+    role.id_organization !== undefined && role.permissions.includes('organization:read')
+      ? [role.id_organization]
+      : [],
+  );
+  return {
+    client: own.has('client:read'),
+    organizations: own.has('client_organization:read') ? {} : { _id: { in: [...new Set(readable)] } },
+  };
+}

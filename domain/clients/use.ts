@@ -1,0 +1,155 @@
+import type { Client, PlanData } from '#ports/clients/client';
+import type { AssignedPlan, Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { toDateTime } from '../shared/date-time.ts';
+import { organizationsOf } from './organization-tree.ts';
+import { inPlanUnit, type Levels, levelsOf, monthOf, poolOf, type Resource, resources } from './pools.ts';
+import { planOf } from './plans.ts';
+import { bytesOf, xCreditsOf } from './quotas.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
+
+/** Present consumption (contract, PlanUseData): credits and publications of this calendar month, all else as it stands. */
+export interface PlanUse {
+  readonly accounts: number;
+  /** Gigabytes. */
+  readonly space: number;
+  readonly integrations: number;
+  readonly apps?: number;
+  readonly x_credits: number;
+  readonly ai_credits: number;
+  readonly publications: number;
+  /** People with access. */
+  readonly users: number;
+}
+
+/** What these organizations use together. */
+async function useOf(ports: Ports, organizations: readonly Organization[], users: number): Promise<PlanUse> {
+  const { storage, clock } = ports;
+  const now = clock.now();
+  const month = monthOf(now);
+  const firstDay = toDateTime(Date.parse(`${month}-01T00:00:00.000Z`));
+  const ids = organizations.map(({ _id }) => _id);
+  const id_organization = { in: ids };
+  const totals = async (counterOf: (id: string) => string): Promise<number> => {
+    const amounts = await Promise.all(ids.map((id) => storage.counters.total(counterOf(id))));
+    return amounts.reduce((sum, amount) => sum + amount, 0);
+  };
+  const [accounts, publications, bytes, x_credits] = await Promise.all([
+    storage.list('accounts', { where: { id_organization, enabled: true }, limit: 0 }),
+    storage.list('publications', {
+      where: { id_organization, creation_date: { gte: firstDay } },
+      limit: 0,
+    }),
+    totals(bytesOf),
+    totals((id) => xCreditsOf(id, month)),
+  ]);
+  return {
+    accounts: accounts.total,
+    space: inPlanUnit('space', bytes),
+    integrations: 0,
+    x_credits,
+    ai_credits: 0,
+    publications: publications.total,
+    users,
+  };
+}
+
+/** The different people who hold a role. */
+const people = (members: readonly { readonly id_user: string }[]): number =>
+  new Set(members.map(({ id_user }) => id_user)).size;
+
+/** What an organization and those below it that share its plan use now. */
+export async function organizationUse(ports: Ports, organization: Organization): Promise<PlanUse> {
+  const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
+  const members = await ports.storage.find('role_members', {
+    where: { id_organization: { in: sharing.map(({ _id }) => _id) } },
+  });
+  return useOf(ports, sharing, people(members));
+}
+
+/** What a client uses over all its organizations. */
+export async function clientUse(ports: Ports, client: Client): Promise<PlanUse> {
+  const { storage } = ports;
+  const where = { id_client: client._id };
+  const organizations = await storage.find('organizations', { where: { ...where, deleted: false } });
+  const members = await storage.find('role_members', { where });
+  const apps = await storage.list('apps', { where: { ...where, deleted: false }, limit: 0 });
+  return { ...(await useOf(ports, organizations, people(members))), apps: apps.total };
+}
+
+/** Sums by resource of what was assigned out of one pool. */
+async function assignedOutOf(
+  ports: Ports,
+  client: Client,
+  id_pool: (resource: Resource) => string,
+): Promise<Record<Resource, number>> {
+  const organizations = await ports.storage.find('organizations', {
+    where: { id_client: client._id, deleted: false },
+  });
+  const byId = new Map(organizations.map((one) => [one._id, one]));
+  const plan = planOf(ports.settings, client);
+  const sums: Record<Resource, number> = {
+    accounts: 0,
+    space: 0,
+    integrations: 0,
+    publications: 0,
+    x_credits: 0,
+    ai_credits: 0,
+  };
+  for (const organization of organizations) {
+    const ancestors = organization.ancestors.flatMap((id) => byId.get(id) ?? []).reverse();
+    for (const resource of resources) {
+      const amount = organization.actual_plan?.[resource];
+      const source = poolOf({ client, plan, organizations: ancestors }, resource);
+      if (amount !== undefined && source._id === id_pool(resource)) sums[resource] += amount;
+    }
+  }
+  return sums;
+}
+
+/** What a client has handed to its organizations: the rest can still be assigned. */
+export async function clientAssigned(ports: Ports, client: Client): Promise<Record<Resource, number>> {
+  return assignedOutOf(ports, client, () => client._id);
+}
+
+/** What was handed on from the plan that an organization has or shares. */
+export async function organizationAssigned(
+  ports: Ports,
+  organization: Organization,
+): Promise<Record<Resource, number>> {
+  const levels = await levelsOf(ports, organization);
+  return assignedOutOf(ports, levels.client, (resource) => poolOf(levels, resource)._id);
+}
+
+/** What an organization may really use (contract, OrganizationsLimit). */
+export type OrganizationLimits = AssignedPlan &
+  Pick<PlanData, 'ai_credits' | 'requests_per_minute' | 'x_credits'>;
+
+const whole = (limit: number, assigned: number): number => Math.max(0, limit - assigned);
+
+/**
+ * The limits of an organization: those of its own plan, its nearest ancestor's or its client's, less
+ * what that plan has handed on. `publications` is absent where they are not limited.
+ */
+export async function organizationLimits(
+  ports: Ports,
+  organization: Organization,
+): Promise<OrganizationLimits> {
+  const levels: Levels = await levelsOf(ports, organization);
+  const assigned = await assignedOutOf(ports, levels.client, (resource) => poolOf(levels, resource)._id);
+  const left = (resource: Resource): number => {
+    const { limit = Number.POSITIVE_INFINITY } = poolOf(levels, resource);
+    return whole(inPlanUnit(resource, limit), assigned[resource]);
+  };
+  const publications = left('publications');
+  return {
+    accounts: left('accounts'),
+    ...(Number.isFinite(publications) && { publications }),
+    space: left('space'),
+    integrations: left('integrations'),
+    x_credits: left('x_credits'),
+    ai_credits: left('ai_credits'),
+    requests_per_minute: levels.plan.requests_per_minute,
+  };
+}

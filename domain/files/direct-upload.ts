@@ -1,0 +1,111 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { ByteStream } from '#ports/files/file-store';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { takeSpace } from '../clients/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { UploadAddress } from './manage-uploads.ts';
+import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';
+import { dropFile, issueTicket } from './upload-tickets.ts';
+import { type UploadView, viewUpload, viewWithCover } from './upload-view.ts';
+
+/** Where a client sends a file itself. */
+export interface DirectUpload {
+  readonly id_upload: string;
+  readonly url: string;
+  readonly method: 'PUT';
+  /** To be sent as they stand. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly expires_date: DateTime;
+}
+
+/**
+ * Gives leave to send one file straight to where files are kept, within 24 hours, and sets its space
+ * aside. 803 for more bytes than any file may have, 804 when the space is not there.
+ */
+export async function beginDirectUpload(
+  ports: PlatformPorts,
+  caller: Caller,
+  input: {
+    readonly id_organization: string;
+    readonly name: string;
+    readonly size_in_bytes: number;
+    /** The id to store it under, when the same call may come twice. */
+    readonly id?: string | undefined;
+  },
+): Promise<DirectUpload> {
+  const organization = await authorize(ports, caller, policies.beginDirectUpload, input.id_organization);
+  const { name, size_in_bytes, id: _id = ports.identifiers.next() } = input;
+  requireSize(size_in_bytes);
+  // The ticket comes first: what holds space can then always be found.
+  const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes });
+  try {
+    await takeSpace(ports, organization, _id, size_in_bytes);
+  } catch (error) {
+    await ports.storage.remove('upload_tickets', _id);
+    throw error;
+  }
+  const { expires_date, storage_key: key } = ticket;
+  const [now, expires] = [ports.clock.now(), Date.parse(expires_date)];
+  const link = await ports.links.uploadLink({ key, size_in_bytes, now, expires });
+  return { id_upload: _id, method: 'PUT', ...link, expires_date };
+}
+
+/** Passes bytes on; 807 unless there are exactly as many as were announced. */
+async function* exactly(size: number, content: ByteStream): ByteStream {
+  const refusal = new ServiceError(807, { reason: `the body must have exactly ${String(size)} bytes` });
+  let bytes = 0;
+  for await (const chunk of content) {
+    bytes += chunk.byteLength;
+    if (bytes > size) throw refusal;
+    yield chunk;
+  }
+  if (bytes < size) throw refusal;
+}
+
+/**
+ * Takes the bytes that a client sends along a checked link. 806 when the upload is not awaited any more,
+ * 807 when the size is not the announced one.
+ */
+export async function receiveDirectUpload(
+  ports: PlatformPorts,
+  id_upload: string,
+  content: ByteStream,
+): Promise<void> {
+  const ticket = await ports.storage.get('upload_tickets', id_upload);
+  if (!ticket || (await ports.storage.get('uploads', id_upload))) throw new ServiceError(806);
+  await ports.files.write(ticket.storage_key, exactly(ticket.size_in_bytes, content));
+}
+
+/**
+ * Makes an upload of the bytes that were sent; again gives the same upload. A refused file leaves no
+ * bytes and holds no space; until the link expires, another can be sent in its place. 806 for an upload
+ * that was not begun, 807 before the bytes are there, and whatever `createUpload` refuses.
+ */
+export async function completeDirectUpload(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: UploadAddress,
+): Promise<UploadView> {
+  const { storage, files } = ports;
+  const { id_upload: _id } = address;
+  const organization = await authorize(ports, caller, policies.completeDirectUpload, address.id_organization);
+  const known = await storage.get('uploads', _id);
+  if (known?.id_organization === organization._id && !known.unlinked) return viewWithCover(ports, known);
+  const ticket = await storage.get('upload_tickets', _id);
+  if (known || ticket?.id_organization !== organization._id) throw new ServiceError(806);
+  // Moved first, so that nobody changes what was looked at by sending again along the link.
+  const storage_key = storageKeyOf(organization._id, _id);
+  await files.move(ticket.storage_key, storage_key);
+  const bytes = await files.size(storage_key);
+  if (bytes === undefined) throw new ServiceError(807, { reason: 'its bytes have not arrived' });
+  try {
+    return viewUpload(ports, await storeUpload(ports, organization, { _id, name: ticket.name, bytes }));
+  } catch (error) {
+    // After any other failure the same call can go on from here.
+    if (error instanceof ServiceError) await dropFile(ports, organization, ticket);
+    throw error;
+  }
+}

@@ -1,0 +1,20 @@
+const longest = 255;
+
+/** A name to show and to download by: no folders, no control characters, 255 UTF-16 code units at most. */
+export function cleanFileName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  return (
+    last
+      .replace(/\p{Control}/gu, '')
+      .trim()
+      .slice(0, longest)
+      .replace(/\p{Surrogate}/gu, '\ufffd') || 'file'
+  );
+}
+
+/** The name of an image that was converted to JPEG: `holiday.HEIC` becomes `holiday.jpg`. */
+export function jpegFileName(name: string): string {
+  const extension = '.jpg';
+  const stem = cleanFileName(name).replace(/(?<=.)\.[0-9A-Za-z]{1,5}$/, '');
+  return cleanFileName(stem.slice(0, longest - extension.length) + extension);
+}

@@ -1,0 +1,49 @@
+import type { Upload } from '#ports/files/upload';
+import type { UploadTicket } from '#ports/files/upload-ticket';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { toDateTime } from '../shared/date-time.ts';
+import { isUsed, removeUpload } from './remove-upload.ts';
+import { dropFile } from './upload-tickets.ts';
+
+const batch = 500;
+const hour = 60 * 60 * 1000;
+
+async function forgetTicket(ports: PlatformPorts, ticket: UploadTicket): Promise<void> {
+  const { storage, files } = ports;
+  // Also of a finished upload: bytes may have been sent once more along the link.
+  await files.remove(ticket.storage_key);
+  if (!(await storage.get('uploads', ticket._id))) {
+    await dropFile(ports, await storage.get('organizations', ticket.id_organization), ticket);
+  }
+  await storage.remove('upload_tickets', ticket._id);
+}
+
+async function forgetIfUnused(ports: PlatformPorts, upload: Upload): Promise<boolean> {
+  if (await isUsed(ports, upload)) return false;
+  await removeUpload(ports, await ports.storage.get('organizations', upload.id_organization), upload);
+  return true;
+}
+
+/**
+ * The files' part of the hourly cleaning: what was announced and never finished, what was taken out of
+ * the library and no publication needs any more, what a crash left half written.
+ */
+export async function forgetFiles(ports: PlatformPorts): Promise<void> {
+  const { storage, files, clock } = ports;
+  // What began to arrive in time may still be on its way.
+  const before = toDateTime(clock.now() - hour);
+  for (;;) {
+    const old = await storage.find('upload_tickets', {
+      where: { expires_date: { lt: before } },
+      limit: batch,
+    });
+    for (const ticket of old) await forgetTicket(ports, ticket);
+    if (old.length < batch) break;
+  }
+  for (let kept = 0; ;) {
+    const unlinked = await storage.find('uploads', { where: { unlinked: true }, offset: kept, limit: batch });
+    for (const upload of unlinked) if (!(await forgetIfUnused(ports, upload))) kept += 1;
+    if (unlinked.length < batch) break;
+  }
+  await files.sweep(clock.now() - 24 * hour);
+}

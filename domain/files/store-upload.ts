@@ -1,0 +1,105 @@
+import type { ByteStream, MediaFacts } from '#ports/files/file-store';
+import type { FileProperties, Upload } from '#ports/files/upload';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { allowedSocialNetworksFor } from '../catalog/allowed-social-networks-for.ts';
+import { takeSpace } from '../clients/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { aspectRatioText } from './aspect-ratio-text.ts';
+import { cleanFileName, jpegFileName } from './file-name.ts';
+
+/** Bytes in a megabyte of the interface's file limits. */
+const megabyte = 1024 * 1024;
+/** Largest image and video that can be uploaded, in megabytes (contract, operations/uploads.md). */
+const maxImageMegabytes = 5;
+const maxVideoMegabytes = 512;
+
+/** Where the bytes of an upload are kept. */
+export const storageKeyOf = (id_organization: string, id_upload: string): string =>
+  `${id_organization}/${id_upload}`;
+
+/** 803 for more bytes than any file may have. */
+export function requireSize(bytes: number): void {
+  if (bytes > maxVideoMegabytes * megabyte) throw new ServiceError(803, { max_mb: maxVideoMegabytes });
+}
+
+type Measured = Extract<MediaFacts, { readonly width: number }>;
+
+/** 805 for neither image nor video, 800 and 801 for a format that is not accepted, 802 for a large image. */
+function requireAccepted(
+  facts: MediaFacts,
+  bytes: number,
+): Measured | Extract<MediaFacts, { readonly file_format: 'heic' }> {
+  if (facts.file_type === 'other') throw new ServiceError(805);
+  if (facts.file_format === 'unsupported') throw new ServiceError(facts.file_type === 'image' ? 800 : 801);
+  if (facts.file_type === 'image' && bytes > maxImageMegabytes * megabyte) {
+    throw new ServiceError(802, { max_mb: maxImageMegabytes });
+  }
+  return facts;
+}
+
+async function* streamOf(bytes: Uint8Array): ByteStream {
+  yield bytes;
+}
+
+/** Puts a JPEG in the place of an image; it may weigh more than the image did. 800 for a broken one. */
+async function convert(
+  { files, converter, media }: PlatformPorts,
+  storage_key: string,
+): Promise<{ facts: Measured; bytes: number }> {
+  const jpeg = await converter.toJpeg(files.read(storage_key));
+  if (!jpeg) throw new ServiceError(800);
+  const bytes = await files.write(storage_key, streamOf(jpeg));
+  const facts = await media.inspect(storage_key);
+  if (!('width' in facts)) throw new Error('the converter made something else than an image');
+  return { facts, bytes };
+}
+
+function properties(facts: Measured, size_in_bytes: number): FileProperties {
+  const { width, height, duration } = facts;
+  const value = height === 0 ? 0 : width / height;
+  return {
+    width,
+    height,
+    duration,
+    size_in_bytes,
+    aspect_ratio: { value, text: aspectRatioText(width, height) },
+    allowed_social_networks: allowedSocialNetworksFor(value),
+  };
+}
+
+/**
+ * Makes an upload of bytes that lie under its storage key: looks at them, converts HEIC, takes the space
+ * they need. Codes: 800, 801, 802, 803, 804, 805; what a refused file leaves, the caller removes.
+ */
+export async function storeUpload(
+  ports: PlatformPorts,
+  organization: Organization,
+  file: { readonly _id: string; readonly name: string; readonly bytes: number },
+): Promise<Upload> {
+  const { _id } = file;
+  const storage_key = storageKeyOf(organization._id, _id);
+  requireSize(file.bytes);
+  const accepted = requireAccepted(await ports.media.inspect(storage_key), file.bytes);
+  const isConverted = accepted.file_format === 'heic';
+  const { facts, bytes } = isConverted
+    ? await convert(ports, storage_key)
+    : { facts: accepted, bytes: file.bytes };
+  await takeSpace(ports, organization, _id, bytes);
+  const upload: Upload = {
+    _id,
+    id_organization: organization._id,
+    name: isConverted ? jpegFileName(file.name) : cleanFileName(file.name),
+    file_type: facts.file_type,
+    file_format: facts.file_format,
+    file_properties: properties(facts, bytes),
+    file_externals: [],
+    is_temporal: false,
+    storage_key,
+    creation_date: toDateTime(ports.clock.now()),
+    unlinked: false,
+  };
+  const isNew = await ports.storage.insert('uploads', upload);
+  return (isNew ? undefined : await ports.storage.get('uploads', _id)) ?? upload;
+}

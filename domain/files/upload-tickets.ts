@@ -1,0 +1,37 @@
+import type { UploadTicket } from '#ports/files/upload-ticket';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { giveSpaceBack } from '../clients/quotas.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { cleanFileName } from './file-name.ts';
+import { storageKeyOf } from './store-upload.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Remembers for 24 hours that a file is on its way. The same id again gives the ticket that is there. */
+export async function issueTicket(
+  { storage, clock }: Pick<PlatformPorts, 'clock' | 'storage'>,
+  organization: Organization,
+  file: { readonly _id: string; readonly name: string; readonly size_in_bytes: number },
+): Promise<UploadTicket> {
+  const ticket: UploadTicket = {
+    _id: file._id,
+    id_organization: organization._id,
+    name: cleanFileName(file.name),
+    size_in_bytes: file.size_in_bytes,
+    storage_key: `incoming/${file._id}`,
+    expires_date: toDateTime(clock.now() + day),
+  };
+  const isNew = await storage.insert('upload_tickets', ticket);
+  return (isNew ? undefined : await storage.get('upload_tickets', ticket._id)) ?? ticket;
+}
+
+/** Takes away the bytes of a file that was refused or never came, and gives its space back. */
+export async function dropFile(
+  ports: Pick<PlatformPorts, 'clock' | 'files' | 'settings' | 'storage'>,
+  organization: Organization | undefined,
+  ticket: UploadTicket,
+): Promise<void> {
+  await ports.files.remove(storageKeyOf(ticket.id_organization, ticket._id));
+  if (organization) await giveSpaceBack(ports, organization, ticket._id);
+}

@@ -1,0 +1,15 @@
+import { isTopLevelDomain } from './top-level-domains.ts';
+
+const schemed = /(?:^|[^\p{L}\p{N}])https?:\/\/[^\s/]/iu;
+const leading = /(?:^|[^\p{L}\p{N}@.])www\.[\p{L}\p{N}]/iu;
+const bare =
+  /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+([a-z]{2,})(?![\p{L}\p{N}@-])/giu;
+
+/**
+ * Whether a text holds a link as X counts them: an http or https address, a host that begins with
+ * `www.`, or a bare domain with a known ending (contract, operations/publications.md).
+ */
+export function holdsLink(text: string): boolean {
+  if (schemed.test(text) || leading.test(text)) return true;
+  return [...text.matchAll(bare)].some(([, ending = '']) => isTopLevelDomain(ending));
+}

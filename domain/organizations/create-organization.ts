@@ -1,0 +1,106 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Role } from '#ports/roles/role';
+import { authorize, authorizeClient } from '../authentication/authorize.ts';
+import { organizationPermissions } from '../authentication/permissions.ts';
+import { policies } from '../authentication/policies.ts';
+import { assignPlan, type PlanInput } from '../clients/assign-plan.ts';
+import { maxDepth } from '../clients/organization-tree.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { addMember, nameKeyOf } from '../roles/role-scope.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { requireName } from '../shared/require-name.ts';
+import { searchText } from '../shared/search-text.ts';
+import { type OrganizationView, viewOrganization } from './organization-view.ts';
+
+/** Name of the role every organization is born with: it allows everything there. */
+const defaultRoleName = 'Admin';
+
+export interface NewOrganization {
+  readonly name: string;
+  /** What is handed to it; absent: it shares the plan above. */
+  readonly actual_plan?: PlanInput | undefined;
+  /** The id to store it under, when the same call may come twice. */
+  readonly id?: string | undefined;
+}
+
+/** The default role of an organization; the person who made the organization holds it. */
+export async function addDefaultRole(
+  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>,
+  organization: Organization,
+  caller: Caller | undefined,
+): Promise<void> {
+  const { _id, id_client, name } = organization;
+  const role: Role = {
+    _id: ports.identifiers.derive('default role', _id),
+    id_client,
+    id_organization: _id,
+    name: defaultRoleName,
+    name_key: nameKeyOf({ id_client, organization, name }, defaultRoleName),
+    permissions: organizationPermissions,
+    default: true,
+    creation_date: toDateTime(ports.clock.now()),
+  };
+  await ports.storage.insert('roles', role);
+  if (caller?.kind === 'user') await addMember(ports, role, caller.id_user);
+}
+
+async function create(
+  ports: PlatformPorts,
+  caller: Caller,
+  place: Pick<Organization, 'ancestors' | 'id_client' | 'parent_organization'>,
+  input: NewOrganization,
+): Promise<OrganizationView> {
+  const name = requireName(input.name);
+  const organization: Organization = {
+    _id: input.id ?? ports.identifiers.next(),
+    ...place,
+    name,
+    search_text: searchText(name),
+    creation_date: toDateTime(ports.clock.now()),
+    deleted: false,
+  };
+  await ports.storage.insert('organizations', organization);
+  try {
+    const planned = input.actual_plan
+      ? await assignPlan(ports, organization._id, input.actual_plan)
+      : organization;
+    await addDefaultRole(ports, planned, caller);
+    return await viewOrganization(ports, planned);
+  } catch (error) {
+    await ports.storage.remove('organizations', organization._id);
+    throw error;
+  }
+}
+
+/**
+ * Makes a root organization of a client, with its default role. 521, 520, 1004; 1400, 1401, 1403, 1404,
+ * 1407, 1408 when more is handed to it than the client has left.
+ */
+export async function createClientOrganization(
+  ports: PlatformPorts,
+  caller: Caller,
+  { id_client }: { readonly id_client: string },
+  input: NewOrganization,
+): Promise<OrganizationView> {
+  await authorizeClient(ports, caller, policies.createClientOrganization, id_client);
+  return create(ports, caller, { id_client, ancestors: [] }, input);
+}
+
+/**
+ * Makes an organization below another. The codes of a root organization with 1101 in place of 521, and
+ * 1100 when it would lie too deep.
+ */
+export async function createChildOrganization(
+  ports: PlatformPorts,
+  caller: Caller,
+  { id_organization }: { readonly id_organization: string },
+  input: NewOrganization,
+): Promise<OrganizationView> {
+  const parent = await authorize(ports, caller, policies.createChildOrganization, id_organization);
+  const ancestors = [...parent.ancestors, parent._id];
+  if (ancestors.length >= maxDepth) throw new ServiceError(1100, { max: maxDepth });
+  const place = { id_client: parent.id_client, parent_organization: parent._id, ancestors };
+  return create(ports, caller, place, input);
+}

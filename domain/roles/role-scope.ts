@@ -1,0 +1,61 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Role, RoleMember } from '#ports/roles/role';
+import type { ErrorCode } from '../errors/catalogue.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { searchText } from '../shared/search-text.ts';
+
+/** Whose roles: a client’s, or those of one of its organizations. */
+export interface RoleScope {
+  readonly id_client: string;
+  readonly organization?: Organization;
+  /** What the mails call it. */
+  readonly name: string;
+}
+
+interface ScopeCodes {
+  readonly unknown_permission: ErrorCode;
+  readonly not_valid: ErrorCode;
+  readonly name_taken: ErrorCode;
+}
+
+const clientCodes: ScopeCodes = { unknown_permission: 1200, not_valid: 1203, name_taken: 1204 };
+const organizationCodes: ScopeCodes = { unknown_permission: 1201, not_valid: 1202, name_taken: 1205 };
+
+/** The codes that a scope’s refusals carry. */
+export function codesOf({ organization }: RoleScope): ScopeCodes {
+  return organization ? organizationCodes : clientCodes;
+}
+
+/** The identifier under which a role’s name may occur once. */
+export function nameKeyOf(scope: RoleScope, name: string): string {
+  return `${scope.organization?._id ?? scope.id_client}:${searchText(name)}`;
+}
+
+/** A role of the scope. 1203 or 1202 when it has none with this id. */
+export async function findRole(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  scope: RoleScope,
+  id_role: string,
+): Promise<Role> {
+  const role = await storage.get('roles', id_role);
+  const fits = role?.id_client === scope.id_client && role.id_organization === scope.organization?._id;
+  if (!fits) throw new ServiceError(codesOf(scope).not_valid);
+  return role;
+}
+
+/** Gives a role to a person; again changes nothing. */
+export async function addMember(
+  { identifiers, storage }: Pick<PlatformPorts, 'identifiers' | 'storage'>,
+  role: Role,
+  id_user: string,
+): Promise<void> {
+  const member: RoleMember = {
+    _id: identifiers.derive('role member', role._id, id_user),
+    id_user,
+    id_role: role._id,
+    id_client: role.id_client,
+    ...(role.id_organization !== undefined && { id_organization: role.id_organization }),
+  };
+  await storage.insert('role_members', member);
+}

@@ -1,0 +1,125 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { User } from '#ports/authentication/user';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { RoleMember } from '#ports/roles/role';
+import type { Page } from '#ports/storage/storage';
+import { requireGrantable } from '../authentication/authorize.ts';
+import { type UserView, viewUser } from '../authentication/user-view.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { type Paging, paged } from '../shared/paging.ts';
+import { addMember, findRole, type RoleScope } from './role-scope.ts';
+
+type Reader = Pick<PlatformPorts, 'storage'>;
+
+/** A person with the roles they hold in the same client or organization. */
+export type RoleUserView = UserView & {
+  readonly roles: readonly { readonly _id: string; readonly name: string }[];
+};
+
+/** The people with these identifiers, by identifier; deleted ones are left out. */
+async function usersBy({ storage }: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+  const users = await storage.find('users', { where: { _id: { in: [...new Set(ids)] } } });
+  return new Map(users.filter(({ deleted }) => !deleted).map((user) => [user._id, user]));
+}
+
+/** Adds to each member the person and all roles they hold in the scope. */
+async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string[]): Promise<RoleUserView[]> {
+  const users = await usersBy(ports, ids);
+  const id_organization = scope.organization?._id ?? { absent: true as const };
+  const memberships = await ports.storage.find('role_members', {
+    where: { id_client: scope.id_client, id_organization, id_user: { in: ids } },
+  });
+  const roles = await ports.storage.find('roles', {
+    where: { _id: { in: [...new Set(memberships.map(({ id_role }) => id_role))] } },
+  });
+  const roleById = new Map(roles.map((role) => [role._id, role]));
+  return ids.flatMap((id) => {
+    const user = users.get(id);
+    if (!user) return [];
+    const held = memberships.filter(({ id_user }) => id_user === id);
+    const named = held.flatMap(({ id_role }) => {
+      const role = roleById.get(id_role);
+      return role ? [{ _id: role._id, name: role.name }] : [];
+    });
+    return [{ ...viewUser(user), roles: named }];
+  });
+}
+
+/** The people who hold a role, with all roles they hold in the scope. 1203 or 1202 for no such role. */
+export async function listRoleUsersOf(
+  ports: PlatformPorts,
+  scope: RoleScope,
+  id_role: string,
+  paging: Paging,
+): Promise<Page<RoleUserView>> {
+  const role = await findRole(ports, scope, id_role);
+  const { data, total } = await ports.storage.list('role_members', {
+    where: { id_role: role._id },
+    ...paged(paging),
+  });
+  const ids = data.map(({ id_user }) => id_user);
+  return { data: await viewMembers(ports, scope, ids), total };
+}
+
+const byId = (members: readonly RoleMember[]): string[] =>
+  [...new Set(members.map(({ id_user }) => id_user))].sort();
+
+/** Everybody who holds a role among these members, once, in the order of their identifiers. */
+export async function listUsersAmong(
+  ports: Reader,
+  members: readonly RoleMember[],
+  paging?: Paging,
+): Promise<Page<UserView>> {
+  const ids = byId(members);
+  const { offset, limit } = paging ? paged(paging) : { offset: 0, limit: ids.length };
+  const users = await usersBy(ports, ids);
+  const there = ids.flatMap((id) => users.get(id) ?? []);
+  return { data: there.slice(offset, offset + limit).map(viewUser), total: there.length };
+}
+
+/** A person who has a role somewhere in the client. 605 for all others, whether they exist or not. */
+async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: string): Promise<void> {
+  const memberships = await storage.find('role_members', { where: { id_user } });
+  const user = await storage.get('users', id_user);
+  const known = memberships.some(({ id_client }) => id_client === scope.id_client);
+  if (!known || !user || user.deleted) throw new ServiceError(605);
+}
+
+/** Gives a role to a person of the client. 1203 or 1202, 605, 520 when the caller lacks what the role grants. */
+export async function addRoleUserIn(
+  ports: PlatformPorts,
+  caller: Caller,
+  scope: RoleScope,
+  address: { readonly id_role: string; readonly id_user: string },
+): Promise<{ success: boolean }> {
+  const role = await findRole(ports, scope, address.id_role);
+  await requireGrantable(ports, caller, role.permissions, scope);
+  await requireKnownUser(ports, scope, address.id_user);
+  await addMember(ports, role, address.id_user);
+  return { success: true };
+}
+
+/**
+ * Takes a role away from a person. 1203 or 1202, 605; 1206 for the last one who holds a client’s default
+ * role, since nobody could give it back. An organization’s default role may become empty: the client’s
+ * people still reach the organization.
+ */
+export async function removeRoleUserIn(
+  ports: PlatformPorts,
+  scope: RoleScope,
+  address: { readonly id_role: string; readonly id_user: string },
+): Promise<{ success: boolean }> {
+  const { storage, identifiers } = ports;
+  const role = await findRole(ports, scope, address.id_role);
+  await requireKnownUser(ports, scope, address.id_user);
+  const _id = identifiers.derive('role member', role._id, address.id_user);
+  const member = await storage.get('role_members', _id);
+  if (!member) return { success: true };
+  await storage.remove('role_members', _id);
+  if (!role.default || scope.organization) return { success: true };
+  // Removed first and counted then, so that of two at once one puts theirs back.
+  const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
+  if (total > 0) return { success: true };
+  await storage.insert('role_members', member);
+  throw new ServiceError(1206);
+}

@@ -1,0 +1,131 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Role } from '#ports/roles/role';
+import type { DateTime } from '#ports/shared/date-time';
+import type { Page } from '#ports/storage/storage';
+import { requireGrantable } from '../authentication/authorize.ts';
+import { clientPermissions, organizationPermissions } from '../authentication/permissions.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { type Paging, paged } from '../shared/paging.ts';
+import { requireName } from '../shared/require-name.ts';
+import { UniqueConflict } from '../storage/unique-conflict.ts';
+import { codesOf, findRole, nameKeyOf, type RoleScope } from './role-scope.ts';
+
+/** A role as callers see it: how many people hold it, never who. */
+export interface RoleView {
+  readonly _id: string;
+  readonly id_client: string;
+  readonly id_organization?: string;
+  readonly name: string;
+  readonly default: boolean;
+  readonly permissions: readonly string[];
+  readonly total_users: number;
+  readonly creation_date: DateTime;
+}
+
+export interface RoleInput {
+  readonly name: string;
+  readonly permissions: readonly string[];
+}
+
+async function viewRole({ storage }: Pick<PlatformPorts, 'storage'>, role: Role): Promise<RoleView> {
+  const { name_key: _nameKey, ...view } = role;
+  const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
+  return { ...view, total_users: total };
+}
+
+async function checked(
+  ports: PlatformPorts,
+  caller: Caller,
+  scope: RoleScope,
+  input: RoleInput,
+): Promise<RoleInput> {
+  const known: readonly string[] = scope.organization ? organizationPermissions : clientPermissions;
+  const unknown = input.permissions.filter((permission) => !known.includes(permission));
+  if (unknown.length > 0) throw new ServiceError(codesOf(scope).unknown_permission, { permissions: unknown });
+  const permissions = [...new Set(input.permissions)];
+  await requireGrantable(ports, caller, permissions, scope);
+  return { name: requireName(input.name), permissions };
+}
+
+/** The roles of a scope, oldest first. */
+export async function listRolesOf(
+  ports: PlatformPorts,
+  scope: RoleScope,
+  paging: Paging,
+): Promise<Page<RoleView>> {
+  const { data, total } = await ports.storage.list('roles', {
+    where: { id_client: scope.id_client, id_organization: scope.organization?._id ?? { absent: true } },
+    order: [{ field: 'creation_date', direction: 'asc' }],
+    ...paged(paging),
+  });
+  return { data: await Promise.all(data.map((role) => viewRole(ports, role))), total };
+}
+
+/** Makes a role. 1200 or 1201 for an unknown permission, 1204 or 1205 for a taken name, 520 for what the caller lacks. */
+export async function createRoleIn(
+  ports: PlatformPorts,
+  caller: Caller,
+  scope: RoleScope,
+  input: RoleInput,
+  id?: string,
+): Promise<RoleView> {
+  const { name, permissions } = await checked(ports, caller, scope, input);
+  const role: Role = {
+    _id: id ?? ports.identifiers.next(),
+    id_client: scope.id_client,
+    ...(scope.organization && { id_organization: scope.organization._id }),
+    name,
+    name_key: nameKeyOf(scope, name),
+    permissions,
+    default: false,
+    creation_date: toDateTime(ports.clock.now()),
+  };
+  if (await ports.storage.insert('roles', role)) return viewRole(ports, role);
+  const stored = await ports.storage.get('roles', role._id);
+  if (stored?.name_key !== role.name_key) throw new ServiceError(codesOf(scope).name_taken);
+  return viewRole(ports, stored);
+}
+
+/** Replaces name and permissions. The codes of creation, 1203 or 1202 for no such role, 1207 for a default one. */
+export async function updateRoleIn(
+  ports: PlatformPorts,
+  caller: Caller,
+  scope: RoleScope,
+  id_role: string,
+  input: RoleInput,
+): Promise<RoleView> {
+  const role = await findRole(ports, scope, id_role);
+  if (role.default) throw new ServiceError(1207);
+  const { name, permissions } = await checked(ports, caller, scope, input);
+  // Else somebody could strip a role of what they may not give.
+  await requireGrantable(ports, caller, role.permissions, scope);
+  try {
+    const changed = await ports.storage.update('roles', role._id, {
+      name,
+      name_key: nameKeyOf(scope, name),
+      permissions,
+    });
+    return await viewRole(ports, changed ?? role);
+  } catch (error) {
+    if (error instanceof UniqueConflict) throw new ServiceError(codesOf(scope).name_taken);
+    throw error;
+  }
+}
+
+/** Removes a role; whoever held it loses what it granted at once. 1203 or 1202, 1207 for a default one. */
+export async function deleteRoleIn(
+  ports: PlatformPorts,
+  caller: Caller,
+  scope: RoleScope,
+  id_role: string,
+): Promise<{ success: boolean }> {
+  const role = await findRole(ports, scope, id_role);
+  if (role.default) throw new ServiceError(1207);
+  await requireGrantable(ports, caller, role.permissions, scope);
+  await ports.storage.remove('roles', role._id);
+  const members = await ports.storage.find('role_members', { where: { id_role: role._id } });
+  for (const { _id } of members) await ports.storage.remove('role_members', _id);
+  return { success: true };
+}

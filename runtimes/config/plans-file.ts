@@ -1,0 +1,42 @@
+import { plans } from '#domain/clients/plans';
+import type { PlanTable } from '#ports/clients/client';
+import { readFile } from 'node:fs/promises';
+import { z } from 'zod';
+import { type Settings, SettingsError } from './settings.ts';
+
+const whole = z.int().nonnegative();
+const planSchema = z.strictObject({
+  accounts: whole,
+  publications: whole.exactOptional(),
+  space: z.number().nonnegative(),
+  integrations: whole,
+  apps: whole,
+  x_credits: whole,
+  ai_credits: whole,
+  requests_per_minute: whole,
+});
+const tableSchema = z.strictObject({
+  free: planSchema,
+  basic: planSchema,
+  pro: planSchema,
+  custom: planSchema,
+});
+
+/** What the plans grant: what the file says, or what comes with the service. Throws `SettingsError` with every problem at once. */
+export async function readPlans({ plans_file }: Settings): Promise<PlanTable> {
+  if (plans_file === undefined) return plans;
+  const refuse = (problem: string): string => `PLANS_FILE ${plans_file}: ${problem}`;
+  let table: unknown;
+  try {
+    table = JSON.parse(await readFile(plans_file, 'utf8'));
+  } catch (error) {
+    throw new SettingsError([refuse(error instanceof Error ? error.message : String(error))]);
+  }
+  const result = tableSchema.safeParse(table);
+  if (result.success) return result.data;
+  throw new SettingsError(
+    result.error.issues.map(({ path, message }) =>
+      refuse([path.join('.'), message].filter(Boolean).join(': ')),
+    ),
+  );
+}

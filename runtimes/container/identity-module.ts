@@ -1,0 +1,13 @@
+import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provider';
+import { ContainerModule } from 'inversify';
+import { tokens } from './tokens.ts';
+
+/** The issuer that keeps the people instead of this service, where one is set. */
+export const identityModule = new ContainerModule(({ bind }) => {
+  bind(tokens.identity_provider)
+    .toResolvedValue(
+      ({ oidc }, fetch, clock) => oidc && createOidcIdentityProvider({ ...oidc, fetch, clock }),
+      [tokens.settings, tokens.fetch, tokens.clock],
+    )
+    .inSingletonScope();
+});

@@ -1,0 +1,15 @@
+import { createFolderMail } from '#adapters/mail/folder-mail';
+import { createSmtpMail } from '#adapters/mail/smtp-mail';
+import { ContainerModule } from 'inversify';
+import { tokens } from './tokens.ts';
+
+/** Mail to people: by a mail server, or into files where none is set. */
+export const mailModule = new ContainerModule(({ bind }) => {
+  bind(tokens.mail)
+    .toResolvedValue(
+      ({ mail: { from, smtp_url: url, folder } }, clock) =>
+        url === undefined ? createFolderMail({ folder, from, clock }) : createSmtpMail({ url, from, clock }),
+      [tokens.settings, tokens.clock],
+    )
+    .inSingletonScope();
+});

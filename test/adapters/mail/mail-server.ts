@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A message as a mail server took it: for whom, and what a mail program reads. */
+export interface Received {
+  readonly recipients: readonly string[];
+  readonly email: Email;
+}
+
+export const account = { user: 'post@wright', password: 'p:ss/w%rd' };
+
+/** A real SMTP server on a free port. It takes mail after signing in, and none for nobody@example.org. */
+export async function startMailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    disableReverseLookup: true,
+    onAuth: ({ username, password }, _, callback) => {
+      if (username === account.user && password === account.password) callback(null, { user: username });
+      else callback(new Error(`${String(password)} is not the password`));
+    },
+    onRcptTo: ({ address }, _, callback) =>
+      callback(address === 'nobody@example.org' ? new Error('there is nobody here') : null),
+    onData: (stream, { envelope }, callback) => {
+      void stream.toArray().then(async (chunks) => {
+        const email = await PostalMime.parse(Buffer.concat(chunks as Buffer[])); // What a socket streams is bytes.
+        received.push({ recipients: envelope.rcptTo.map(({ address }) => address), email });
+        callback();
+      });
+    },
+    ...options,
+  });
+  // Whoever hangs up on it is no error of the test.
+  server.on('error', () => undefined);
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const { port } = listening.address() as AddressInfo; // A listening TCP server has a port.
+  return { port, received, stop: () => new Promise<void>((resolve) => server.close(resolve)) };
+}

@@ -1,0 +1,117 @@
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Provider, { type Adapter, type AdapterPayload, type Configuration } from 'oidc-provider';
+
+const client_id = 'front';
+
+/** What the provider knows of a person. */
+export interface Person {
+  readonly email?: string;
+  readonly email_verified?: boolean;
+  readonly given_name?: string;
+  readonly family_name?: string;
+}
+
+/** Where the provider keeps what it issued. The one it brings warns at length that it forgets. */
+function keepInMemory(): Adapter {
+  const records = new Map<string, AdapterPayload>();
+  return {
+    upsert: async (id, payload) => void records.set(id, payload),
+    find: async (id) => records.get(id),
+    findByUid: async () => undefined,
+    findByUserCode: async () => undefined,
+    consume: async () => undefined,
+    destroy: async (id) => void records.delete(id),
+    revokeByGrantId: async () => undefined,
+  };
+}
+
+async function privateJwk(alg: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair(alg, { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: `key-${alg}`, alg, use: 'sig' };
+}
+
+/** A real OpenID provider on a free port, with one client and the people given. */
+export async function startOpenIdProvider(people: Readonly<Record<string, Person>>) {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A listening TCP server has a port.
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const keys = await Promise.all(['RS256', 'PS256', 'ES256', 'EdDSA'].map(privateJwk));
+  /** What tokens say besides what all of them say, by person, while they are made. */
+  const extras = new Map<string, Record<string, unknown>>();
+  const configuration: Configuration = {
+    adapter: keepInMemory,
+    ttl: { Grant: 3600 },
+    extraTokenClaims: (_, token) => ('accountId' in token ? extras.get(token.accountId) : undefined),
+    clients: [{ client_id, client_secret: 'secret', redirect_uris: ['https://front.example/done'] }],
+    jwks: { keys },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    findAccount: (_, sub) => ({ accountId: sub, claims: async () => ({ sub, ...people[sub] }) }),
+    features: { devInteractions: { enabled: false } },
+    cookies: { keys: ['cookie key'] },
+  };
+  const provider = new Provider(issuer, configuration);
+
+  /** Requests by path, and how the userinfo endpoint may be kept from answering. */
+  const seen = { requests: [] as string[], acceptsTokens: true };
+  /** Tokens for others, by the token this provider takes at its own userinfo endpoint in their place. */
+  const own = new Map<string, string>();
+  provider.use(async (context, next) => {
+    seen.requests.push(context.path);
+    // This provider gives userinfo only for opaque tokens of its own; others, such as Keycloak, also for these.
+    const token = own.get(context.get('authorization').replace('Bearer ', ''));
+    if (token !== undefined && seen.acceptsTokens) context.req.headers.authorization = `Bearer ${token}`;
+    await next();
+  });
+  const handle = provider.callback();
+  server.on('request', (request, response) => void handle(request, response));
+
+  /** An access token of a person, made and signed by the provider. */
+  const issue = async (options: {
+    readonly subject: string;
+    readonly audience: string;
+    readonly alg?: 'EdDSA' | 'ES256' | 'PS256' | 'RS256';
+    /** What the token itself says besides. */
+    readonly extra?: Record<string, unknown>;
+    /** The key of its holder that the token is bound to. */
+    readonly jkt?: string;
+    readonly seconds?: number;
+  }): Promise<string> => {
+    const {
+      subject: accountId,
+      audience,
+      alg = 'RS256',
+      extra = {},
+      jkt,
+      seconds: expiresIn = 3600,
+    } = options;
+    const client = await provider.Client.find(client_id);
+    if (!client) throw new Error('the provider does not know its client');
+    const grant = new provider.Grant({ accountId, clientId: client_id });
+    const scope = 'openid email profile';
+    grant.addOIDCScope(scope);
+    const grantId = await grant.save();
+    const common = { accountId, client, grantId, scope, gty: 'authorization_code', expiresIn };
+    const resourceServer = new provider.ResourceServer(audience, {
+      scope,
+      audience,
+      accessTokenFormat: 'jwt',
+      jwt: { sign: { alg } },
+    });
+    extras.set(accountId, extra);
+    const token = await new provider.AccessToken({ ...common, resourceServer, ...(jkt && { jkt }) }).save();
+    own.set(token, await new provider.AccessToken(common).save());
+    return token;
+  };
+
+  const stop = async (): Promise<void> => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  };
+  return { issuer, keys, seen, issue, stop };
+}
