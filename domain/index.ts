@@ -5,7 +5,10 @@ export { connectTokenRefusal, connectTokenState } from './authentication/connect
 export { clientPermissions, organizationPermissions } from './authentication/permissions.ts';
 export { policies } from './authentication/policies.ts';
 export { allowedAspectRatios } from './catalog/allowed-aspect-ratios.ts';
+export { allowedSocialMessages } from './catalog/allowed-social-messages.ts';
 export { allowedSocialPublications } from './catalog/allowed-social-publications.ts';
+export { plannerTemplates } from './catalog/planner-templates.ts';
+export type { PlannerTemplate } from './catalog/planner-templates.ts';
 export { publicationLimits } from './catalog/publication-limits.ts';
 export { socialCapabilities } from './catalog/social-capabilities.ts';
 export { socialCommentActions } from './catalog/social-comment-actions.ts';

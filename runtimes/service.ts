@@ -36,6 +36,9 @@ export interface Service {
   stop(): Promise<void>;
 }
 
+/** How long a whole request may take to arrive: 512 MB at 1.2 Mbit/s. Headers keep Node's shorter limit. */
+const requestMilliseconds = 60 * 60 * 1000;
+
 /** How long what is under way may take to finish when the service is told to stop, in milliseconds. */
 const drainMilliseconds = 10_000;
 
@@ -87,7 +90,10 @@ export async function startService(container: Container): Promise<Service> {
       const application = await container.getAsync(tokens.application);
       const handle = application.callback();
       // Koa answers every error itself; the promise of its handler never rejects.
-      server = createServer((request, response) => void handle(request, response));
+      server = createServer(
+        { requestTimeout: requestMilliseconds },
+        (request, response) => void handle(request, response),
+      );
       await listen(server, settings.port, settings.host);
     }
     if (settings.role !== 'server') await platform.start();

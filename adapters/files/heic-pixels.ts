@@ -8,8 +8,8 @@ export interface Pixels {
   readonly data: Uint8Array;
 }
 
-/** More than telephones make; decoding takes about ten bytes of memory a pixel. */
-const mostPixels = 50_000_000;
+/** A little more than the 24 megapixels of telephones; decoding takes about twenty bytes of memory a pixel. */
+const mostPixels = 26_000_000;
 const timeLimitMilliseconds = 30_000;
 
 // As text, because a worker can load no TypeScript where tests run the sources as they are.
@@ -32,7 +32,7 @@ interface Message {
 /**
  * Decodes HEIC and HEIF, upright. In a thread of its own, which can be ended and whose memory is given
  * back: decoding keeps a processor busy for seconds, and strange files make it run on or die. Undefined
- * for what cannot be decoded or has more than 50 megapixels.
+ * for what cannot be decoded or has more than 26 megapixels.
  */
 export async function heicPixels(bytes: Uint8Array): Promise<Pixels | undefined> {
   const decoder = createRequire(import.meta.url).resolve('heic-decode');

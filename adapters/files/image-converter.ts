@@ -26,7 +26,7 @@ function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, name, profile, jpeg.subarray(2)]);
 }
 
-/** Converts HEIC and HEIF, one image at a time: a large one takes half a gigabyte of memory meanwhile. */
+/** Converts HEIC and HEIF, one image at a time: the largest take half a gigabyte of memory meanwhile. */
 export function createImageConverter(): ImageConverter {
   let last: Promise<unknown> = Promise.resolve();
 

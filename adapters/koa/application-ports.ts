@@ -12,7 +12,7 @@ export interface ApplicationPorts {
   /** Where this service is reached from outside, without a slash at the end. */
   readonly public_url: string;
   /** Whether a reverse proxy tells callers' addresses in `X-Forwarded-For`. */
-  readonly trust_proxy: boolean;
+  readonly trust_proxy?: boolean;
   /** Checks every answer against its declared shape: everywhere but in production. */
   readonly check_answers: boolean;
   /** Whether a file link is one of ours and has not expired. */

@@ -4,16 +4,16 @@ import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
 import type { ApplicationPorts } from './application-ports.ts';
-import { createAttempts } from './authentication/attempts.ts';
-import { oauthToken } from './authentication/oauth-token.ts';
+import { accountPages } from './authentication/account-pages.ts';
 import { connectRoutes } from './connect-page/routes.ts';
+import { cors } from './cors.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
 import { receiveRoute } from './files/receive.ts';
+import { interfaceRoutes } from './interface-routes.ts';
 import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
-import { createRateLimit } from './rate-limit.ts';
-import { runOperation } from './run-operation.ts';
+import { referenceRoutes } from './reference/routes.ts';
 
 /** The version segment of the interface. */
 export const basePath = '/v1.0.0';
@@ -87,24 +87,18 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
 
 /**
  * The Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
- * the description and the keys of access tokens. It listens nowhere by itself, so it can be mounted in another application.
+ * the description, its pages and the keys of access tokens. It listens nowhere by itself, so it can be mounted in another application.
  */
 export function createApplication(ports: ApplicationPorts): Koa {
-  const application = new Koa({ proxy: ports.trust_proxy });
+  const application = new Koa({ proxy: ports.trust_proxy ?? false });
   application.use(guard(ports));
+  application.use(cors);
   const router = new Router();
-  const attempts = createAttempts(ports.idempotency.clock);
-  router.post(`${basePath}/oauth/token`, (context) => oauthToken(ports.platform, attempts, context));
-  const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
-  for (const row of operations) {
-    const run = runOperation(ports, row, rateLimit);
-    const path = `${basePath}${row.path.replace(/\{(\w+)\}/g, ':$1')}`;
-    router.register(path, [row.method], (context: Koa.Context & { params: Record<string, string> }) =>
-      run(context, context.params),
-    );
-  }
+  interfaceRoutes(router, ports, basePath);
   serviceRoutes(router, ports);
+  referenceRoutes(router);
   connectRoutes(router, ports);
+  accountPages(router, ports);
   downloadRoute(router, ports);
   receiveRoute(router, ports);
   application.use(router.routes());

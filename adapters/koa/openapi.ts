@@ -5,7 +5,7 @@ import type { AnyOperation } from './operation.ts';
 type Json = Record<string, unknown>;
 
 /** Codes that every operation which needs a token may answer. */
-const always: readonly ErrorCode[] = [501, 518, 522, 1004];
+const always: readonly ErrorCode[] = [501, 518, 522, 523, 1004];
 
 /** Schemas with a name of their own move to the components; the rest stays where it is used. */
 class Components {
@@ -78,6 +78,12 @@ function body(row: AnyOperation, components: Components): Json | undefined {
   return row.body && { required: true, ...json(components.convert(row.body, 'input')) };
 }
 
+const tooMany: Json = {
+  description: `545: ${catalogue[545]}`,
+  headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  ...json({ $ref: '#/components/schemas/Error' }),
+};
+
 function describe(row: AnyOperation, components: Components): Json {
   const anonymous = row.policy.callers.length === 0;
   const codes = [...new Set([...(anonymous ? [1004 as const] : always), ...row.errors])].sort(
@@ -91,7 +97,7 @@ function describe(row: AnyOperation, components: Components): Json {
     required: false,
     description:
       'The same key with the same request within 24 hours gives the first answer and does nothing again.',
-    schema: { type: 'string', maxLength: 255 },
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   };
   return {
     operationId: row.id,
@@ -100,6 +106,7 @@ function describe(row: AnyOperation, components: Components): Json {
     security: anonymous ? [] : [{ bearerAuth: [] }, { clientCredentials: [] }],
     'x-callers': row.policy.callers,
     ...(row.policy.permission && { 'x-permission': row.policy.permission }),
+    ...(row.policy.client_permission && { 'x-client-permission': row.policy.client_permission }),
     'x-error-codes': codes,
     parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],
     ...(requestBody && { requestBody }),
@@ -109,9 +116,10 @@ function describe(row: AnyOperation, components: Components): Json {
         description: codes.map((code) => `${String(code)}: ${catalogue[code]}`).join('\n\n'),
         ...json({ $ref: '#/components/schemas/Error' }),
       },
-      ...(row.policy.permission && {
+      ...((row.policy.permission ?? row.policy.client_permission) && {
         401: { description: `520: ${catalogue[520]}`, ...json({ $ref: '#/components/schemas/Error' }) },
       }),
+      ...((!anonymous || row.errors.includes(545)) && { 429: tooMany }),
       500: { description: catalogue[500], ...json({ $ref: '#/components/schemas/Error' }) },
     },
   };

@@ -10,6 +10,7 @@ import { organizationRoleOperations } from './roles/organization-operations.ts';
 import type { AnyOperation } from './operation.ts';
 import { organizationOperations } from './organizations/operations.ts';
 import { publicationOperations } from './publications/operations.ts';
+import { webhookOperations } from './webhooks/operations.ts';
 
 /** The table of operations: the one source of routes, checks, the served description and the tests that walk it. */
 export const operations: readonly AnyOperation[] = [
@@ -23,5 +24,6 @@ export const operations: readonly AnyOperation[] = [
   ...accountOperations,
   ...fileOperations,
   ...publicationOperations,
+  ...webhookOperations,
   ...catalogOperations,
 ];

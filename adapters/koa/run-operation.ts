@@ -99,7 +99,8 @@ export function runOperation(
   };
 
   const run = async (context: Context, caller: Caller, path: Readonly<Record<string, string>>) => {
-    const keyed = row.method === 'POST' && context.get('idempotency-key') !== '';
+    // An empty key is a mistake to be told of, not a call without a key.
+    const keyed = row.method === 'POST' && context.req.headers['idempotency-key'] !== undefined;
     if (row.multipart) {
       const file = await readFile(context.req);
       if (!keyed) return handle(context, caller, path, file, undefined);
@@ -118,6 +119,8 @@ export function runOperation(
     if (!anonymous) {
       caller = await platform.authentication.authenticate(bearer(context));
       await rateLimit(context, caller);
+      const origin = context.get('origin');
+      if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
       requireCaller(caller, row.policy);
     }
     const answer = await run(context, caller, path);

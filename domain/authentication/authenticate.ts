@@ -7,10 +7,11 @@ import { externalCaller } from './external-user.ts';
 
 /** The caller that a stored connect token speaks for. */
 export function connectTokenCaller(token: ConnectToken): Caller {
-  const { _id, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
+  const { _id, id_app, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
   return {
     kind: 'connect_token',
     id_connect_token: _id,
+    id_app,
     id_client,
     id_organization,
     expires_date,

@@ -1,5 +1,5 @@
 import type { UserCaller } from '#ports/authentication/caller';
-import type { ExternalIdentity } from '#ports/authentication/identity-provider';
+import type { ExternalIdentity, IdentityProvider } from '#ports/authentication/identity-provider';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
@@ -56,15 +56,24 @@ async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity):
   return stored;
 }
 
+async function askIssuer(provider: IdentityProvider, token: string) {
+  try {
+    return await provider.verify(token);
+  } catch {
+    throw new ServiceError(557, { issuer: provider.issuer });
+  }
+}
+
 /**
  * The user behind a token of the external issuer; a person seen for the first time is stored, and one
  * invited by an address the issuer has verified is recognised. 501 without an issuer or for a token that
- * is not valid, 522 for an expired one, 518 for a deleted user, 510 when the address belongs to another.
+ * is not valid, 522 for an expired one, 518 for a deleted user, 510 when the address belongs to another,
+ * 557 when the issuer cannot be reached.
  */
 export async function externalCaller(ports: Ports, token: string): Promise<UserCaller> {
   const provider = ports.identity_provider;
   if (!provider) throw new ServiceError(501);
-  const identity = await provider.verify(token);
+  const identity = await askIssuer(provider, token);
   if (identity === 'expired') throw new ServiceError(522);
   if (identity === 'invalid') throw new ServiceError(501);
   const user = await userOf(ports, provider.issuer, identity);

@@ -119,6 +119,7 @@ export const policies = {
   checkPublication: userOrApp('publications:create'),
   listPublications: userOrApp('publications:read'),
   getPublication: userOrApp('publications:read'),
+  listSocialPublications: userOrApp('publications:read'),
   updatePublication: userOrApp('publications:update'),
   deletePublication: userOrApp('publications:delete'),
   retryPublication: userOrApp('publications:update'),

@@ -19,6 +19,7 @@ export const catalogue = {
   520: 'A permission is missing for this operation.',
   521: 'The client is missing or not valid.',
   522: 'The token has expired. Ask for a new one.',
+  523: 'This app may not be used from {origin}: it is not among its allowed domains.',
   524: 'The app does not exist in this client.',
   525: 'The app needs a name.',
   531: 'An allowed domain is not a valid address: {url}.',
@@ -33,6 +34,9 @@ export const catalogue = {
   547: 'The identifier of an app cannot change. Create another app instead.',
   551: 'The connect session is missing, has expired or belongs to somebody else. Start again.',
   555: 'People sign in at {issuer}; this service keeps no passwords.',
+  556: 'The delivery does not exist.',
+  557: '{issuer}, where people sign in, cannot be reached. Try again in a moment.',
+  558: 'The webhook was switched off on {date} after failing for days. Save its address again first.',
 
   // 600-612: users
   605: 'The user is not valid, or not known in this client.',
@@ -135,6 +139,7 @@ export const catalogue = {
   1006: 'This content type is not accepted. Accepted: {accepted}.',
   1007: 'This Idempotency-Key was used for another request, or is not valid. Use a new one.',
   1008: 'The first request with this Idempotency-Key is still running. Ask again in a moment.',
+  1009: '{social_network} did not answer: {reason}. Try again later.',
   1100: 'Organizations are nested {max} levels deep at most.',
   1101: 'The organization is not valid, or the token belongs to another one.',
   1200: 'Unknown client permissions: {permissions}.',
@@ -161,6 +166,7 @@ export const catalogue = {
 
   // 2000-2299: AI
   2104: 'The AI setting of {scope} is not valid: {reason}.',
+  2200: 'The integration does not exist in this organization.',
 } as const;
 
 /** A code of the catalogue. */

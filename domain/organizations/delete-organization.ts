@@ -7,6 +7,7 @@ import { policies } from '../authentication/policies.ts';
 import { releasePlan } from '../clients/assign-plan.ts';
 import { organizationsOf } from '../clients/organization-tree.ts';
 import { giveSlotBack, giveSpaceBack } from '../clients/quotas.ts';
+import { dropFile } from '../files/upload-tickets.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 
 /** Records looked at in one go. */
@@ -46,7 +47,7 @@ async function purge(ports: PlatformPorts, organization: Organization): Promise<
   });
   await removeAll(ports, 'upload_tickets', _id, async (ticket) => {
     await ports.files.remove(ticket.storage_key);
-    await giveSpaceBack(ports, organization, ticket._id);
+    await dropFile(ports, organization, ticket);
   });
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);

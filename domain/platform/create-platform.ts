@@ -14,6 +14,7 @@ import { getConnectLinks } from '../accounts/get-connect-links.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from '../accounts/manage-account.ts';
 import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
+import { requireAllowedOrigin } from '../apps/allowed-origin.ts';
 import {
   createApp,
   deleteApp,
@@ -45,8 +46,10 @@ import { getClient, requestsPerMinute, updateAiSettings, updateClient } from '..
 import { nudge } from '../jobs/nudge.ts';
 import { createUpload } from '../files/create-upload.ts';
 import { beginDirectUpload, completeDirectUpload, receiveDirectUpload } from '../files/direct-upload.ts';
+import { importUploads } from '../files/import-uploads.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from '../files/manage-uploads.ts';
 import { readUpload } from '../files/read-upload.ts';
+import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/operate-clients.ts';
 import { createChildOrganization, createClientOrganization } from '../organizations/create-organization.ts';
 import { deleteClientOrganization, deleteOrganization } from '../organizations/delete-organization.ts';
 import { issueConnectToken } from '../organizations/issue-connect-token.ts';
@@ -62,6 +65,7 @@ import {
 import { deleteSocialCredentials, updateSocialCredentials } from '../organizations/social-credentials.ts';
 import { deletePublication } from '../publications/delete-publication.ts';
 import { getPublication, listPublications } from '../publications/list-publications.ts';
+import { listSocialPublications } from '../publications/list-social-publications.ts';
 import { publishDue } from '../publications/publish-due.ts';
 import { retryPublication } from '../publications/retry-publication.ts';
 import { checkPublication, createPublication, updatePublication } from '../publications/write-publication.ts';
@@ -88,6 +92,10 @@ import {
   updateOrganizationRole,
 } from '../roles/organization-roles.ts';
 import { deliverDueWebhooks } from '../webhooks/deliver-due.ts';
+import { listDeliveries } from '../webhooks/list-deliveries.ts';
+import { listEvents } from '../webhooks/list-events.ts';
+import { replayDeliveries, replayDelivery } from '../webhooks/replay-deliveries.ts';
+import { testWebhook } from '../webhooks/test-webhook.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { setUp } from './set-up.ts';
 
@@ -154,7 +162,7 @@ export function createPlatform(ports: PlatformPorts) {
       ...bindAudited(ports, { updateAiSettings, updateClient }),
     },
     apps: {
-      ...bind(ports, { getApp, listApps }),
+      ...bind(ports, { getApp, listApps, requireAllowedOrigin }),
       // Reading a secret is worth a note too.
       ...bindAudited(ports, { createApp, deleteApp, getAppSecret, rotateAppSecret, updateApp }),
     },
@@ -224,10 +232,16 @@ export function createPlatform(ports: PlatformPorts) {
     }),
     files: {
       ...bind(ports, { beginDirectUpload, getUpload, listUploads, readUpload, receiveDirectUpload }),
-      ...bindAudited(ports, { completeDirectUpload, createUpload, deleteUpload, updateUpload }),
+      ...bindAudited(ports, {
+        completeDirectUpload,
+        createUpload,
+        deleteUpload,
+        importUploads,
+        updateUpload,
+      }),
     },
     publications: {
-      ...bind(ports, { checkPublication, getPublication, listPublications }),
+      ...bind(ports, { checkPublication, getPublication, listPublications, listSocialPublications }),
       ...bindAudited(ports, {
         createPublication,
         deletePublication,
@@ -235,6 +249,12 @@ export function createPlatform(ports: PlatformPorts) {
         updatePublication,
       }),
     },
+    webhooks: {
+      ...bind(ports, { listDeliveries, listEvents, testWebhook }),
+      ...bindAudited(ports, { replayDeliveries, replayDelivery }),
+    },
+    /** What an operator does to clients, with nobody to ask for leave. */
+    operating: bind(ports, { addClient, changeClient, inviteAdministrator, listAllClients }),
     setUp: (input?: Parameters<typeof setUp>[1]) => setUp(ports, input),
     work,
     /** Sets what each job does and starts taking work in this process. */

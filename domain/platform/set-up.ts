@@ -3,15 +3,11 @@ import type { User } from '#ports/authentication/user';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Role } from '#ports/roles/role';
-import { clientPermissions } from '../authentication/permissions.ts';
+import { defaultClientRole } from '../clients/operate-clients.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
-import { addMember, nameKeyOf } from '../roles/role-scope.ts';
+import { addMember } from '../roles/role-scope.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { searchText } from '../shared/search-text.ts';
-
-/** Name of the role every client is born with: it allows everything. */
-const defaultRoleName = 'Administrator';
 
 /** What the first start of an installation makes. */
 export interface SetUp {
@@ -66,15 +62,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
     creation_date,
     deleted: false,
   };
-  const role: Role = {
-    _id: idFor('role'),
-    id_client,
-    name: defaultRoleName,
-    name_key: nameKeyOf({ id_client, name }, defaultRoleName),
-    permissions: clientPermissions,
-    default: true,
-    creation_date,
-  };
+  const role = defaultClientRole(ports, { _id: id_client, name });
   const id_app = idFor('app');
   const app: App = {
     _id: id_app,

@@ -1,7 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from '../accounts/account-view.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { type UploadView, viewUpload } from '../files/upload-view.ts';
+import { type UploadView, viewUploads } from '../files/upload-view.ts';
 import type { PublicationView } from './publication-view.ts';
 
 /** A publication with what was asked to be expanded beside its identifiers. */
@@ -33,14 +33,14 @@ export async function expandPublications(
     ? await ports.storage.find('uploads', wanted(publications.flatMap((one) => one.files)))
     : [];
   const accountById = new Map(accounts.map((account) => [account._id, account]));
-  const uploadById = new Map(uploads.map((upload) => [upload._id, upload]));
+  const uploadById = new Map((await viewUploads(ports, uploads)).map((upload) => [upload._id, upload]));
   return publications.map((publication) => {
     const account = accountById.get(publication.id_account);
     const files = publication.files.flatMap((id) => uploadById.get(id) ?? []);
     return {
       ...publication,
       ...(account && { account: viewAccount(account) }),
-      ...(names.includes('files') && { uploads: files.map((upload) => viewUpload(ports, upload)) }),
+      ...(names.includes('files') && { uploads: files }),
     };
   });
 }

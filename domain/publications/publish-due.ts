@@ -5,7 +5,7 @@ import type { PublishFile, Sent } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Attempt, Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
-import type { Change } from '#ports/webhooks/webhook';
+import type { AccountChange } from '#ports/webhooks/webhook';
 import { accountState } from '../accounts/account-state.ts';
 import { withSession } from '../accounts/account-session.ts';
 import { breakAccount } from '../accounts/break-account.ts';
@@ -17,7 +17,7 @@ import { workOff } from '../jobs/work-off.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { announce, webhookApps } from '../webhooks/announce.ts';
+import { announce } from '../webhooks/announce.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import { contentProblems, findFiles } from './publication-input.ts';
 import { nextPublicationState, type PublicationEvent } from './publication-state.ts';
@@ -198,7 +198,7 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   }
 }
 
-function changeOf(publication: Publication): Change {
+function changeOf(publication: Publication): AccountChange {
   const { _id, id_account, id_organization, social_network, state } = publication;
   const field = state === 'published' ? 'publication_published' : 'publication_failed';
   return { field, id_account, id_organization, social_network, id_publication: _id, state };
@@ -229,11 +229,6 @@ async function conclude(
     return;
   }
   const ended = { ...changes, state, outcomes: current.outcomes + 1 };
-  const listeners = await webhookApps(ports, current.id_client);
-  if (listeners.length === 0) {
-    await write(ports, current, lease, { ...ended, due_date: undefined, lease: undefined });
-    return;
-  }
   await tell(ports, await write(ports, current, lease, ended), lease);
 }
 

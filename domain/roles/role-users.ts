@@ -41,6 +41,7 @@ async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string
       const role = roleById.get(id_role);
       return role ? [{ _id: role._id, name: role.name }] : [];
     });
+    named.sort((a, b) => (a.name < b.name ? -1 : 1));
     return [{ ...viewUser(user), roles: named }];
   });
 }

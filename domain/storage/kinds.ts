@@ -108,7 +108,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   },
   uploads: {
     fields: { creation_date: 'text', id_organization: 'text', is_temporal: 'boolean', unlinked: 'boolean' },
-    indexes: [['id_organization', 'creation_date']],
+    indexes: [['id_organization', 'creation_date'], ['unlinked']],
   },
   user_sessions: {
     fields: { ended: 'boolean', expires_date: 'text', id_user: 'text', refresh_hash: 'text' },

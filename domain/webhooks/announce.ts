@@ -1,40 +1,74 @@
+import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Change, WebhookDelivery } from '#ports/webhooks/webhook';
+import type { AccountChange, ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { nudge } from '../jobs/nudge.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { giveUpAfter } from './pauses.ts';
+import { mostChanges } from './seal-message.ts';
 
-/** The apps of a client that want webhooks. */
-export async function webhookApps({ storage }: Pick<PlatformPorts, 'storage'>, id_client: string) {
-  const apps = await storage.find('apps', { where: { id_client, deleted: false } });
-  return apps.filter((app) => app.webhook_url !== undefined);
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;
+
+async function storeEvent(
+  ports: Ports,
+  id_client: string,
+  change: AccountChange,
+  _id: string,
+): Promise<void> {
+  // Read anew for each: readers wait a moment for slow writers, not for slow loops.
+  const creation_date = toDateTime(ports.clock.now());
+  const { id_organization } = change;
+  const position = `${creation_date} ${ports.identifiers.next()}`;
+  const event: ClientEvent = { _id, id_client, id_organization, creation_date, position, change };
+  await ports.storage.insert('events', event);
+}
+
+/** A delivery as it begins: due now, after the pause of a failing address, or never while it is switched off. */
+function deliveryTo(
+  app: App,
+  changes: readonly AccountChange[],
+  { _id, now }: { readonly _id: string; readonly now: number },
+): WebhookDelivery {
+  const creation_date = toDateTime(now);
+  const { webhook_paused_until: until = '', webhook_disabled_date } = app;
+  const due_date = until > creation_date ? until : creation_date;
+  return {
+    _id,
+    id_client: app.id_client,
+    id_app: app._id,
+    changes,
+    ...(webhook_disabled_date === undefined ? { state: 'pending', due_date } : { state: 'failed' }),
+    sealed: false,
+    creation_date,
+    give_up_date: toDateTime(now + giveUpAfter),
+    tries: [],
+  };
 }
 
 /**
- * Puts changes on the way to every app of the client that has a webhook address, as one delivery an
- * app. The delivery's id comes from `cause` and the app: saying the same cause twice sends it once.
+ * Stores what happened as events, and puts it on the way to every app of the client that has a webhook
+ * address. The identifiers come from `cause`: saying the same cause twice stores and sends it once. For
+ * an address that was switched off it only goes into the log.
  */
 export async function announce(
-  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports,
   id_client: string,
-  changes: readonly Change[],
+  changes: readonly AccountChange[],
   cause: string,
 ): Promise<void> {
-  if (changes.length === 0) return;
-  const apps = await webhookApps(ports, id_client);
-  const now = toDateTime(ports.clock.now());
-  for (const app of apps) {
-    const delivery: WebhookDelivery = {
-      _id: ports.identifiers.derive('webhook', cause, app._id),
-      id_client,
-      id_app: app._id,
-      changes,
-      state: 'pending',
-      sealed: false,
-      creation_date: now,
-      tries: [],
-      due_date: now,
-    };
-    await ports.storage.insert('webhook_deliveries', delivery);
+  const { storage, identifiers } = ports;
+  for (const [index, change] of changes.entries()) {
+    await storeEvent(ports, id_client, change, identifiers.derive('event', cause, String(index)));
   }
-  if (apps.length > 0) await nudge(ports, 'deliver-webhooks');
+  const apps = await storage.find('apps', { where: { id_client, deleted: false } });
+  for (const app of apps.filter(({ webhook_url }) => webhook_url !== undefined)) {
+    for (let start = 0; start < changes.length; start += mostChanges) {
+      const _id = identifiers.derive('webhook', cause, app._id, String(start));
+      const now = ports.clock.now();
+      const delivery = deliveryTo(app, changes.slice(start, start + mostChanges), { _id, now });
+      await storage.insert('webhook_deliveries', delivery);
+      const isDue = delivery.due_date === delivery.creation_date;
+      if (delivery.state === 'pending')
+        await nudge(ports, 'deliver-webhooks', isDue ? undefined : delivery.due_date);
+    }
+  }
 }

@@ -3,62 +3,78 @@ import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { nudge } from '../jobs/nudge.ts';
 import { workOff } from '../jobs/work-off.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { moveDeliveries } from './move-deliveries.ts';
+import { tryTime } from './pauses.ts';
+import { prepareMessage, sendMessage } from './send-message.ts';
 
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
-/** Pauses before the next try, in milliseconds; the last one repeats until three days have passed. */
-const pauses = [5 * second, 30 * second, 2 * minute, 10 * minute, 30 * minute, hour, 3 * hour, 6 * hour];
-const giveUpAfter = 3 * 24 * hour;
-/** Deliveries under way at one time in this process. */
+/** Apps that are sent to at one time in this process. */
 const concurrency = 10;
-/** Tries kept in the log of a delivery; three days need fewer. */
-const keptTries = 30;
+const kind = 'webhook_deliveries';
 
-/** When a delivery made at `created` is tried next after so many tries; undefined when it is given up. */
-export function nextTry(created: number, tries: number, now: number): number | undefined {
-  const pause = pauses[Math.min(tries, pauses.length) - 1] ?? 0;
-  return now + pause > created + giveUpAfter ? undefined : now + pause;
+/** The apps a message is on the way to, or being made for: whether it goes out, once that is known. */
+type Lines = Map<string, Promise<boolean>>;
+
+/** Puts a delivery, and what else is due of its app, behind the message that is on its way. */
+async function waitBehind(
+  ports: PlatformPorts,
+  { _id, id_app }: WebhookDelivery,
+  lease: string,
+): Promise<void> {
+  const now = ports.clock.now();
+  const behind = { due_date: toDateTime(now + tryTime), lease: undefined };
+  if (!(await ports.storage.update(kind, _id, behind, { lease }))) return;
+  await moveDeliveries(ports, { id_app, state: 'pending', due_date: { lte: toDateTime(now) } }, behind);
+  await nudge(ports, 'deliver-webhooks', behind.due_date);
 }
 
-async function deliver(ports: PlatformPorts, delivery: WebhookDelivery, lease: string): Promise<void> {
-  const { storage, clock } = ports;
-  const app = await storage.get('apps', delivery.id_app);
-  const mine = { lease };
-  const gone = { due_date: undefined, lease: undefined };
-  if (!app || app.deleted || app.webhook_url === undefined) {
-    await storage.update('webhook_deliveries', delivery._id, { ...gone, state: 'failed' }, mine);
-    return;
-  }
-  const attempt = await ports.webhooks.send({
-    url: app.webhook_url,
-    id: delivery._id,
-    body: JSON.stringify(delivery.changes),
-    secret: ports.secrets.open(app.client_secret, `app:${app._id}`),
-  });
-  const tries = [...delivery.tries, attempt].slice(-keptTries);
-  const arrived = attempt.status !== undefined && attempt.status >= 200 && attempt.status < 300;
-  if (arrived) {
-    await storage.update('webhook_deliveries', delivery._id, { ...gone, tries, state: 'delivered' }, mine);
-    return;
-  }
-  const next = nextTry(Date.parse(delivery.creation_date), tries.length, clock.now());
-  ports.logger.warn('a webhook was not taken', { delivery: delivery._id, status: attempt.status });
-  if (next === undefined) {
-    await storage.update('webhook_deliveries', delivery._id, { ...gone, tries, state: 'failed' }, mine);
-    return;
-  }
-  const due_date = toDateTime(next);
-  await storage.update('webhook_deliveries', delivery._id, { tries, due_date, lease: undefined }, mine);
-  await nudge(ports, 'deliver-webhooks', due_date);
+/** Lets one that waits behind a message go next. */
+async function callNext({ storage, clock }: PlatformPorts, id_app: string): Promise<void> {
+  const now = clock.now();
+  const soon = { gt: toDateTime(now), lte: toDateTime(now + tryTime) };
+  const query = {
+    where: { id_app, state: 'pending', lease: { absent: true }, due_date: soon },
+    order: [{ field: 'due_date', direction: 'asc' }],
+    limit: 1,
+  } as const;
+  await storage.claim(kind, query, { due_date: toDateTime(now) });
 }
 
-/** Sends every webhook that is due. What is not taken with a 2xx is tried again for three days. */
+/** One app gets one message at a time; what is behind it holds up no other app. */
+async function takeTurn(
+  ports: PlatformPorts,
+  lines: Lines,
+  delivery: WebhookDelivery,
+  lease: string,
+): Promise<void> {
+  const { id_app } = delivery;
+  for (let ahead = lines.get(id_app); ahead; ahead = lines.get(id_app)) {
+    if (await ahead) return waitBehind(ports, delivery, lease);
+  }
+  let tell: (goesOut: boolean) => void = () => undefined;
+  lines.set(id_app, new Promise((resolve) => (tell = resolve)));
+  let taken = false;
+  try {
+    const message = await prepareMessage(ports, delivery, lease);
+    if (message) {
+      tell(true);
+      taken = await sendMessage(ports, message, lease);
+    }
+  } finally {
+    lines.delete(id_app);
+    tell(false);
+  }
+  if (taken) await callNext(ports, id_app);
+}
+
+/**
+ * Sends every webhook that is due. What is not taken with a 2xx is tried again for three days; an address
+ * that fails is left alone for growing pauses, and switched off after five days.
+ */
 export async function deliverDueWebhooks(ports: PlatformPorts): Promise<void> {
-  await workOff(ports, 'webhook_deliveries', {
+  const lines: Lines = new Map();
+  await workOff(ports, kind, {
     concurrency,
-    lane: (delivery) => delivery.id_app,
-    work: (delivery, lease) => deliver(ports, delivery, lease),
+    lane: ({ _id }) => _id,
+    work: (delivery, lease) => takeTurn(ports, lines, delivery, lease),
   });
 }

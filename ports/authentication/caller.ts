@@ -20,6 +20,8 @@ export interface AppCaller {
 export interface ConnectTokenCaller {
   readonly kind: 'connect_token';
   readonly id_connect_token: string;
+  /** The app that issued it. */
+  readonly id_app: string;
   readonly id_client: string;
   readonly id_organization: string;
   readonly social_network?: SocialNetwork;

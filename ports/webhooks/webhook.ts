@@ -29,7 +29,7 @@ export interface ClientEvent {
   readonly id_client: string;
   readonly id_organization: string;
   readonly creation_date: DateTime;
-  /** Date and identifier: the order in which events are read. */
+  /** Begins with the date: the order in which events are read. */
   readonly position: string;
   readonly change: AccountChange;
 }
@@ -52,11 +52,18 @@ export interface WebhookDelivery {
   readonly changes: readonly Change[];
   /** `merged`: its changes went out with another delivery. */
   readonly state: 'delivered' | 'failed' | 'merged' | 'pending';
-  /** The delivery that carries its changes too. */
+  /**
+   * The delivery that carries its changes too. While a message is put together all that may go into it is
+   * pending and points here, the carrying one at itself.
+   */
   readonly merged_into?: string;
-  /** True from the first try on: then nothing is added any more, so that its id always means the same body. */
+  /** True before the first try: then nothing is added any more, so that its id always means the same body. */
   readonly sealed: boolean;
+  /** The other deliveries whose changes it carries, once it is sealed. */
+  readonly merged?: readonly string[];
   readonly creation_date: DateTime;
+  /** From when on it is tried no more. */
+  readonly give_up_date: DateTime;
   readonly tries: readonly DeliveryTry[];
   readonly due_date?: DateTime;
   readonly lease?: string;

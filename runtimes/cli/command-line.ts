@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/environment.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
+import { tokens } from '../container/tokens.ts';
 import { createContainer } from '../service.ts';
+import { clientCommand } from './client.ts';
 import { doctor } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
 import { setUpCommand } from './set-up.ts';
@@ -18,6 +20,12 @@ const help = `Postwright publishes posts to social networks, exactly once.
   postwright worker    starts a worker alone
   postwright migrate   brings the database to the newest schema
   postwright doctor    says what is wrong with this installation and how to mend it
+  postwright client    what the operator decides about clients:
+                       list
+                       add --name <name> --email <e-mail of the first person> [--plan <plan>]
+                       invite <client> --email <e-mail>   one more person who may do everything
+                       plan <client> free|basic|pro|custom
+                       disable <client>, enable <client>
   postwright help      shows this
 
 Settings come from the environment; docs/reference/configuration.md lists them all.
@@ -27,7 +35,10 @@ With none set it listens on http://127.0.0.1:3000 and keeps everything in ./data
 async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
   const environment = readEnvironment(environmentSource);
   const settings: Settings = { ...readSettings(environment), ...(role && { role }) };
-  return { settings, container: createContainer(settings, await readSecretKeys(environment, settings)) };
+  const container = createContainer(settings, await readSecretKeys(environment, settings));
+  // A plans file that cannot be read is said before anything is opened.
+  await container.getAsync(tokens.plans);
+  return { settings, container };
 }
 
 /** The version in package.json, which is two folders up from sources and three from dist. */
@@ -74,6 +85,8 @@ export async function runCommandLine(
         return await startCommand(await open(environment, 'worker'));
       case 'migrate':
         return await migrateCommand(readSettings(readEnvironment(environment)));
+      case 'client':
+        return await clientCommand((await open(environment)).container, rest);
       case 'doctor':
         return await doctor(environment);
       case 'help':

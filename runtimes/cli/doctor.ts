@@ -1,7 +1,6 @@
 import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
 import { access, constants, mkdir } from 'node:fs/promises';
 import { readEnvironment } from '../config/environment.ts';
-import { readPlans } from '../config/plans-file.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
@@ -65,7 +64,6 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
 async function inspect(environmentSource: NodeJS.ProcessEnv): Promise<Finding[]> {
   const environment = readEnvironment(environmentSource);
   const settings = readSettings(environment);
-  await readPlans(settings);
   const findings: Finding[] = [
     { subject: 'settings', state: 'ok', text: 'all are valid' },
     addressFinding(settings),
@@ -82,6 +80,7 @@ async function inspect(environmentSource: NodeJS.ProcessEnv): Promise<Finding[]>
     ),
   );
   const container = createContainer(settings, await readSecretKeys(environment, settings));
+  await container.getAsync(tokens.plans);
   findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
   const database = await checked(
     'database',

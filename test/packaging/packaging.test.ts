@@ -204,12 +204,12 @@ describe('Installed with the optional packages', () => {
   test('the types of the HTTP interface and of the system fit a strict program', async () => {
     const program = `
       import { createApplication, type ApplicationPorts } from 'postwright/koa';
-      import { createLogger, createTokens, newTokenKey, systemClock } from 'postwright/system';
+      import { createLogger, createTokens, fixedKeyring, newTokenKey, systemClock } from 'postwright/system';
 
       export const listen = (ports: ApplicationPorts) =>
         createApplication({ ...ports, logger: createLogger({ level: 'info' }) }).listen(3000);
       export const tokens = async (issuer: string) =>
-        createTokens({ keys: [await newTokenKey()], issuer, clock: systemClock });
+        createTokens({ keyring: fixedKeyring([await newTokenKey()]), issuer, clock: systemClock });
     `;
     expect(await typeErrors(full, 'server', program)).toBe('');
   }, 30_000);

@@ -9,6 +9,7 @@ import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
 import { readSettings, SettingsError } from '../../runtimes/config/settings.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { createContainer, startService } from '../../runtimes/service.ts';
+import { startOpenIdProvider } from '../adapters/oidc/openid-provider.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';
 import { freePort, startPostwright } from '../servers/postwright.ts';
 
@@ -62,7 +63,24 @@ test('without an issuer the people are kept here, and plans come from their file
   await ports.storage.close();
   await writeFile(PLANS_FILE, '{}');
   const broken = await wired({ DATA_DIR, PLANS_FILE });
-  await expect(startService(broken)).rejects.toThrow(SettingsError);
+  await expect(broken.getAsync(tokens.plans)).rejects.toThrow(SettingsError);
+  await rm(DATA_DIR, { recursive: true });
+});
+
+test('an issuer of people on a private address is asked only where the operator allows that', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-people-'));
+  const OIDC_AUDIENCE = 'https://post.example';
+  const provider = await startOpenIdProvider({ ada: { email: 'ada@example.org' } });
+  const token = await provider.issue({ subject: 'ada', audience: OIDC_AUDIENCE });
+  const verifyAs = async (source: Record<string, string>) => {
+    const container = await wired({ DATA_DIR, OIDC_AUDIENCE, ...source });
+    return (await container.getAsync(tokens.identity_provider))?.verify(token);
+  };
+  const inside = { OIDC_ISSUER: provider.issuer, ALLOW_PRIVATE_ADDRESSES: 'true' };
+  expect(await verifyAs(inside)).toMatchObject({ subject: 'ada', email: 'ada@example.org' });
+  const outside = { OIDC_ISSUER: provider.issuer.replace('http:', 'https:') };
+  await expect(verifyAs(outside)).rejects.toMatchObject({ cause: { code: 'ERR_PRIVATE_ADDRESS' } });
+  await provider.stop();
   await rm(DATA_DIR, { recursive: true });
 });
 

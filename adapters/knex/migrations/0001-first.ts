@@ -95,7 +95,7 @@ const tables: Readonly<Record<string, Table>> = {
   uploads: {
     text: ['creation_date', 'id_organization'],
     boolean: ['is_temporal', 'unlinked'],
-    indexes: [['id_organization', 'creation_date']],
+    indexes: [['id_organization', 'creation_date'], ['unlinked']],
   },
   user_sessions: {
     text: ['expires_date', 'id_user', 'refresh_hash'],

@@ -51,7 +51,7 @@ export const accountOperations = [
       redirect_uri: z.string().optional(),
     }),
     answer: z.array(z.strictObject({ social_network: socialNetwork, link: z.string(), authorization })),
-    errors: [1101, 519, 532, 702],
+    errors: [1101, 517, 519, 532, 702],
     handle: ({ platform, caller, path, query }) =>
       platform.accounts.getConnectLinks(caller, { id_organization: at(path).id_organization, ...query }),
   }),
@@ -155,7 +155,7 @@ export const accountOperations = [
     summary: 'Switch an account on',
     policy: policies.enableAccount,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
-    errors: [1101, 519, 544, 700, 701, 706, 711],
+    errors: [1101, 517, 519, 544, 700, 701, 706, 711],
     handle: ({ platform, caller, path }) => platform.accounts.enableAccount(caller, at(path)),
   }),
 ];

@@ -1,6 +1,8 @@
 import { policies } from '#domain/authentication/policies';
 import { allowedAspectRatios } from '#domain/catalog/allowed-aspect-ratios';
+import { allowedSocialMessages } from '#domain/catalog/allowed-social-messages';
 import { allowedSocialPublications } from '#domain/catalog/allowed-social-publications';
+import { plannerTemplates } from '#domain/catalog/planner-templates';
 import { publicationLimits } from '#domain/catalog/publication-limits';
 import { socialCapabilities } from '#domain/catalog/social-capabilities';
 import { socialCommentActions } from '#domain/catalog/social-comment-actions';
@@ -10,6 +12,29 @@ import { z } from 'zod';
 import { socialNetwork } from '../fields.ts';
 import { operation, type ReadonlyDeep } from '../operation.ts';
 
+const plannerTemplate = z
+  .strictObject({
+    template: z.string(),
+    allows_shared: z.boolean(),
+    allows_gallery: z.boolean(),
+    generates_images: z.boolean(),
+    regenerate: z.strictObject({ text: z.boolean(), image: z.boolean() }),
+    orchestration_cost: z.int(),
+    orchestration_cost_per_source_item: z.int(),
+    max_source_items: z.int(),
+    source_fields: z.array(
+      z.strictObject({
+        name: z.string(),
+        type: z.string(),
+        required: z.boolean(),
+        max: z.int().optional(),
+        min: z.int().optional(),
+      }),
+    ),
+    source_requires_any: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'PlannerTemplate' });
+
 const limits = z.record(z.string(), z.int());
 
 const read = <Answer extends z.ZodType>(
@@ -18,11 +43,12 @@ const read = <Answer extends z.ZodType>(
   summary: string,
   answer: Answer,
   give: () => ReadonlyDeep<z.input<Answer>>,
+  method: 'GET' | 'POST' = 'GET',
 ) =>
   operation({
     id,
     area: 'catalog',
-    method: 'GET',
+    method,
     path,
     summary,
     policy: policies.readCatalog,
@@ -45,6 +71,21 @@ export const catalogOperations = [
     'Networks that take publications',
     z.array(socialNetwork),
     allowedSocialPublications,
+  ),
+  read(
+    'listAllowedSocialMessages',
+    '/allowed_social_messages',
+    'Networks whose conversations can be read and answered (a read, POST by tradition)',
+    z.array(socialNetwork),
+    allowedSocialMessages,
+    'POST',
+  ),
+  read(
+    'listPlannerTemplates',
+    '/planner_templates',
+    'Sources from which an AI plan can be made, and what each allows',
+    z.strictObject({ templates: z.array(plannerTemplate) }),
+    () => ({ templates: plannerTemplates }),
   ),
   read(
     'getSocialLimits',

@@ -38,7 +38,8 @@ summary { padding: .75rem 0; cursor: pointer; }
 .problem { border-left: .3rem solid #c22; padding: .25rem 0 .25rem .75rem; }
 `;
 
-function page(title: string, content: Html): string {
+/** A whole page with its title as the heading. */
+export function page(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -7,6 +7,7 @@ import type { Context } from 'koa';
 import type { ApplicationPorts } from '../application-ports.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from './html.ts';
+import { pageHeaders } from './page-headers.ts';
 import {
   type Choice,
   accountsPage,
@@ -22,14 +23,6 @@ import { networkNames, networkWords, words } from './words.ts';
 
 const cookieName = 'postwright_connect';
 const cookieMilliseconds = 15 * 60 * 1000;
-const policy = [
-  "default-src 'none'",
-  "style-src 'self'",
-  "form-action 'self'",
-  "base-uri 'none'",
-  "frame-ancestors 'none'",
-].join('; ');
-
 function show(context: Context, page: string, status = 200): void {
   context.status = status;
   context.type = 'html';
@@ -98,12 +91,7 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
   };
 
   const guarded = (handle: (context: Context) => Promise<void>) => async (context: Context) => {
-    context.set({
-      'Content-Security-Policy': policy,
-      'Referrer-Policy': 'no-referrer',
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'no-store',
-    });
+    context.set(pageHeaders);
     // The proof is marked secure behind a proxy that ends TLS, where this connection is plain.
     context.cookies.secure = public_url.startsWith('https:');
     try {

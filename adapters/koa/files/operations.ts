@@ -1,6 +1,6 @@
 import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
-import { dateTime, identifier, page, paging, socialNetwork, success, text } from '../fields.ts';
+import { dateTime, identifier, page, paging, problem, socialNetwork, success, text } from '../fields.ts';
 import { type IncomingFile, operation } from '../operation.ts';
 
 const uploads = '/organizations/{id_organization}/uploads';
@@ -112,6 +112,35 @@ export const fileOperations = [
     errors: [1101],
     handle: ({ platform, caller, path, query }) =>
       platform.files.listUploads(caller, at(path).id_organization, query),
+  }),
+  operation({
+    id: 'importUploads',
+    area: 'files',
+    method: 'POST',
+    path: `${uploads}/import`,
+    summary: 'Copy files from an integration into the library',
+    policy: policies.createUpload,
+    body: z.object({
+      id_integration: identifier,
+      files: z
+        .array(
+          z.object({
+            external_id: text(1000),
+            name: text(255).optional(),
+            mime_type: text(255).optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    answer: z.strictObject({
+      uploads: z.array(uploadSchema),
+      errors: z.array(problem.extend({ external_id: z.string(), name: z.string().optional() })),
+    }),
+    errors: [1101, 807, 2200],
+    codes: { files: 807 },
+    handle: ({ platform, caller, path, body }) =>
+      platform.files.importUploads(caller, { id_organization: at(path).id_organization, ...body }),
   }),
   operation({
     id: 'getUpload',

@@ -4,7 +4,7 @@ import { assignedPlanInput, limits } from '../clients/plan-schemas.ts';
 import { dateTime, networkName, page, success, text } from '../fields.ts';
 import { operation } from '../operation.ts';
 import {
-  aiContext,
+  aiContextInput,
   organizationInput,
   organizationQuery,
   organizationSchema,
@@ -145,7 +145,7 @@ export const organizationOperations = [
     path: `${organization}/ai-context`,
     summary: 'Replace the brand context that AI plans start from',
     policy: policies.updateAiContext,
-    body: aiContext,
+    body: aiContextInput,
     answer: organizationSchema,
     errors: [1101],
     handle: ({ platform, caller, path, body }) =>

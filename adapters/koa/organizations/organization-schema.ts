@@ -5,25 +5,25 @@ import { dateTime, identifier, paging, text } from '../fields.ts';
 const url = text(2048).optional();
 const paragraph = text(5000).optional();
 
-/** Brand context of AI generation, the same in requests and answers. */
-export const aiContext = z
-  .object({
-    brand_name: text(255).optional(),
-    description: paragraph,
-    sector: text(255).optional(),
-    audience: paragraph,
-    value_proposition: paragraph,
-    website: url,
-    shop_url: url,
-    blog_url: url,
-    social_urls: z.array(text(2048)).max(50).optional(),
-    default_tone: text(255).optional(),
-    keywords: z.array(text(255)).max(200).optional(),
-    products: paragraph,
-    avoid: paragraph,
-    notes: paragraph,
-  })
-  .meta({ id: 'AiContext' });
+/** Brand context of AI generation. */
+const aiContextFields = {
+  brand_name: text(255).optional(),
+  description: paragraph,
+  sector: text(255).optional(),
+  audience: paragraph,
+  value_proposition: paragraph,
+  website: url,
+  shop_url: url,
+  blog_url: url,
+  social_urls: z.array(text(2048)).max(50).optional(),
+  default_tone: text(255).optional(),
+  keywords: z.array(text(255)).max(200).optional(),
+  products: paragraph,
+  avoid: paragraph,
+  notes: paragraph,
+};
+
+export const aiContextInput = z.object(aiContextFields).meta({ id: 'AiContextInput' });
 
 export const organizationSchema = z
   .strictObject({
@@ -35,7 +35,7 @@ export const organizationSchema = z
     actual_plan: assignedPlan.optional(),
     actual_use: planUse.optional(),
     actual_assigned: planAssigned.optional(),
-    ai_context: aiContext.optional(),
+    ai_context: z.strictObject(aiContextFields).optional(),
     stats_settings: z.strictObject({ auto_refresh_x: z.boolean().optional() }).optional(),
     social_credentials: z
       .strictObject({

@@ -100,8 +100,8 @@ const at = (path: Readonly<Record<string, string>>) => ({
   id_publication: path.id_publication ?? '',
 });
 
-const creation = [700, 701, 702, 806, 913, 914, 923, 938, 942] as const;
-const change = [1101, 700, 701, 702, 806, 913, 914, 917, 921, 923, 938] as const;
+const creation = [517, 700, 701, 702, 806, 913, 914, 923, 938, 942] as const;
+const change = [1101, 517, 700, 701, 702, 806, 913, 914, 917, 921, 923, 938, 940] as const;
 
 export const publicationOperations = [
   operation({
@@ -113,7 +113,7 @@ export const publicationOperations = [
     policy: policies.createPublication,
     body: input,
     answer: publicationSchema,
-    errors: [1101, ...creation, 924],
+    errors: [1101, ...creation, 924, 940],
     codes,
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.publications.createPublication(caller, { ...at(path), input: body, id: reserved_id }),
@@ -163,6 +163,32 @@ export const publicationOperations = [
       platform.publications.listPublications(caller, { id_organization: at(path).id_organization }, query),
   }),
   operation({
+    id: 'listSocialPublications',
+    area: 'publications',
+    method: 'GET',
+    path: `${organization}/accounts/{id_account}/social_publications`,
+    summary: 'The account’s timeline as the network has it, at most 100 posts a call',
+    policy: policies.listSocialPublications,
+    query: z.object(paging),
+    answer: page(
+      z.strictObject({
+        id_account: identifier,
+        id_organization: identifier,
+        social_network: socialNetwork,
+        external_identifier: z.string(),
+        url: z.string().optional(),
+        text: z.string(),
+        publish_date: dateTime,
+        extra_data: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+    errors: [1101, 700, 701, 940, 942, 1009],
+    handle: ({ platform, caller, path, query }) => {
+      const { id_organization, id_account } = at(path);
+      return platform.publications.listSocialPublications(caller, { id_organization, id_account }, query);
+    },
+  }),
+  operation({
     id: 'getPublication',
     area: 'publications',
     method: 'GET',
@@ -203,7 +229,7 @@ export const publicationOperations = [
     summary: 'Delete a publication, and its post on the network',
     policy: policies.deletePublication,
     answer: success,
-    errors: [1101, 700, 713, 917, 921],
+    errors: [1101, 700, 713, 917, 921, 940],
     handle: ({ platform, caller, path }) => platform.publications.deletePublication(caller, at(path)),
   }),
   operation({
@@ -214,7 +240,7 @@ export const publicationOperations = [
     summary: 'Send a failed publication again, unchanged',
     policy: policies.retryPublication,
     answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),
-    errors: [1101, 917, 942, 949, 950],
+    errors: [1101, 517, 917, 940, 942, 949, 950],
     handle: ({ platform, caller, path }) => platform.publications.retryPublication(caller, at(path)),
   }),
 ];

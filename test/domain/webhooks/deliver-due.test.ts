@@ -1,68 +1,74 @@
-import { announce } from '#domain/webhooks/announce';
-import { nextTry } from '#domain/webhooks/deliver-due';
+import { addressPause, pauseAfter } from '#domain/webhooks/pauses';
 import { describe, expect, test } from '@jest/globals';
-import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { withAnnouncing } from './announcing.ts';
 
 const hour = 60 * 60_000;
-
-describe('saying the same cause twice', () => {
-  test('is saying it once', async () => {
-    const { ports, made } = await createTestPlatform();
-    const change = {
-      field: 'new_account',
-      id_account: 'a',
-      id_organization: made.id_organization,
-      social_network: 'bluesky',
-    } as const;
-    await announce(ports, made.id_client, [change], 'cause');
-    await announce(ports, made.id_client, [change], 'cause');
-    await announce(ports, made.id_client, [change], 'another cause');
-    expect((await ports.storage.list('webhook_deliveries', {})).total).toBe(2);
-  });
-});
+const failures = (count: number) => Array.from({ length: count }, () => ({ status: 503 }));
 
 describe('a webhook that is not taken', () => {
-  test('is tried for three days with growing pauses, then given up; all tries carry one id', async () => {
-    const { platform, ports, clock, connect, delivered, answers } = await createTestPlatform();
-    for (let index = 0; index < 200; index += 1) answers.push({ status: 503 });
-    await connect();
+  test('is tried for three days with growing pauses, then given up; all tries carry one id and body', async () => {
+    const { say, deliverFor, clock, delivered, answers, log } = await withAnnouncing();
+    answers.push(...failures(200));
     const begun = clock.now();
-    const pauses: number[] = [];
-    let last = begun;
-    while (clock.now() - begun < 4 * 24 * hour) {
-      const before = delivered.length;
-      await platform.work.deliverDueWebhooks();
-      if (delivered.length > before) {
-        pauses.push(clock.now() - last);
-        last = clock.now();
-      }
-      clock.advance(5_000 - (clock.now() % 5_000));
-      if (last < clock.now() - hour) clock.advance(10 * 60_000);
-    }
-    expect(new Set(delivered.map(({ id }) => id)).size).toBe(1);
-    expect(last - begun).toBeGreaterThan(2.5 * 24 * hour);
-    expect(last - begun).toBeLessThanOrEqual(3 * 24 * hour);
-    expect(pauses.length).toBeGreaterThan(15);
-    const { data } = await ports.storage.list('webhook_deliveries', {});
-    expect(data[0]?.state).toBe('failed');
-    expect(data[0]?.tries.length).toBe(delivered.length);
+    await say('a');
+    await deliverFor(hour, 5000);
+    await deliverFor(95 * hour, 5 * 60_000);
+    expect(new Set(delivered.map(({ id, body }) => `${id} ${body}`)).size).toBe(1);
+    const [delivery] = await log();
+    expect(delivery?.state).toBe('failed');
+    expect(delivery?.tries.length).toBe(delivered.length);
+    expect(delivered.length).toBeGreaterThan(15);
+    const last = Date.parse(delivery?.tries.at(-1)?.date ?? '') - begun;
+    expect(last).toBeGreaterThan(2.5 * 24 * hour);
+    expect(last).toBeLessThanOrEqual(3 * 24 * hour);
   });
 
   test('and then is, counts as delivered', async () => {
-    const { platform, ports, clock, connect, answers } = await createTestPlatform();
+    const { say, deliver, clock, answers, log } = await withAnnouncing();
     answers.push({ error: 'timed out' }, { status: 301 });
-    await connect();
+    await say('a');
     for (let round = 0; round < 3; round += 1) {
-      await platform.work.deliverDueWebhooks();
-      clock.advance(hour);
+      await deliver();
+      clock.advance(hour + 1000);
     }
-    const { data } = await ports.storage.list('webhook_deliveries', {});
-    expect(data.map(({ state, tries }) => [state, tries.length])).toEqual([['delivered', 3]]);
+    expect((await log()).map(({ state, tries }) => [state, tries.length])).toEqual([['delivered', 3]]);
   });
 
   test('the pauses never shrink', () => {
-    const waits = Array.from({ length: 12 }, (_, tries) => nextTry(0, tries + 1, 0) ?? 0);
+    const waits = Array.from({ length: 12 }, (_, tries) => pauseAfter(tries + 1));
     expect(waits).toEqual([...waits].sort((a, b) => a - b));
-    expect(nextTry(0, 20, 3 * 24 * hour)).toBeUndefined();
+  });
+
+  test('does not stop its address for longer than that has failed already', () => {
+    for (let failing = 5000; failing < 6 * hour; failing *= 1.5) {
+      expect(addressPause(failing)).toBeLessThanOrEqual(failing);
+      expect(addressPause(failing)).toBeGreaterThanOrEqual(failing / 6);
+    }
+    expect(addressPause(0)).toBe(5000);
+    expect(addressPause(4 * 24 * hour)).toBe(6 * hour);
+  });
+});
+
+describe('an app', () => {
+  test('that gets a new secret has the next try signed with it', async () => {
+    const { say, deliver, clock, delivered, answers, platform, user, address, made } = await withAnnouncing();
+    answers.push({ status: 500 });
+    await say('a');
+    await deliver();
+    const { secret } = await platform.apps.rotateAppSecret(user, address);
+    clock.advance(hour);
+    await deliver();
+    expect(delivered.map((message) => message.secret)).toEqual([made.app.client_secret, secret]);
+  });
+
+  test('that is deleted, or takes no webhooks any more, gets nothing', async () => {
+    for (const changes of [{ deleted: true }, { webhook_url: undefined }]) {
+      const { say, deliver, delivered, ports, made, log } = await withAnnouncing();
+      await say('a');
+      await ports.storage.update('apps', made.app.id_app, changes);
+      await deliver();
+      expect(delivered).toEqual([]);
+      expect((await log()).map(({ state }) => state)).toEqual(['failed']);
+    }
   });
 });

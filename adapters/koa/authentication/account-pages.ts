@@ -1,0 +1,120 @@
+import { ServiceError } from '#domain/errors/service-error';
+import { passwordLength } from '#domain/authentication/user-passwords';
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { ApplicationPorts } from '../application-ports.ts';
+import { type Html, html } from '../connect-page/html.ts';
+import { pageHeaders } from '../connect-page/page-headers.ts';
+import { page } from '../connect-page/pages.ts';
+import { readForm } from '../request-body.ts';
+
+/** A page that a mailed link leads to. */
+interface MailedPage {
+  readonly path: string;
+  readonly title: string;
+  readonly fields: Html;
+  readonly button: string;
+  /** Uses the link up; the sentence that tells the person it worked. */
+  act(typed: Readonly<Record<string, string>>): Promise<string>;
+}
+
+const newPassword = html`<label
+  >Password, at least ${String(passwordLength.min)} characters
+  <input
+    type="password"
+    name="password"
+    autocomplete="new-password"
+    minlength="${String(passwordLength.min)}"
+    maxlength="${String(passwordLength.max)}"
+    required
+/></label>`;
+
+const name = (field: string, label: string, autocomplete: string): Html =>
+  html`<label
+    >${label} (optional) <input type="text" name="${field}" autocomplete="${autocomplete}" maxlength="100"
+  /></label>`;
+
+const sentences: Readonly<Record<number, string>> = {
+  501: 'This link is not valid. It may have been used already, or part of it was lost on the way.',
+  522: 'This link has expired. Ask for a new one.',
+};
+
+/** The pages behind mailed links: plain forms, and nothing is used up before a button is pressed. */
+export function accountPages(router: Router, { platform, logger }: ApplicationPorts): void {
+  const { authentication } = platform;
+  const optional = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
+  const pages: readonly MailedPage[] = [
+    {
+      path: '/account/invitation',
+      title: 'You are invited',
+      fields: html`${name('firstname', 'First name', 'given-name')}
+      ${name('lastname', 'Last name', 'family-name')} ${newPassword}`,
+      button: 'Accept',
+      async act({ token = '', password = '', firstname, lastname }) {
+        const names = { firstname: optional(firstname), lastname: optional(lastname) };
+        await authentication.acceptInvitation({ token, password, ...names });
+        return 'Welcome. You can sign in now with your e-mail address and this password.';
+      },
+    },
+    {
+      path: '/account/reset-password',
+      title: 'A new password',
+      fields: newPassword,
+      button: 'Set it',
+      async act({ token = '', password = '' }) {
+        await authentication.resetPassword({ token, password });
+        return 'Your password is set, and you are signed out everywhere. Sign in with the new one.';
+      },
+    },
+    {
+      path: '/account/verify-email',
+      title: 'Confirm your e-mail address',
+      fields: html`<p>Press the button to confirm that this address is yours.</p>`,
+      button: 'Confirm',
+      async act({ token = '' }) {
+        await authentication.verifyEmail(token);
+        return 'Thank you. Your address is confirmed.';
+      },
+    },
+  ];
+
+  const show = (context: Context, title: string, content: Html, status = 200): void => {
+    context.set(pageHeaders);
+    context.status = status;
+    context.type = 'html';
+    context.body = page(title, content);
+  };
+
+  const form = ({ path, fields, button }: MailedPage, token: string): Html =>
+    html`<form action="${path}" method="post">
+      <input type="hidden" name="token" value="${token}" />
+      ${fields}
+      <button>${button}</button>
+    </form>`;
+
+  for (const one of pages) {
+    router.get(one.path, (context) => {
+      const token = new URLSearchParams(context.querystring).get('token') ?? '';
+      show(context, one.title, form(one, token));
+    });
+    router.post(one.path, async (context) => {
+      const typed = Object.fromEntries(await readForm(context.req));
+      try {
+        const sentence = await one.act(typed);
+        show(context, one.title, html`<p>${sentence}</p>`);
+      } catch (error) {
+        if (!(error instanceof ServiceError)) throw error;
+        logger.info('a mailed link was not taken', { code: error.code });
+        const words = sentences[error.code] ?? error.message;
+        const again = error.code === 611 ? form(one, typed.token ?? '') : undefined;
+        show(
+          context,
+          one.title,
+          html`<p class="problem" role="alert">${words}</p>
+            ${again}`,
+          400,
+        );
+      }
+    });
+  }
+}

@@ -1,0 +1,29 @@
+import type { Middleware } from 'koa';
+
+/** What a browser may read and send from pages of other hosts; credentials themselves stay on servers. */
+const open = /^\/(?:v1\.0\.0\/(?!oauth\/)|files\/|openapi\.json$|\.well-known\/)/;
+
+const exposed = [
+  'Idempotency-Replayed',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+  'Retry-After',
+  'X-Request-Id',
+].join(', ');
+
+/**
+ * Lets pages of any host call the interface: tokens travel in a header and never in a cookie, so a page
+ * has nothing that was not given to it. Which hosts an app's tokens work from, the app itself says.
+ */
+export const cors: Middleware = async (context, next) => {
+  if (context.get('origin') === '' || !open.test(context.path)) return next();
+  context.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed });
+  if (context.method !== 'OPTIONS' || context.get('access-control-request-method') === '') return next();
+  context.set({
+    'Access-Control-Allow-Methods': 'DELETE, GET, POST, PUT',
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
+    'Access-Control-Max-Age': '7200',
+  });
+  context.status = 204;
+};

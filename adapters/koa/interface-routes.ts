@@ -1,0 +1,53 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import type { ApplicationPorts } from './application-ports.ts';
+import { createAttempts } from './authentication/attempts.ts';
+import { oauthToken } from './authentication/oauth-token.ts';
+import { operations } from './operations.ts';
+import { createRateLimit } from './rate-limit.ts';
+import { runOperation } from './run-operation.ts';
+
+type Handle = (context: Context & { params: Record<string, string> }) => Promise<void>;
+
+/** Of two paths that fit an address the one with the word where the other has a parameter is meant. */
+const wordsFirst = (a: string, b: string): number => {
+  const [left, right] = [a, b].map((path) => path.replace(/\{\w+\}/g, '~'));
+  return (left ?? '') < (right ?? '') ? -1 : 1;
+};
+
+/** Answers every method that a path does not have. */
+function notAllowed(methods: readonly string[]): (context: Context) => void {
+  const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
+  return (context) => {
+    context.set('Allow', allow);
+    context.status = context.method === 'OPTIONS' ? 204 : 405;
+  };
+}
+
+/** The interface below its base path: each operation of the table, the token endpoint, and 405 for all else. */
+export function interfaceRoutes(router: Router, ports: ApplicationPorts, basePath: string): void {
+  const { clock } = ports.idempotency;
+  const attempts = createAttempts(clock);
+  const rateLimit = createRateLimit(clock, ports.platform.clients.requestsPerMinute);
+  const handlers = new Map<string, Map<string, Handle>>();
+  const add = (path: string, method: string, handle: Handle): void => {
+    handlers.set(path, (handlers.get(path) ?? new Map<string, Handle>()).set(method, handle));
+  };
+  add('/oauth/token', 'POST', (context) => oauthToken(ports.platform, attempts, context));
+  for (const row of operations) {
+    const run = runOperation(ports, row, rateLimit);
+    add(row.path, row.method, (context) => run(context, context.params));
+  }
+  for (const path of [...handlers.keys()].sort(wordsFirst)) {
+    const methods = handlers.get(path) ?? new Map<string, Handle>();
+    const pattern = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
+    for (const [method, handle] of methods) {
+      router.register(pattern, [method], (context: Parameters<Handle>[0]) => {
+        // The router names the last path that fits; metrics count by the one that is meant.
+        context._matchedRoute = pattern;
+        return handle(context);
+      });
+    }
+    router.all(pattern, notAllowed([...methods.keys()]));
+  }
+}

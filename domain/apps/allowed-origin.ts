@@ -1,0 +1,24 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+
+/** Scheme, host and port of an address, as browsers name origins. */
+const originOf = (address: string): string | undefined =>
+  /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase();
+
+/**
+ * 523 when a page of another host than the app's `allowed_domains` calls with the app's identity: its own
+ * token or a connect token it issued. An app that names no domains allows all; people's tokens are their own.
+ */
+export async function requireAllowedOrigin(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  caller: Caller,
+  origin: string,
+): Promise<void> {
+  if (caller.kind === 'user') return;
+  const app = await storage.get('apps', caller.id_app);
+  if (!app || app.allowed_domains.length === 0) return;
+  if (!app.allowed_domains.some((domain) => originOf(domain) === origin.toLowerCase())) {
+    throw new ServiceError(523, { origin });
+  }
+}

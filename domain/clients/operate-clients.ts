@@ -1,0 +1,95 @@
+import type { Client, PlanIdentifier } from '#ports/clients/client';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Role } from '#ports/roles/role';
+import { clientPermissions } from '../authentication/permissions.ts';
+import { addDefaultRole } from '../organizations/create-organization.ts';
+import { inviteTo } from '../roles/invite.ts';
+import { nameKeyOf } from '../roles/role-scope.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { requireName } from '../shared/require-name.ts';
+import { searchText } from '../shared/search-text.ts';
+import { clientOf } from './pools.ts';
+
+/** Name of the role every client is born with: it allows everything. */
+export const defaultClientRoleName = 'Administrator';
+
+/** The default role of a client. */
+export function defaultClientRole(
+  { clock, identifiers }: Pick<PlatformPorts, 'clock' | 'identifiers'>,
+  { _id: id_client, name }: Pick<Client, '_id' | 'name'>,
+): Role {
+  return {
+    _id: identifiers.derive('default role', id_client),
+    id_client,
+    name: defaultClientRoleName,
+    name_key: nameKeyOf({ id_client, name }, defaultClientRoleName),
+    permissions: clientPermissions,
+    default: true,
+    creation_date: toDateTime(clock.now()),
+  };
+}
+
+/**
+ * For operators: makes another client with one organization and invites its first person, who may do
+ * everything there. 609 for no address, 508 when the mail could not be sent: the client is there then,
+ * and `inviteAdministrator` sends again.
+ */
+export async function addClient(
+  ports: PlatformPorts,
+  input: { readonly name: string; readonly email: string; readonly plan: PlanIdentifier },
+): Promise<{ id_client: string; id_organization: string }> {
+  const { clock, identifiers, storage } = ports;
+  const name = requireName(input.name);
+  const creation_date = toDateTime(clock.now());
+  const client: Client = { _id: identifiers.next(), name, creation_date, plan_identifier: input.plan };
+  const organization: Organization = {
+    _id: identifiers.next(),
+    id_client: client._id,
+    name,
+    search_text: searchText(name),
+    ancestors: [],
+    creation_date,
+    deleted: false,
+  };
+  await storage.insert('clients', client);
+  await storage.insert('organizations', organization);
+  await addDefaultRole(ports, organization, undefined);
+  await storage.insert('roles', defaultClientRole(ports, client));
+  await inviteAdministrator(ports, { id_client: client._id, email: input.email });
+  return { id_client: client._id, id_organization: organization._id };
+}
+
+/** For operators: invites a person to a client’s default role. 521, 508, 509, 609. */
+export async function inviteAdministrator(
+  ports: PlatformPorts,
+  input: { readonly id_client: string; readonly email: string },
+): Promise<void> {
+  const { _id: id_client, name } = await clientOf(ports, input.id_client);
+  const id_role = ports.identifiers.derive('default role', id_client);
+  // The operator holds every permission there is, as an app of the client does.
+  const operator = { kind: 'app', id_app: '', id_client } as const;
+  await inviteTo(ports, operator, { id_client, name }, { id_role, email: input.email });
+}
+
+/** For operators: all clients, oldest first. */
+export async function listAllClients({
+  storage,
+}: Pick<PlatformPorts, 'storage'>): Promise<readonly Client[]> {
+  return storage.find('clients', { order: [{ field: 'creation_date', direction: 'asc' }] });
+}
+
+/** For operators: gives a client another plan, or stops it or lets it go on. What it has stays. 521. */
+export async function changeClient(
+  ports: Pick<PlatformPorts, 'storage'>,
+  id_client: string,
+  change: { readonly plan?: PlanIdentifier; readonly disabled?: boolean },
+): Promise<Client> {
+  const client = await clientOf(ports, id_client);
+  const { plan = client.plan_identifier, disabled = client.disabled ?? false } = change;
+  const changed = await ports.storage.update('clients', id_client, {
+    plan_identifier: plan,
+    disabled: disabled ? true : undefined,
+  });
+  return changed ?? client;
+}

@@ -1,0 +1,38 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { Problem } from '#ports/errors/problem';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import type { UploadView } from './upload-view.ts';
+
+/** A file picked at a provider (contract, operations/uploads.md). */
+export interface PickedFile {
+  readonly external_id: string;
+  readonly name?: string | undefined;
+  readonly mime_type?: string | undefined;
+}
+
+/** What came of an import: each file is among one of the two. */
+export interface ImportedUploads {
+  readonly uploads: readonly UploadView[];
+  readonly errors: readonly (Problem & { readonly external_id: string; readonly name?: string })[];
+}
+
+/**
+ * Copies files from an integration of the organization into its library. 807 when no file is named, 2200
+ * when the organization has no such integration; as long as no kind of integration is built, it has none.
+ */
+export async function importUploads(
+  ports: PlatformPorts,
+  caller: Caller,
+  input: {
+    readonly id_organization: string;
+    readonly id_integration: string;
+    readonly files: readonly PickedFile[];
+  },
+): Promise<ImportedUploads> {
+  await authorize(ports, caller, policies.createUpload, input.id_organization);
+  if (input.files.length === 0) throw new ServiceError(807, { reason: 'no file is named' });
+  throw new ServiceError(2200);
+}

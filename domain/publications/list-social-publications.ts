@@ -1,0 +1,76 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { NetworkPost } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import { withSession } from '../accounts/account-session.ts';
+import { accountState } from '../accounts/account-state.ts';
+import { breakAccount } from '../accounts/break-account.ts';
+import { findAccount } from '../accounts/find-account.ts';
+import { authorize } from '../authentication/authorize.ts';
+import { policies } from '../authentication/policies.ts';
+import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../clients/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { type Paging, paged } from '../shared/paging.ts';
+
+/** Most posts one call reads from a network. */
+const most = 100;
+
+/** A post as the network has it, whoever made it. */
+export type SocialPublication = NetworkPost & {
+  readonly id_account: string;
+  readonly id_organization: string;
+  readonly social_network: SocialNetwork;
+};
+
+/**
+ * The account’s timeline as the network has it now, newest first. On X each post read costs a credit: the
+ * pool must cover the whole page before, and pays for what came. 1101, 701, 700 no working session, 940,
+ * 942 the network shows no timeline, 1009 the network did not answer.
+ */
+export async function listSocialPublications(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: { readonly id_organization: string; readonly id_account: string },
+  paging: Paging,
+): Promise<Page<SocialPublication>> {
+  const organization = await authorize(
+    ports,
+    caller,
+    policies.listSocialPublications,
+    address.id_organization,
+  );
+  const account = await findAccount(ports, organization, address.id_account);
+  const state = accountState(account);
+  if (state === 'removed') throw new ServiceError(701);
+  if (state === 'down') throw new ServiceError(700);
+  const adapter = adapterOf(ports, account.social_network);
+  const list = adapter?.publish?.list;
+  if (!adapter || !list) throw new ServiceError(942);
+  const { offset, limit: asked } = paged(paging);
+  const limit = Math.min(asked, most);
+  const isPaid = account.social_network === 'x';
+  const cause = `timeline:${ports.identifiers.next()}`;
+  if (isPaid) await takeXCredits(ports, organization, cause, limit * xCreditCosts.read);
+  try {
+    const { data, total } = await withSession(ports, adapter, account, (session) =>
+      list({ session, offset, limit }),
+    );
+    if (isPaid) {
+      await giveXCreditsBack(ports, organization, cause);
+      await takeXCredits(ports, organization, cause, data.length * xCreditCosts.read);
+    }
+    const { _id: id_account, id_organization, social_network } = account;
+    return { data: data.map((post) => ({ ...post, id_account, id_organization, social_network })), total };
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    if (isPaid) await giveXCreditsBack(ports, organization, cause);
+    if (error.kind === 'reconnect' || error.kind === 'session_expired') {
+      await breakAccount(ports, account, error.problem?.code ?? 707);
+      throw new ServiceError(700);
+    }
+    throw new ServiceError(1009, { social_network: account.social_network, reason: error.message });
+  }
+}

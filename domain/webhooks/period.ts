@@ -1,0 +1,21 @@
+import type { DateTime } from '#ports/shared/date-time';
+import { ServiceError } from '../errors/service-error.ts';
+import { parseDateTime } from '../shared/date-time.ts';
+
+/** A stretch of time as callers give it, both ends inclusive. */
+export interface PeriodInput {
+  readonly from_date?: string | undefined;
+  readonly to_date?: string | undefined;
+}
+
+/** The bounds of a date within a period; undefined without any. 1000 for a bad `from_date`, 1001 for a bad `to_date` or one before it. */
+export function within(period: PeriodInput): { gte: DateTime; lte?: DateTime } | undefined {
+  const { from_date, to_date } = period;
+  if (from_date === undefined && to_date === undefined) return undefined;
+  const from = from_date === undefined ? '' : parseDateTime(from_date);
+  if (from === undefined) throw new ServiceError(1000, { field: 'from_date' });
+  if (to_date === undefined) return { gte: from };
+  const to = parseDateTime(to_date);
+  if (to === undefined || to < from) throw new ServiceError(1001, { field: 'to_date' });
+  return { gte: from, lte: to };
+}

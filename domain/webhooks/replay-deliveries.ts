@@ -1,0 +1,105 @@
+import type { App } from '#ports/apps/app';
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { WebhookDelivery } from '#ports/webhooks/webhook';
+import { type AppAddress, authorizeApp } from '../apps/manage-apps.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { nudge } from '../jobs/nudge.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { resumeDeliveries } from './address-health.ts';
+import { type DeliveryView, viewDelivery } from './delivery-view.ts';
+import { giveUpAfter } from './pauses.ts';
+import { type PeriodInput, within } from './period.ts';
+
+/** Deliveries made due by one call at most. */
+const mostAtOnce = 1000;
+
+/** An app whose address takes webhooks. 535 when it has none, 558 when it is switched off. */
+async function authorizeReplay(ports: PlatformPorts, caller: Caller, address: AppAddress): Promise<App> {
+  const app = await authorizeApp(ports, caller, policies.replayWebhookDeliveries, address);
+  if (app.webhook_url === undefined) throw new ServiceError(535);
+  const { webhook_disabled_date: date } = app;
+  if (date !== undefined) throw new ServiceError(558, { date });
+  return app;
+}
+
+/** Makes a delivery due now with three more days; undefined when somebody is at it just now. */
+function makeDue(
+  { storage, clock }: PlatformPorts,
+  { _id, state }: WebhookDelivery,
+): Promise<WebhookDelivery | undefined> {
+  const now = clock.now();
+  const changes = { due_date: toDateTime(now), give_up_date: toDateTime(now + giveUpAfter) };
+  return storage.update(
+    'webhook_deliveries',
+    _id,
+    { state: 'pending', ...changes },
+    { state, lease: { absent: true } },
+  );
+}
+
+/** What waits, this too, is not held back by the pause of an address that somebody has just mended. */
+async function send(ports: PlatformPorts, app: App): Promise<void> {
+  await resumeDeliveries(ports, app);
+  await nudge(ports, 'deliver-webhooks');
+}
+
+/**
+ * Sends a delivery again, with the same identifier and body; one whose changes went out with another
+ * sends that one. 521, 520, 524; 535 and 558 when the app takes no webhooks, 556 for a delivery that is
+ * not there.
+ */
+export async function replayDelivery(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AppAddress & { readonly id_delivery: string },
+): Promise<DeliveryView> {
+  const app = await authorizeReplay(ports, caller, address);
+  const find = async (id: string): Promise<WebhookDelivery> => {
+    const delivery = await ports.storage.get('webhook_deliveries', id);
+    if (delivery?.id_app !== app._id) throw new ServiceError(556);
+    return delivery;
+  };
+  const named = await find(address.id_delivery);
+  const delivery = named.state === 'merged' ? await find(named.merged_into ?? '') : named;
+  const due = await makeDue(ports, delivery);
+  await send(ports, app);
+  return viewDelivery(due ?? delivery);
+}
+
+export interface ReplayInput extends PeriodInput {
+  readonly from_date: string;
+  /** Those delivered and those that failed when left out. */
+  readonly state?: 'delivered' | 'failed' | undefined;
+}
+
+/**
+ * Sends the deliveries of a period again, oldest first: at most 1,000 a call. `next_date`, when it is
+ * there, is the `from_date` to go on with. 521, 520, 524; 535 and 558 when the app takes no webhooks, 1000
+ * and 1001 for dates that are not valid.
+ */
+export async function replayDeliveries(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AppAddress,
+  input: ReplayInput,
+): Promise<{ total: number; next_date?: string }> {
+  const app = await authorizeReplay(ports, caller, address);
+  const found = await ports.storage.find('webhook_deliveries', {
+    where: {
+      id_app: app._id,
+      state: input.state ?? { in: ['delivered', 'failed'] },
+      creation_date: within(input),
+    },
+    order: [{ field: 'creation_date', direction: 'asc' }],
+    limit: mostAtOnce + 1,
+  });
+  let total = 0;
+  for (const delivery of found.slice(0, mostAtOnce)) {
+    if (await makeDue(ports, delivery)) total += 1;
+  }
+  if (total > 0) await send(ports, app);
+  const next = found[mostAtOnce];
+  return { total, ...(next && { next_date: next.creation_date }) };
+}

@@ -1,0 +1,58 @@
+import type { App } from '#ports/apps/app';
+import type { User } from '#ports/authentication/user';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { webhookDisabledMail } from '../authentication/mails.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { runOnce } from '../platform/idempotency.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { anyDate, moveDeliveries } from './move-deliveries.ts';
+
+/** The people who may change the apps of a client. */
+async function responsibleFor({ storage }: PlatformPorts, id_client: string): Promise<readonly User[]> {
+  const roles = await storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
+  const { client_permission } = policies.updateApp;
+  const ids = roles
+    .filter(({ permissions }) => permissions.includes(client_permission))
+    .map(({ _id }) => _id);
+  const members = await storage.find('role_members', { where: { id_client, id_role: { in: ids } } });
+  const people = [...new Set(members.map(({ id_user }) => id_user))];
+  const users = await storage.find('users', { where: { _id: { in: people } } });
+  return users.filter(({ enabled, deleted }) => enabled && !deleted);
+}
+
+async function tellPeople(ports: PlatformPorts, app: App, since: DateTime): Promise<object> {
+  const facts = { app: app.name, url: app.webhook_url ?? '', since };
+  for (const { email } of await responsibleFor(ports, app.id_client)) {
+    try {
+      await ports.mail.send(webhookDisabledMail(email, facts));
+    } catch (error) {
+      ports.logger.error('a mail about a webhook switched off was not sent', { id_app: app._id, error });
+    }
+  }
+  return {};
+}
+
+/**
+ * Switches off the webhook address of an app that has failed since then: what was to go there has failed,
+ * and the client's people are told, once however many deliveries find out at the same time.
+ */
+export async function switchOff(ports: PlatformPorts, app: App, since: DateTime): Promise<void> {
+  const call = { caller: 'webhook switched off', key: `${app._id}:${since}`, fingerprint: since };
+  try {
+    await runOnce(ports, call, () => tellPeople(ports, app, since));
+  } catch (error) {
+    // 1008: another worker is telling them.
+    if (!(error instanceof ServiceError && error.code === 1008)) throw error;
+  }
+  const now = toDateTime(ports.clock.now());
+  await ports.storage.update('apps', app._id, {
+    webhook_disabled_date: now,
+    webhook_paused_until: undefined,
+  });
+  // What is being put together or sent finds out by itself.
+  const untouched = { due_date: anyDate, merged_into: { absent: true }, lease: { absent: true } } as const;
+  const changes = { state: 'failed', due_date: undefined } as const;
+  await moveDeliveries(ports, { id_app: app._id, state: 'pending', ...untouched }, changes);
+}

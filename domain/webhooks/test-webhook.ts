@@ -1,0 +1,26 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DeliveryTry } from '#ports/webhooks/webhook';
+import { type AppAddress, authorizeApp } from '../apps/manage-apps.ts';
+import { policies } from '../authentication/policies.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { noteSuccess } from './address-health.ts';
+import { isTaken, tryMessage } from './try-message.ts';
+
+/**
+ * Sends `[{field: 'test'}]` to the app's webhook address and tells how it went. One try, also while the
+ * address is paused or switched off; when it is taken, a pause ends. 521, 520, 524; 535 without an address.
+ */
+export async function testWebhook(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AppAddress,
+): Promise<DeliveryTry> {
+  const app = await authorizeApp(ports, caller, policies.testWebhook, address);
+  const { webhook_url: url } = app;
+  if (url === undefined) throw new ServiceError(535);
+  const id = ports.identifiers.next();
+  const attempt = await tryMessage(ports, app, { url, id, changes: [{ field: 'test' }] });
+  if (isTaken(attempt)) await noteSuccess(ports, app);
+  return attempt;
+}

@@ -1,0 +1,19 @@
+import type { App } from '#ports/apps/app';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
+
+/** Sends a message to an app once, signed with the secret the app has now. */
+export function tryMessage(
+  ports: Pick<PlatformPorts, 'secrets' | 'webhooks'>,
+  app: App,
+  message: { readonly url: string; readonly id: string; readonly changes: readonly Change[] },
+): Promise<DeliveryTry> {
+  const { url, id, changes } = message;
+  const secret = ports.secrets.open(app.client_secret, `app:${app._id}`);
+  return ports.webhooks.send({ url, id, body: JSON.stringify(changes), secret });
+}
+
+/** Whether the receiver took the message: any 2xx. */
+export function isTaken({ status }: DeliveryTry): boolean {
+  return status !== undefined && status >= 200 && status < 300;
+}

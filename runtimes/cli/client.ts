@@ -1,0 +1,89 @@
+import { ServiceError } from '#domain/errors/service-error';
+import type { Platform } from '#domain/platform/create-platform';
+import type { PlanIdentifier } from '#ports/clients/client';
+import type { Container } from 'inversify';
+import { parseArgs } from 'node:util';
+import { tokens } from '../container/tokens.ts';
+
+const planNames: readonly PlanIdentifier[] = ['free', 'basic', 'pro', 'custom'];
+
+/** Something typed that cannot be. */
+class UsageError extends Error {}
+
+function planOf(text: string | undefined): PlanIdentifier {
+  const plan = planNames.find((name) => name === text);
+  if (!plan) throw new UsageError(`The plan must be one of ${planNames.join(', ')}.`);
+  return plan;
+}
+
+function required(text: string | undefined, name: string): string {
+  if (text === undefined || text === '') throw new UsageError(`${name} is missing.`);
+  return text;
+}
+
+async function act({ operating }: Platform, argv: readonly string[]): Promise<string> {
+  const { positionals, values } = parseArgs({
+    args: [...argv],
+    allowPositionals: true,
+    options: { name: { type: 'string' }, email: { type: 'string' }, plan: { type: 'string' } },
+  });
+  const [action, id = '', plan] = positionals;
+  switch (action) {
+    case 'list': {
+      const clients = await operating.listAllClients();
+      const line = (one: (typeof clients)[number]): string =>
+        `${one._id}  ${one.plan_identifier.padEnd(6)}  ${one.disabled ? 'disabled' : 'enabled '}  ${one.name}\n`;
+      return clients.map(line).join('');
+    }
+    case 'add': {
+      const made = await operating.addClient({
+        name: required(values.name, '--name'),
+        email: required(values.email, '--email'),
+        plan: planOf(values.plan ?? 'free'),
+      });
+      return `client        ${made.id_client}\norganization  ${made.id_organization}\nThe invitation is on its way.\n`;
+    }
+    case 'invite':
+      await operating.inviteAdministrator({
+        id_client: required(id, 'The client'),
+        email: required(values.email, '--email'),
+      });
+      return 'The invitation is on its way.\n';
+    case 'plan': {
+      const { name, plan_identifier } = await operating.changeClient(required(id, 'The client'), {
+        plan: planOf(plan),
+      });
+      return `${name} has the plan ${plan_identifier} now.\n`;
+    }
+    case 'disable':
+    case 'enable': {
+      const { name } = await operating.changeClient(required(id, 'The client'), {
+        disabled: action === 'disable',
+      });
+      return `${name} is ${action}d.\n`;
+    }
+    default:
+      throw new UsageError('What to do with clients: list, add, invite, plan, disable or enable.');
+  }
+}
+
+/** What an operator does to clients: list, add, invite, plan, disable, enable. 2 for what was typed wrong. */
+export async function clientCommand(container: Container, argv: readonly string[]): Promise<number> {
+  const ports = await container.getAsync(tokens.platform_ports);
+  try {
+    process.stdout.write(await act(await container.getAsync(tokens.platform), argv));
+    return 0;
+  } catch (error) {
+    if (error instanceof ServiceError) {
+      process.stderr.write(`${String(error.code)}: ${error.message}\n`);
+      return 1;
+    }
+    const isUsage = error instanceof UsageError || (error instanceof TypeError && 'code' in error);
+    if (!isUsage) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return 2;
+  } finally {
+    await ports.jobs.stop();
+    await ports.storage.close();
+  }
+}

@@ -1,0 +1,42 @@
+import { createKnexStorage } from '#adapters/knex/knex-storage';
+import type { DeliveryTry } from '#ports/webhooks/webhook';
+import { describe, expect, test } from '@jest/globals';
+import { namesIn, withAnnouncing } from '../../domain/webhooks/announcing.ts';
+import { freshDatabase } from '../../servers/fresh-database.ts';
+
+const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `change ${index}`);
+
+describe.each([
+  ['SQLite', () => Promise.resolve('sqlite::memory:')],
+  ['Postgres', freshDatabase],
+])('on %s', (_, newDatabase) => {
+  test('three workers send every change in one message, and a message is the same in every try', async () => {
+    const storage = await createKnexStorage({ url: await newDatabase() });
+    const bodies = new Map<string, Set<string>>();
+    let calls = 0;
+    const { say, platform, clock, log } = await withAnnouncing({
+      storage,
+      webhooks: {
+        send: ({ id, body }): Promise<DeliveryTry> => {
+          bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
+          calls += 1;
+          const status = calls % 3 === 1 ? 503 : 200;
+          return Promise.resolve({ date: new Date(clock.now()).toISOString(), status, milliseconds: 1 });
+        },
+      },
+    });
+    const names = numbered(240);
+    for (const name of names) await say(name);
+    for (let round = 0; round < 60; round += 1) {
+      const { deliverDueWebhooks } = platform.work;
+      await Promise.all([deliverDueWebhooks(), deliverDueWebhooks(), deliverDueWebhooks()]);
+      clock.advance(10_000);
+    }
+    expect([...bodies.values()].map((ofOne) => ofOne.size)).toEqual([...bodies.keys()].map(() => 1));
+    const arrived = [...bodies.values()].flatMap(([body = '[]']) => namesIn({ body }));
+    expect(arrived.sort()).toEqual([...names].sort());
+    expect(bodies.size).toBeLessThan(30);
+    expect(new Set((await log()).map(({ state }) => state))).toEqual(new Set(['delivered', 'merged']));
+    await storage.close();
+  }, 60_000);
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Caller } from '#ports/authentication/caller';
+import { codeOf, refusal } from '../../fakes/refused.ts';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+let service: Awaited<ReturnType<typeof createTestPlatform>>;
+
+beforeEach(async () => {
+  service = await createTestPlatform();
+});
+
+const input = { name: 'Shop', client_id: 'shop-integration' };
+
+describe('an app', () => {
+  test('signs in with its secret, which a person reads on its own', async () => {
+    const { platform, user, made } = service;
+    const app = await platform.apps.createApp(user, made, input);
+    expect(app).toMatchObject({
+      name: 'Shop',
+      client_id: 'shop-integration',
+      allowed_domains: [],
+      deleted: false,
+    });
+    expect(JSON.stringify(app)).not.toContain('secret');
+    const { secret } = await platform.apps.getAppSecret(user, { ...made, id_app: app._id });
+    const client_id = app.client_id;
+    expect(await platform.authentication.issueAppToken({ client_id, client_secret: secret })).toBeDefined();
+  });
+
+  test('with a new secret is dead to the old one at once', async () => {
+    const { platform, user, made } = service;
+    const address = { ...made, id_app: made.app.id_app };
+    const { client_id, client_secret: old } = made.app;
+    const { secret } = await platform.apps.rotateAppSecret(user, address);
+    expect(await platform.authentication.issueAppToken({ client_id, client_secret: old })).toBeUndefined();
+    expect(await platform.authentication.issueAppToken({ client_id, client_secret: secret })).toBeDefined();
+    expect(await platform.apps.getAppSecret(user, address)).toEqual({ secret });
+  });
+
+  test('that is deleted takes its tokens along and frees its place', async () => {
+    const { platform, ports, user, made } = service;
+    await ports.storage.update('clients', made.id_client, { plan_identifier: 'free' });
+    expect((await refusal(platform.apps.createApp(user, made, input)))?.data).toEqual({ limit: 1, used: 1 });
+    const { client_id, client_secret, id_app } = made.app;
+    const token = await platform.authentication.issueAppToken({ client_id, client_secret });
+    await platform.apps.deleteApp(user, { ...made, id_app });
+    expect(await codeOf(platform.authentication.authenticate(token?.access_token))).toBe(518);
+    expect(await platform.authentication.issueAppToken({ client_id, client_secret })).toBeUndefined();
+    const { data, total } = await platform.apps.listApps(user, made.id_client, {});
+    expect([data, total]).toEqual([[], 0]);
+    expect(await codeOf(platform.apps.createApp(user, made, input))).toBeUndefined();
+  });
+
+  test('of fifty made at once for one free place one is made', async () => {
+    const { platform, ports, user, made } = service;
+    await ports.storage.update('clients', made.id_client, { plan_identifier: 'basic' });
+    const codes = await Promise.all(
+      Array.from({ length: 50 }, (_, number) =>
+        codeOf(platform.apps.createApp(user, made, { name: 'App', client_id: `app-${number}` })),
+      ),
+    );
+    expect(codes.filter((code) => code === undefined)).toHaveLength(1);
+    expect(codes.filter((code) => code === 1308)).toHaveLength(49);
+  });
+
+  test('is replaced whole, except for its identifier', async () => {
+    const { platform, user, made } = service;
+    const address = { ...made, id_app: made.app.id_app };
+    expect(await codeOf(platform.apps.updateApp(user, address, input))).toBe(547);
+    expect((await platform.apps.getApp(user, address)).webhook_url).toBe('https://hooks.example/in');
+    const changed = await platform.apps.updateApp(user, address, { name: 'Renamed' });
+    expect(changed).toMatchObject({ name: 'Renamed', client_id: 'first-app', redirect_urls: [] });
+    expect(changed.webhook_url).toBeUndefined();
+  });
+
+  test('may read and change itself and no other', async () => {
+    const { platform, user, app, made } = service;
+    const other = await platform.apps.createApp(user, made, input);
+    const own: Caller = app;
+    expect(await codeOf(platform.apps.getApp(own, { ...made, id_app: made.app.id_app }))).toBeUndefined();
+    expect(await codeOf(platform.apps.getApp(own, { ...made, id_app: other._id }))).toBe(524);
+    expect(await codeOf(platform.apps.updateApp(own, { ...made, id_app: other._id }, { name: 'x' }))).toBe(
+      524,
+    );
+  });
+
+  test.each([
+    [{ name: ' ' }, 525],
+    [{ client_id: 'Shop' }, 533],
+    [{ client_id: 'ab' }, 533],
+    [{ client_id: '-shop' }, 533],
+    [{ client_id: 'first-app' }, 534],
+    [{ allowed_domains: ['shop.example'] }, 531],
+    [{ redirect_urls: ['javascript:alert(1)'] }, 532],
+    [{ redirect_urls: ['https://'] }, 532],
+    [{ webhook_url: 'ftp://shop.example' }, 535],
+    [{ webhook_url: 'https://user:secret@shop.example/' }, 535],
+    [{ webhook_url: 'https://shop.example:port/' }, 535],
+  ])('%j is refused with %d', async (wrong, code) => {
+    const { platform, user, made } = service;
+    expect(await codeOf(platform.apps.createApp(user, made, { ...input, ...wrong }))).toBe(code);
+    const { total } = await platform.apps.listApps(user, made.id_client, {});
+    expect(total).toBe(1);
+  });
+
+  test.each([
+    'https://shop.example',
+    'http://localhost:3000/hook?x=1#y',
+    'https://[2001:db8::1]:8443/in',
+    'https://bücher.example/ein',
+  ])('a webhook at %s is taken', async (webhook_url) => {
+    const { platform, user, made } = service;
+    expect(await platform.apps.createApp(user, made, { ...input, webhook_url })).toMatchObject({
+      webhook_url,
+    });
+  });
+});

@@ -1,0 +1,171 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { creditsFor } from '#domain/publications/publication-credits';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { FakeNetwork } from '../../fakes/fake-network.ts';
+import { codeOf, refusal } from '../../fakes/refused.ts';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+const x = new FakeNetwork('x');
+let service: Awaited<ReturnType<typeof createTestPlatform>>;
+let address: { id_organization: string; id_account: string };
+
+beforeEach(async () => {
+  x.posts.clear();
+  x.faults.length = 0;
+  service = await createTestPlatform({ networks: [x.adapter()] });
+  const { platform, user, made } = service;
+  const { id_organization } = made;
+  const [link] = await platform.accounts.getConnectLinks(user, { id_organization });
+  const state = new URL(link?.link ?? '').searchParams.get('session') ?? '';
+  await platform.connecting.leaveForNetwork(state);
+  const { accounts } = await platform.accounts.completeConnection(user, {
+    id_organization,
+    social_network: 'x',
+    query: { state, code: 'c' },
+  });
+  const id_account = accounts[0]?._id ?? '';
+  await platform.accounts.enableAccount(user, { id_organization, id_account });
+  address = { id_organization, id_account };
+});
+
+/** Leaves the client with so many credits a month. */
+const allow = (x_credits: number) =>
+  service.ports.storage.update('clients', service.made.id_client, { plan_data: { x_credits } });
+
+const post = (text: string, publish_date?: string) =>
+  service.platform.publications.createPublication(service.app, {
+    ...address,
+    input: { social_network: 'x', text, ...(publish_date && { publish_date }) },
+  });
+
+async function spent(): Promise<number | undefined> {
+  const { platform, app, made } = service;
+  return (await platform.clients.getClient(app, made, true)).actual_use?.x_credits;
+}
+
+describe('what a post on X costs', () => {
+  test.each([
+    ['plain text', 15],
+    ['https://example.org', 200],
+    ['look at HTTP://EXAMPLE.org/a', 200],
+    ['www.example', 200],
+    ['read example.com now', 200],
+    ['(postwright.io)', 200],
+    ['bücher.example.de/x', 200],
+    ['me@example.com', 15],
+    ['file.txt and node.js', 15],
+    ['3.14 is not a link', 15],
+    ['e.g. this', 15],
+    ['a sentence.Another one', 15],
+    ['https:// alone', 15],
+  ])('%j: %d credits', (text, credits) => {
+    expect(creditsFor({ social_network: 'x', text })).toBe(credits);
+  });
+
+  test('is nothing on other networks', () => {
+    expect(creditsFor({ social_network: 'bluesky', text: 'https://example.org' })).toBe(0);
+  });
+});
+
+describe('X credits', () => {
+  test('are charged once a post is out, and removing it costs again', async () => {
+    const { platform, app } = service;
+    const { _id, state } = await post('hello');
+    expect([state, await spent()]).toEqual(['published', 15]);
+    await platform.publications.deletePublication(app, { ...address, id_publication: _id });
+    expect(await spent()).toBe(30);
+  });
+
+  test('are not charged for a post that failed, and a retry that works is', async () => {
+    const { platform, app } = service;
+    x.faults.push({ at: 'before save', error: new NetworkFailure('refused', 'no') });
+    const { _id, state } = await post('hello');
+    expect([state, await spent()]).toEqual(['withErrors', 0]);
+    await platform.publications.retryPublication(app, { ...address, id_publication: _id });
+    expect(await spent()).toBe(15);
+  });
+
+  test('that do not suffice refuse a post sent now, and nothing is stored', async () => {
+    await allow(100);
+    const refused = await refusal(post('https://example.org'));
+    expect([refused?.code, refused?.data]).toEqual([940, { limit: 100, used: 0, requested: 200 }]);
+    const { total } = await service.platform.publications.listPublications(service.app, address, {});
+    expect([total, x.posts.size]).toEqual([0, 0]);
+  });
+
+  test('that are gone when a scheduled post is due make it end with 940, told to the apps', async () => {
+    const { platform, clock, app, delivered } = service;
+    const { _id } = await post('later', '2026-11-20T12:00:00Z');
+    await allow(10);
+    clock.advance(24 * 3_600_000);
+    await platform.work.publishDue();
+    const ended = await platform.publications.getPublication(app, { ...address, id_publication: _id });
+    expect(ended).toMatchObject({ state: 'withErrors', publication_errors: [{ code: 940 }] });
+    expect(x.posts.size).toBe(0);
+    await platform.work.deliverDueWebhooks();
+    expect(delivered.map(({ body }) => body).join()).toContain('publication_failed');
+    const retrying = platform.publications.retryPublication(app, { ...address, id_publication: _id });
+    expect(await codeOf(retrying)).toBe(940);
+    const { retries } = await platform.publications.getPublication(app, { ...address, id_publication: _id });
+    expect(retries).toBe(0);
+  });
+
+  test('are never overspent by posts sent side by side', async () => {
+    await allow(50);
+    const states = await Promise.all(
+      Array.from({ length: 10 }, async (_, number) => {
+        try {
+          return (await post(`post ${number}`)).state;
+        } catch {
+          return 'refused';
+        }
+      }),
+    );
+    expect(states.filter((state) => state === 'published')).toHaveLength(3);
+    expect(await spent()).toBe(45);
+  });
+
+  test('of the next month are fresh', async () => {
+    await allow(15);
+    await post('one');
+    expect(await codeOf(post('two'))).toBe(940);
+    service.clock.advance(15 * 24 * 3_600_000);
+    expect(await codeOf(post('two'))).toBeUndefined();
+  });
+
+  test('a change that costs more than is left is refused', async () => {
+    const { platform, app } = service;
+    await allow(100);
+    const { _id } = await post('plain', '2026-11-21T12:00:00Z');
+    const change = platform.publications.updatePublication(app, {
+      ...address,
+      id_publication: _id,
+      input: { text: 'now with https://example.org' },
+    });
+    expect(await codeOf(change)).toBe(940);
+  });
+
+  test('pay for the timeline by the posts that came', async () => {
+    const { platform, app } = service;
+    await post('one');
+    await allow(20);
+    const { listSocialPublications } = platform.publications;
+    expect(await codeOf(listSocialPublications(app, address, { limit: 10 }))).toBe(940);
+  });
+});
+
+describe('a client that the operator stopped', () => {
+  test('publishes nothing, now or later', async () => {
+    const { platform, clock, app, made } = service;
+    const { _id } = await post('later', '2026-11-20T12:00:00Z');
+    await platform.operating.changeClient(made.id_client, { disabled: true });
+    expect(await codeOf(post('now'))).toBe(517);
+    clock.advance(24 * 3_600_000);
+    await platform.work.publishDue();
+    const ended = await platform.publications.getPublication(app, { ...address, id_publication: _id });
+    expect(ended).toMatchObject({ state: 'withErrors', publication_errors: [{ code: 517 }] });
+    expect((await platform.clients.getClient(app, made)).actual_plan.enabled).toBe(false);
+    await platform.operating.changeClient(made.id_client, { disabled: false });
+    expect(await codeOf(post('now'))).toBeUndefined();
+  });
+});
