@@ -1,4 +1,4 @@
-import type { Middleware } from 'koa';
+import type { Context } from 'koa';
 
 /** What a browser may read and send from pages of other hosts; credentials themselves stay on servers. */
 const open = /^\/(?:v1\.0\.0\/(?!oauth\/)|files\/|openapi\.json$|\.well-known\/)/;
@@ -16,14 +16,20 @@ const exposed = [
  * Lets pages of any host call the interface: tokens travel in a header and never in a cookie, so a page
  * has nothing that was not given to it. Which hosts an app's tokens work from, the app itself says.
  */
-export const cors: Middleware = async (context, next) => {
-  if (context.get('origin') === '' || !open.test(context.path)) return next();
+export async function cors(context: Context, next: () => Promise<unknown>): Promise<void> {
+  if (context.get('origin') === '' || !open.test(context.path)) {
+    await next();
+    return;
+  }
   context.set({ 'Access-Control-Allow-Origin': '*', 'Access-Control-Expose-Headers': exposed });
-  if (context.method !== 'OPTIONS' || context.get('access-control-request-method') === '') return next();
+  if (context.method !== 'OPTIONS' || context.get('access-control-request-method') === '') {
+    await next();
+    return;
+  }
   context.set({
     'Access-Control-Allow-Methods': 'DELETE, GET, POST, PUT',
     'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, X-Request-Id',
     'Access-Control-Max-Age': '7200',
   });
   context.status = 204;
-};
+}
