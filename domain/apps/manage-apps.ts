@@ -8,6 +8,7 @@ import { type ClientPolicy, policies } from '../authentication/policies.ts';
 import { planOf } from '../clients/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { resumeDeliveries } from '../webhooks/address-health.ts';
 import { type AppContent, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
@@ -140,6 +141,8 @@ export async function updateApp(
     ...content,
     ...webhookState(app, content),
   });
+  // What waited for the old address to recover goes to the new one now.
+  if (app.webhook_url !== content.webhook_url) await resumeDeliveries(ports, app);
   return viewApp(changed ?? app);
 }
 

@@ -147,7 +147,8 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   const publication = progress.current;
   const account = await sendingAccount(ports, publication);
   if ('code' in account) return failed([account]);
-  await requireEnabledClient(ports, publication.id_client);
+  // What the network may have already is looked up and brought to its end.
+  if (!publication.attempt) await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   if (!adapter || !publish) return failed([problem(942)]);

@@ -129,6 +129,6 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       sealed: 'boolean',
       state: 'text',
     },
-    indexes: [['due_date'], ['id_app', 'creation_date'], ['merged_into']],
+    indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date'], ['merged_into']],
   },
 };

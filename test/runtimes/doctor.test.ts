@@ -1,15 +1,31 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { openSqlite } from '#adapters/knex/sqlite-database';
+import { createKnexStorage } from '#adapters/knex/knex-storage';
+import { newSecretKey } from '#adapters/system/secret-keys';
+import type { WebhookDelivery } from '#ports/webhooks/webhook';
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doctor } from '../../runtimes/cli/doctor.ts';
 import { account, startMailServer } from '../adapters/mail/mail-server.ts';
+import { startS3Server } from '../adapters/files/s3-server.ts';
+import { publication } from '../contracts/sample-records.ts';
+import { freshDatabase } from '../servers/fresh-database.ts';
+import { freePort, postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 
-let DATA_DIR: string;
+const minute = 60_000;
+const megabyte = 1024 * 1024;
+const day = 24 * 60 * minute;
+const healthy = { now: () => Date.now(), freeBytes: () => Promise.resolve(5000 * megabyte) };
+
+let folder: string;
+let environment: Record<string, string>;
 let printed = '';
 beforeEach(async () => {
-  DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-doctor-'));
-  printed = '';
+  folder = await mkdtemp(join(tmpdir(), 'postwright-doctor-'));
+  environment = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), LOG_LEVEL: 'silent' };
   jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
     printed += String(text);
     return true;
@@ -17,28 +33,314 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   jest.restoreAllMocks();
-  await rm(DATA_DIR, { recursive: true });
+  await rm(folder, { recursive: true });
 });
 
-const mailLine = () => printed.split('\n').find((line) => line.includes(' mail ')) ?? '';
+const database = () => environment.DATABASE_URL ?? `sqlite:${folder}/data/postwright.sqlite`;
 
-describe('the doctor', () => {
-  test('says where mail goes when there is no mail server', async () => {
-    expect(await doctor({ DATA_DIR, LOG_LEVEL: 'silent' })).toBe(0);
-    expect(mailLine()).toMatch(/^note /);
-    expect(mailLine()).toContain(`mail goes to files in ${join(DATA_DIR, 'mail')}`);
-    expect(await readdir(join(DATA_DIR, 'mail'))).toEqual([]);
+/** What the doctor says about each subject, and its exit code. */
+async function look(more: Record<string, string> = {}, machine: Partial<typeof healthy> = {}) {
+  printed = '';
+  const code = await doctor({ ...environment, ...more }, { ...healthy, ...machine });
+  const about = (subject: string): string =>
+    printed
+      .split('\n')
+      .filter((line) => line.slice(8).startsWith(`${subject} `))
+      .map((line) => `${line.slice(0, 8).trim()}: ${line.slice(20)}`)
+      .join('\n');
+  return { code, about };
+}
+
+async function setUp(): Promise<SetUpAnswer> {
+  return JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer; // What it prints.
+}
+
+describe('a sound installation', () => {
+  test('before its first start it needs nothing but a start, and the doctor begins nothing', async () => {
+    const { code, about } = await look();
+    expect(code).toBe(0);
+    expect(about('reach')).toMatch(/^note: Nobody answers .* Start the service/);
+    expect(about('database')).toMatch(/^note: There is no .*postwright\.sqlite yet\. Run "postwright setup"/);
+    expect((await readdir(join(folder, 'data'))).sort()).toEqual(['files', 'mail']);
+    expect(await readdir(join(folder, 'data', 'files'))).toEqual([]);
   });
 
-  test('signs in to the mail server, and says when it cannot', async () => {
+  test.each(['SQLite', 'Postgres'])(
+    'on %s everything is in order while it runs',
+    async (kind) => {
+      if (kind === 'Postgres') environment.DATABASE_URL = await freshDatabase();
+      const empty = await look();
+      expect([empty.code, empty.about('database')]).toEqual([
+        0,
+        expect.stringMatching(/^note: .*"postwright setup"/),
+      ]);
+      await setUp();
+      const service = await startPostwright(environment);
+      const { code, about } = await look();
+      await service.stop();
+      expect(printed).not.toMatch(/^problem/m);
+      expect(code).toBe(0);
+      for (const subject of [
+        'reach',
+        'clock',
+        'disk',
+        'files',
+        'database',
+        'keys',
+        'setup',
+        'publishing',
+        'webhooks',
+      ])
+        expect(`${subject} ${about(subject)}`).toMatch(/ ok: /);
+      expect(about('clock')).toContain(kind === 'Postgres' ? 'and the database' : 'http://127.0.0.1');
+    },
+    60_000,
+  );
+
+  test('says what networks must know of it', async () => {
+    const { about } = await look({ PUBLIC_URL: 'https://post.example' });
+    expect(about('redirects')).toContain('https://post.example/connect/bluesky/client-metadata.json');
+    expect((await look()).about('redirects')).toMatch(/^ok: bluesky: nothing to register/);
+  });
+});
+
+describe('mail', () => {
+  test('goes to files when there is no mail server', async () => {
+    const { code, about } = await look();
+    expect(code).toBe(0);
+    expect(about('mail')).toBe(`note: mail goes to files in ${join(folder, 'data', 'mail')}`);
+    expect(await readdir(join(folder, 'data', 'mail'))).toEqual([]);
+  });
+
+  test('is taken by the mail server after signing in, or it is said why not', async () => {
     const server = await startMailServer();
     const url = (password: string) =>
       `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(password)}@127.0.0.1:${server.port}`;
-    expect(await doctor({ DATA_DIR, LOG_LEVEL: 'silent', SMTP_URL: url(account.password) })).toBe(0);
-    expect(mailLine()).toMatch(/^ok /);
-    expect(await doctor({ DATA_DIR, LOG_LEVEL: 'silent', SMTP_URL: url('hunter2') })).toBe(1);
-    expect(printed).toMatch(/^problem +mail +the mail server .*Check SMTP_URL\.$/m);
+    const good = await look({ SMTP_URL: url(account.password) });
+    expect([good.code, good.about('mail')]).toEqual([0, expect.stringMatching(/^ok: /)]);
+    const bad = await look({ SMTP_URL: url('hunter2') });
+    expect(bad.code).toBe(1);
+    expect(bad.about('mail')).toMatch(/^problem: the mail server .*Check SMTP_URL\.$/);
     expect(printed).not.toContain('hunter2');
     await server.stop();
+  });
+});
+
+describe('settings', () => {
+  test('that contradict each other are all named', async () => {
+    const { code, about } = await look({ PORT: 'many', ROLE: 'boss' });
+    expect(code).toBe(1);
+    expect(about('settings').split('\n')).toHaveLength(2);
+  });
+
+  test('with a plans file that cannot be read', async () => {
+    const PLANS_FILE = join(folder, 'plans.json');
+    await writeFile(PLANS_FILE, '{"free": {}}');
+    const { code, about } = await look({ PLANS_FILE });
+    expect([code, about('plans')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: PLANS_FILE .*Mend the file\.$/),
+    ]);
+  });
+});
+
+describe('the address', () => {
+  test('is answered by another program', async () => {
+    const other = createServer((_, response) => response.end('<h1>It works!</h1>'));
+    await new Promise<void>((resolve) => other.listen(Number(environment.PORT), '127.0.0.1', resolve));
+    const { code, about } = await look();
+    other.close();
+    expect([code, about('reach')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: Another program .*set PORT/),
+    ]);
+  });
+
+  test('leads elsewhere although the service runs', async () => {
+    const service = await startPostwright(environment);
+    const other = createServer((_, response) => void response.writeHead(404).end());
+    const port = await freePort();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const wrong = await look({ PUBLIC_URL: `http://127.0.0.1:${port}` });
+    other.close();
+    const nowhere = await look({ PUBLIC_URL: 'https://post.invalid' });
+    await service.stop();
+    expect([wrong.code, wrong.about('reach')]).toEqual([
+      1,
+      expect.stringContaining('not this service (status 404)'),
+    ]);
+    expect([nowhere.code, nowhere.about('reach')]).toEqual([
+      1,
+      expect.stringContaining('does not lead there'),
+    ]);
+  }, 60_000);
+});
+
+describe('the clock', () => {
+  test.each(['SQLite', 'Postgres'])(
+    'is compared with others, on %s',
+    async (kind) => {
+      if (kind === 'Postgres') environment.DATABASE_URL = await freshDatabase();
+      await setUp();
+      const service = kind === 'SQLite' ? await startPostwright(environment) : undefined;
+      const { code, about } = await look({}, { now: () => Date.now() - minute });
+      const inTime = await look({}, { now: () => Date.now() + 10_000 });
+      await service?.stop();
+      expect([code, about('clock')]).toEqual([
+        1,
+        expect.stringMatching(/^problem: .* (59|60|61) seconds behind .*NTP/),
+      ]);
+      expect([inTime.code, inTime.about('clock')]).toEqual([0, expect.stringMatching(/^ok: /)]);
+    },
+    60_000,
+  );
+});
+
+describe('the disk', () => {
+  test('is nearly full', async () => {
+    const free = (megabytes: number) => ({ freeBytes: () => Promise.resolve(megabytes * megabyte) });
+    const full = await look({}, free(499));
+    expect([full.code, full.about('disk')]).toEqual([1, expect.stringMatching(/^problem: Only 499 MB/)]);
+    const narrow = await look({}, free(1999));
+    expect([narrow.code, narrow.about('disk')]).toEqual([0, expect.stringMatching(/^note: Only 1999 MB/)]);
+  });
+
+  test('is the real one unless told', async () => {
+    expect(await doctor(environment)).toBe(0);
+  });
+
+  test('cannot be written', async () => {
+    await writeFile(join(folder, 'data'), 'a file where the folder should be');
+    const { code, about } = await look();
+    expect(code).toBe(1);
+    expect(about('folder')).toMatch(/^problem: .*Make it writable for this user, or set DATA_DIR\.$/);
+    expect(about('files')).toMatch(/^problem: /);
+  });
+
+  test('is a bucket that is there, or not', async () => {
+    const server = await startS3Server();
+    const { bucket, endpoint = '', credentials } = server.options;
+    const s3 = {
+      FILES_STORE: 's3',
+      S3_BUCKET: bucket,
+      S3_ENDPOINT: endpoint,
+      S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
+      S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
+    };
+    const there = await look(s3);
+    const wrong = await look({ ...s3, S3_BUCKET: 'nothing' });
+    await server.stop();
+    expect([there.code, there.about('files')]).toEqual([0, 'ok: the bucket files keeps and gives']);
+    expect([wrong.code, wrong.about('files')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: .*Check S3_BUCKET/),
+    ]);
+  });
+});
+
+describe('the database', () => {
+  test('does not run', async () => {
+    const url = `postgres://user:hunter2@127.0.0.1:${await freePort()}/postwright`;
+    const { code, about } = await look({ DATABASE_URL: url });
+    expect([code, about('database')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: .*ECONNREFUSED.*Check DATABASE_URL/),
+    ]);
+    expect(printed).not.toContain('hunter2');
+  });
+
+  test('is no database', async () => {
+    const file = join(folder, 'broken.sqlite');
+    await writeFile(file, randomBytes(10_000));
+    const { code, about } = await look({ DATABASE_URL: `sqlite:${file}` });
+    expect([code, about('database')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: file is not a database.*whole file/),
+    ]);
+  });
+
+  test('is of an older version, and stays so', async () => {
+    const file = join(folder, 'older.sqlite');
+    const knex = openSqlite(file);
+    await knex.schema.createTable('knex_migrations', (table) => {
+      table.increments();
+      table.string('name');
+      table.integer('batch');
+      table.timestamp('migration_time');
+    });
+    const { about } = await look({ DATABASE_URL: `sqlite:${file}` });
+    expect(about('database')).toMatch(/^note: It is of an older version .*Back it up/);
+    expect(await knex.schema.hasTable('publications')).toBe(false);
+    await knex.destroy();
+  });
+});
+
+describe('the keys', () => {
+  test('are others than those that wrote the database, or are gone', async () => {
+    await setUp();
+    const wrong = await look({ SECRET_KEY: newSecretKey() });
+    expect([wrong.code, wrong.about('keys')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: (\d+) of \1 stored secrets do not open: .*Put back the key/),
+    ]);
+    const file = join(folder, 'data', 'secret.key');
+    await rename(file, join(folder, 'elsewhere'));
+    const gone = await look();
+    expect([gone.code, gone.about('keys')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: There is no .*backup/),
+    ]);
+    expect(await readdir(join(folder, 'data'))).not.toContain('secret.key');
+    await writeFile(file, 'not a key');
+    const unread = await look();
+    expect([unread.code, unread.about('keys')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: .*secret\.key/),
+    ]);
+  });
+});
+
+describe('work', () => {
+  test('that is late needs a worker', async () => {
+    await setUp();
+    const storage = await createKnexStorage({ url: database() });
+    const due_date = new Date(Date.now() - 2 * minute).toISOString();
+    await storage.insert('publications', publication(1, { due_date }));
+    await storage.insert('publications', publication(2, { due_date: new Date().toISOString() }));
+    const delivery: WebhookDelivery = {
+      _id: 'delivery',
+      id_client: 'client',
+      id_app: 'app',
+      changes: [],
+      state: 'pending',
+      sealed: false,
+      creation_date: due_date,
+      give_up_date: new Date(Date.now() + day).toISOString(),
+      tries: [],
+      due_date,
+    };
+    await storage.insert('webhook_deliveries', delivery);
+    await storage.close();
+    const { code, about } = await look();
+    expect(code).toBe(1);
+    expect(about('publishing')).toBe(
+      'problem: 1 publication(s) are late by more than a minute. Start a worker, or more of them.',
+    );
+    expect(about('deliveries')).toMatch(/^problem: 1 webhook deliveries are late/);
+  });
+
+  test('of others, such as a webhook address that takes nothing, is only told', async () => {
+    const { app } = await setUp();
+    const storage = await createKnexStorage({ url: database() });
+    const webhook_failing_since = new Date(Date.now() - day).toISOString();
+    await storage.update('apps', app.id_app, { webhook_failing_since });
+    const failing = await look();
+    expect([failing.code, failing.about('webhooks')]).toEqual([
+      0,
+      expect.stringMatching(new RegExp(`^note: app ${app.id_app} .*takes none since`)),
+    ]);
+    await storage.update('apps', app.id_app, { webhook_disabled_date: new Date().toISOString() });
+    expect((await look()).about('webhooks')).toMatch(/^note: .*was switched off/);
+    await storage.close();
   });
 });

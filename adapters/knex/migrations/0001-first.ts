@@ -106,7 +106,7 @@ const tables: Readonly<Record<string, Table>> = {
   webhook_deliveries: {
     text: ['creation_date', 'due_date', 'id_app', 'id_client', 'lease', 'merged_into', 'state'],
     boolean: ['sealed'],
-    indexes: [['due_date'], ['id_app', 'creation_date'], ['merged_into']],
+    indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date'], ['merged_into']],
   },
 };
 

@@ -1,5 +1,7 @@
+import { announce } from '#domain/webhooks/announce';
 import { describe, expect, test } from '@jest/globals';
 import { namesIn, withAnnouncing } from './announcing.ts';
+import { unsteady } from './unsteady-storage.ts';
 
 describe('what happens', () => {
   test('is told once, however often the same cause says it', async () => {
@@ -35,6 +37,27 @@ describe('what happens', () => {
     const { data } = await platform.webhooks.listEvents(app, id_organization, {});
     expect(data.at(-1)).toMatchObject({ field: 'publication_published', id_publication: _id });
   });
+});
+
+describe('a process that dies while it tells', () => {
+  test.each([0, 1, 2, 3])(
+    'at write %i: saying it again leaves nothing out and nothing twice',
+    async (write) => {
+      const { say, changeOf, deliver, heard, ports, made } = await withAnnouncing();
+      let written = 0;
+      const storage = unsteady(ports.storage, {
+        write: (when) => {
+          if (when === 'after' && (written += 1) > write) throw new Error('the process is dead');
+        },
+      });
+      const changes = ['a', 'b'].map(changeOf);
+      await announce({ ...ports, storage }, made.id_client, changes, 'a,b').catch(() => undefined);
+      await say('a', 'b');
+      await deliver();
+      expect(heard()).toEqual([['a', 'b']]);
+      expect((await ports.storage.list('events', {})).total).toBe(2);
+    },
+  );
 });
 
 describe('an app of another client', () => {
