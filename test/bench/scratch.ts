@@ -7,12 +7,14 @@ import { readSettings } from '../../runtimes/config/settings.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { createContainer } from '../../runtimes/service.ts';
 import { freePort } from '../servers/postwright.ts';
+import { writeUnlimitedPlans } from '../servers/unlimited-plans.ts';
 
 /** A fresh folder and port, as settings of the real service. */
 export async function scratch(extra: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-bench-'));
   const port = await freePort();
-  const environment = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', ...extra };
+  const PLANS_FILE = await writeUnlimitedPlans(folder);
+  const environment = { PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'warn', PLANS_FILE, ...extra };
   return { folder, port, environment, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 

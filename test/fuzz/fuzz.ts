@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { plans } from '#domain/clients/plans';
 import { freePort, postwright, type SetUpAnswer, startPostwright } from '../servers/postwright.ts';
+import { writeUnlimitedPlans } from '../servers/unlimited-plans.ts';
 
 const run = promisify(execFile);
 
@@ -71,17 +71,10 @@ async function fuzz({ program, origin, token, folder, examples, options }: Run) 
 
 const folder = await mkdtemp(join(tmpdir(), 'postwright-fuzz-'));
 const port = String(await freePort());
-const generous = Object.fromEntries(
-  Object.entries(plans).map(([name, plan]) => [
-    name,
-    { ...plan, apps: 1_000_000, requests_per_minute: 1_000_000_000 },
-  ]),
-);
-await writeFile(join(folder, 'plans.json'), JSON.stringify(generous));
 const environment = {
   PORT: port,
   DATA_DIR: join(folder, 'data'),
-  PLANS_FILE: join(folder, 'plans.json'),
+  PLANS_FILE: await writeUnlimitedPlans(folder),
   LOG_LEVEL: 'error',
 };
 const origin = `http://127.0.0.1:${port}`;

@@ -1,0 +1,14 @@
+import { plans } from '#domain/clients/plans';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Writes a plans file in which nobody is slowed down, for load; its path. */
+export async function writeUnlimitedPlans(folder: string): Promise<string> {
+  const unlimited = Object.entries(plans).map(([name, plan]) => [
+    name,
+    { ...plan, apps: 1_000_000, requests_per_minute: 1_000_000_000 },
+  ]);
+  const path = join(folder, 'plans.json');
+  await writeFile(path, JSON.stringify(Object.fromEntries(unlimited)));
+  return path;
+}
