@@ -1,53 +1,42 @@
 import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
-import { access, constants, mkdir } from 'node:fs/promises';
-import { readEnvironment } from '../config/environment.ts';
+import { systemClock } from '#adapters/system/clock';
+import { createSecrets } from '#adapters/system/secrets';
+import type { FileStore } from '#ports/files/file-store';
+import type { SecretKey } from '#adapters/system/secret-keys';
+import type { Storage } from '#ports/storage/storage';
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { access, constants, mkdir, statfs } from 'node:fs/promises';
+import { readPlans } from '../config/plans-file.ts';
+import { type Environment, readEnvironment } from '../config/environment.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
-import { readSettings, type Settings } from '../config/settings.ts';
+import { readSettings, type Settings, SettingsError } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { createContainer } from '../service.ts';
+import { addressFinding, reachFinding } from './doctor/address.ts';
+import { clockFinding } from './doctor/clock.ts';
+import { inspectDatabase } from './doctor/database.ts';
+import { diskFinding } from './doctor/disk.ts';
+import { checked, type Finding } from './doctor/finding.ts';
+import { keysFinding } from './doctor/keys.ts';
+import { redirectFindings } from './doctor/redirects.ts';
+import { lateFindings, webhookFindings } from './doctor/work.ts';
 
-interface Finding {
-  readonly subject: string;
-  readonly state: 'note' | 'ok' | 'problem';
-  readonly text: string;
+/** What the machine says. */
+export interface Machine {
+  /** Milliseconds since 1970. */
+  now(): number;
+  /** Bytes this user may still write in a folder. */
+  freeBytes(folder: string): Promise<number>;
 }
 
-const minute = 60_000;
-
-async function checked(
-  subject: string,
-  good: string,
-  mend: string,
-  check: () => Promise<unknown>,
-): Promise<Finding> {
-  try {
-    await check();
-    return { subject, state: 'ok', text: good };
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return { subject, state: 'problem', text: `${reason}. ${mend}` };
-  }
-}
-
-function addressFinding({ public_url, host }: Settings): Finding {
-  const subject = 'address';
-  const { protocol, hostname } = new URL(public_url);
-  if (protocol === 'https:') return { subject, state: 'ok', text: public_url };
-  if (hostname === 'localhost') {
-    return {
-      subject,
-      state: 'problem',
-      text: `Bluesky sends nobody back to localhost. Set PUBLIC_URL to the same address with 127.0.0.1 instead.`,
-    };
-  }
-  const outside =
-    hostname === '127.0.0.1' || hostname === '[::1]' ? ' Only this machine reaches it' : ' It is not https';
-  return {
-    subject,
-    state: host === '0.0.0.0' ? 'problem' : 'note',
-    text: `${public_url}.${outside}; for others set PUBLIC_URL to the https address of your proxy.`,
-  };
-}
+const thisMachine: Machine = {
+  now: systemClock.now,
+  async freeBytes(folder) {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  },
+};
 
 async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promise<Finding> {
   const isServer = mail.smtp_url !== undefined;
@@ -61,71 +50,117 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
   return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
 }
 
-async function inspect(environmentSource: NodeJS.ProcessEnv): Promise<Finding[]> {
-  const environment = readEnvironment(environmentSource);
-  const settings = readSettings(environment);
-  const findings: Finding[] = [
-    { subject: 'settings', state: 'ok', text: 'all are valid' },
-    addressFinding(settings),
-  ];
-  findings.push(
-    await checked(
-      'folder',
-      settings.data_dir,
-      'Make it writable for this user, or set DATA_DIR.',
-      async () => {
-        await mkdir(settings.data_dir, { recursive: true });
-        await access(settings.data_dir, constants.W_OK);
-      },
-    ),
-  );
-  const container = createContainer(settings, await readSecretKeys(environment, settings));
-  await container.getAsync(tokens.plans);
-  findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
+async function folderFindings({ data_dir }: Settings, machine: Machine): Promise<Finding[]> {
+  const mend = 'Make it writable for this user, or set DATA_DIR.';
+  const folder = await checked('folder', data_dir, mend, async () => {
+    await mkdir(data_dir, { recursive: true });
+    await access(data_dir, constants.W_OK);
+  });
+  if (folder.state !== 'ok') return [folder];
+  return [folder, diskFinding(data_dir, await machine.freeBytes(data_dir))];
+}
+
+async function* one(bytes: Uint8Array) {
+  yield bytes;
+}
+
+function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
+  const mend = s3
+    ? 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that they may read, write and delete there.'
+    : 'Make the folder "files" in DATA_DIR writable for this user.';
+  const good = s3 ? `the bucket ${s3.bucket} keeps and gives` : 'they can be kept and given';
+  return checked('files', good, mend, async () => {
+    const key = `doctor-${randomUUID()}`;
+    const written = Buffer.from(key);
+    await files.write(key, one(written));
+    const read: Uint8Array[] = [];
+    for await (const chunk of files.read(key)) read.push(chunk);
+    await files.remove(key);
+    if (!Buffer.concat(read).equals(written)) throw new Error('a file did not come back as it was');
+  });
+}
+
+/** The keys given here. A key file that is missing is not made: a start does that. */
+async function readKeys(
+  environment: Environment,
+  settings: Settings,
+): Promise<{ readonly keys: readonly SecretKey[]; readonly finding?: Finding }> {
+  const { secret_key_file: file } = settings;
+  if (file !== undefined && !existsSync(file)) return { keys: [] };
+  try {
+    return { keys: await readSecretKeys(environment, settings) };
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    const text = `${error.problems.join('; ')}. Put back the key from your backup.`;
+    return { keys: [], finding: { subject: 'keys', state: 'problem', text } };
+  }
+}
+
+async function storedFindings(
+  storage: Storage,
+  { secret_key_file }: Settings,
+  { keys, finding }: Awaited<ReturnType<typeof readKeys>>,
+  now: number,
+): Promise<Finding[]> {
   const database = await checked(
     'database',
-    'it can be written and read',
-    'Check DATABASE_URL and that the database runs.',
-    async () => {
-      const storage = await container.getAsync(tokens.storage);
-      await storage.check();
-    },
+    'it can be written and read, and is of this version',
+    'See that the database may be written and its disk is not full.',
+    () => storage.check(),
   );
-  findings.push(database);
-  if (database.state !== 'ok') return findings;
-  const storage = await container.getAsync(tokens.storage);
-  findings.push(
-    await checked(
-      'keys',
-      'they open what is stored',
-      'Put back the key file or SECRET_KEY that this database was written with.',
-      () => container.getAsync(tokens.tokens),
-    ),
-  );
+  if (database.state !== 'ok') return [database];
   const { total } = await storage.list('clients', { limit: 0 });
-  findings.push(
+  const missing: Finding = {
+    subject: 'keys',
+    state: 'problem',
+    text: `There is no ${secret_key_file ?? ''}. Put it back from your backup before you start: a start makes a new one, which opens nothing of what is stored.`,
+  };
+  return [
+    database,
+    finding ?? (keys.length === 0 ? missing : await keysFinding(storage, createSecrets(keys))),
     total === 0
       ? { subject: 'setup', state: 'note', text: 'There is no client yet. Run "postwright setup".' }
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
-  );
-  const late = new Date(Date.now() - minute).toISOString();
-  const waiting = await storage.list('publications', { where: { due_date: { lte: late } }, limit: 0 });
-  findings.push(
-    waiting.total === 0
-      ? { subject: 'publishing', state: 'ok', text: 'nothing is late' }
-      : {
-          subject: 'publishing',
-          state: 'problem',
-          text: `${String(waiting.total)} publication(s) are late by more than a minute. Start a worker.`,
-        },
-  );
-  await storage.close();
-  return findings;
+    ...(await lateFindings(storage, now)),
+    ...(await webhookFindings(storage)),
+  ];
 }
 
-/** Looks at an installation and says what is wrong and how to mend it. 1 when something is. */
-export async function doctor(environment: NodeJS.ProcessEnv): Promise<number> {
-  const findings = await inspect(environment);
+async function inspect(environment: Environment, settings: Settings, machine: Machine): Promise<Finding[]> {
+  const findings: Finding[] = [{ subject: 'settings', state: 'ok', text: 'all are valid' }];
+  findings.push(
+    await checked('plans', settings.plans_file ?? 'those that come with it', 'Mend the file.', () =>
+      readPlans(settings),
+    ),
+  );
+  const reach = await reachFinding(settings, machine.now);
+  findings.push(addressFinding(settings), reach.finding, ...(await redirectFindings(settings)));
+  findings.push(...(await folderFindings(settings, machine)));
+  const keys = await readKeys(environment, settings);
+  const container = createContainer(settings, keys.keys);
+  findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
+  findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
+  const database = await inspectDatabase(settings.database_url, machine.now);
+  findings.push(clockFinding({ [settings.public_url]: reach.ahead, 'the database': database.ahead }));
+  if (database.finding) return [...findings, database.finding, ...(keys.finding ? [keys.finding] : [])];
+  const storage = await container.getAsync(tokens.storage);
+  try {
+    return [...findings, ...(await storedFindings(storage, settings, keys, machine.now()))];
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Looks at an installation and says what is wrong and how to mend it; changes nothing. 1 when something is. */
+export async function doctor(source: NodeJS.ProcessEnv, machine: Machine = thisMachine): Promise<number> {
+  const environment = readEnvironment(source);
+  let findings: readonly Finding[];
+  try {
+    findings = await inspect(environment, readSettings(environment), machine);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    findings = error.problems.map((text) => ({ subject: 'settings', state: 'problem', text }));
+  }
   for (const { subject, state, text } of findings) {
     process.stdout.write(`${state.padEnd(8)}${subject.padEnd(12)}${text}\n`);
   }

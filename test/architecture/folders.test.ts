@@ -54,9 +54,11 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
 
 const allowedEntries = [
   'CHANGELOG.md',
+  'Dockerfile',
   'LICENSE',
   'README.md',
   'adapters',
+  'compose.yaml',
   'docs',
   'domain',
   'eslint.config.js',

@@ -1,3 +1,4 @@
+// One file, although long: each test is a broken installation, and what doctor says of it.
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
@@ -42,9 +43,9 @@ const database = () => environment.DATABASE_URL ?? `sqlite:${folder}/data/postwr
 async function look(more: Record<string, string> = {}, machine: Partial<typeof healthy> = {}) {
   printed = '';
   const code = await doctor({ ...environment, ...more }, { ...healthy, ...machine });
+  const lines = printed.split('\n');
   const about = (subject: string): string =>
-    printed
-      .split('\n')
+    lines
       .filter((line) => line.slice(8).startsWith(`${subject} `))
       .map((line) => `${line.slice(0, 8).trim()}: ${line.slice(20)}`)
       .join('\n');

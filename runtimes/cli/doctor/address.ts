@@ -1,0 +1,73 @@
+import type { Settings } from '../../config/settings.ts';
+import type { Finding } from './finding.ts';
+import { type Answerer, probe } from './probe.ts';
+
+/** Whether `PUBLIC_URL` is one that people and networks can use. */
+export function addressFinding({ public_url, host }: Settings): Finding {
+  const subject = 'address';
+  const { protocol, hostname } = new URL(public_url);
+  if (protocol === 'https:') return { subject, state: 'ok', text: public_url };
+  if (hostname === 'localhost') {
+    return {
+      subject,
+      state: 'problem',
+      text: `Bluesky sends nobody back to localhost. Set PUBLIC_URL to the same address with 127.0.0.1 instead.`,
+    };
+  }
+  const outside =
+    hostname === '127.0.0.1' || hostname === '[::1]' ? ' Only this machine reaches it' : ' It is not https';
+  return {
+    subject,
+    state: host === '0.0.0.0' ? 'problem' : 'note',
+    text: `${public_url}.${outside}; for others set PUBLIC_URL to the https address of your proxy.`,
+  };
+}
+
+/** Where the service is reached on this machine itself. */
+function localOrigin({ host, port }: Settings): string {
+  const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
+  return `http://${reached.includes(':') ? `[${reached}]` : reached}:${String(port)}`;
+}
+
+async function reason(
+  settings: Settings,
+  answerer: Answerer,
+  now: () => number,
+): Promise<Omit<Finding, 'subject'>> {
+  const { public_url, port, role } = settings;
+  const local = localOrigin(settings);
+  if (answerer.who === 'postwright') return { state: 'ok', text: 'the service answers there' };
+  const here = role === 'worker' || local === public_url ? answerer : await probe(local, now);
+  if (here.who === 'stranger' && (here !== answerer || local === public_url)) {
+    return {
+      state: 'problem',
+      text: `Another program answers at ${local} (${here.reason}). End it, or set PORT to one that is free, not ${String(port)}.`,
+    };
+  }
+  if (answerer.who === 'stranger') {
+    return {
+      state: 'problem',
+      text: `What answers at ${public_url} is not this service (${answerer.reason}). Set PUBLIC_URL to where people reach it, and lead your proxy to ${local}.`,
+    };
+  }
+  if (here.who === 'postwright') {
+    return {
+      state: 'problem',
+      text: `The service runs at ${local}, but ${public_url} does not lead there (${answerer.reason}). Check the name, the proxy and its certificate. Where a machine cannot reach its own public address, look from elsewhere.`,
+    };
+  }
+  return {
+    state: 'note',
+    text: `Nobody answers at ${public_url} (${answerer.reason}). Start the service and look again.`,
+  };
+}
+
+/** Whether `PUBLIC_URL` leads to this service, and how far the clock there is ahead. */
+export async function reachFinding(
+  settings: Settings,
+  now: () => number,
+): Promise<{ readonly finding: Finding; readonly ahead?: number }> {
+  const answerer = await probe(settings.public_url, now);
+  const finding = { subject: 'reach', ...(await reason(settings, answerer, now)) };
+  return { finding, ...('ahead' in answerer && { ahead: answerer.ahead }) };
+}

@@ -1,0 +1,43 @@
+import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
+import type { Settings } from '../../config/settings.ts';
+import { tokens } from '../../container/tokens.ts';
+import { createContainer } from '../../service.ts';
+import type { Finding } from './finding.ts';
+
+function findingOf(
+  { social_network, documents }: NetworkAdapter,
+  { public_url, front_urls }: Settings,
+): Finding {
+  const subject = 'redirects';
+  const metadata = Object.keys(documents ?? {}).find((path) => path.includes('metadata'));
+  if (metadata !== undefined) {
+    const address = `${public_url}/connect/${social_network}/${metadata}`;
+    return {
+      subject,
+      state: 'ok',
+      text: `${social_network}: nothing to register, it reads ${address}, which must be public`,
+    };
+  }
+  if (social_network === 'bluesky')
+    return { subject, state: 'ok', text: 'bluesky: nothing to register without a public https address' };
+  const addresses = [`${public_url}/connect`, ...front_urls].map((front) => `${front}/${social_network}`);
+  return {
+    subject,
+    state: 'ok',
+    text: `${social_network}: its developer portal must know ${addresses.join(' and ')}`,
+  };
+}
+
+/** For each network that is set up, where it sends people back to: what its developer portal must know. */
+export async function redirectFindings(settings: Settings): Promise<Finding[]> {
+  // A network may make itself a key; in this storage and with this key it leaves none behind.
+  const container = createContainer(settings, parseSecretKeys(newSecretKey()), (all) => {
+    all.rebind(tokens.storage).toConstantValue(createMemoryStorage());
+  });
+  const networks = await container.getAsync(tokens.networks);
+  return networks
+    .filter(({ connect }) => connect?.authorization.type === 'redirect')
+    .map((network) => findingOf(network, settings));
+}

@@ -1,0 +1,52 @@
+import type { App } from '#ports/apps/app';
+import type { Storage } from '#ports/storage/storage';
+import type { Finding } from './finding.ts';
+import { everyRecord } from './keys.ts';
+
+const minute = 60_000;
+const shown = 5;
+
+/** Whether posts and webhooks leave at their time. `now` in milliseconds. */
+export async function lateFindings(storage: Storage, now: number): Promise<Finding[]> {
+  const where = { due_date: { lte: new Date(now - minute).toISOString() } };
+  const late = {
+    publishing: (await storage.list('publications', { where, limit: 0 })).total,
+    deliveries: (await storage.list('webhook_deliveries', { where, limit: 0 })).total,
+  };
+  const things = { publishing: 'publication(s)', deliveries: 'webhook deliveries' } as const;
+  return (['publishing', 'deliveries'] as const).map((subject) =>
+    late[subject] === 0
+      ? { subject, state: 'ok', text: 'nothing is late' }
+      : {
+          subject,
+          state: 'problem',
+          text: `${String(late[subject])} ${things[subject]} are late by more than a minute. Start a worker, or more of them.`,
+        },
+  );
+}
+
+function webhookFinding({ _id, name, webhook_disabled_date, webhook_failing_since }: App): Finding {
+  const which = `app ${_id} (${name})`;
+  const text =
+    webhook_disabled_date === undefined
+      ? `${which} takes none since ${String(webhook_failing_since)}. Its address must answer 2xx within 10 seconds; after five days it is switched off.`
+      : `${which} was switched off ${webhook_disabled_date}. Its people save a webhook_url that works; that switches it on.`;
+  return { subject: 'webhooks', state: 'note', text };
+}
+
+/** Apps whose webhook address takes nothing: a matter of those who run it, so no problem of the installation. */
+export async function webhookFindings(storage: Storage): Promise<Finding[]> {
+  const subject = 'webhooks';
+  const failing: Finding[] = [];
+  let more = 0;
+  for await (const app of everyRecord(storage, 'apps')) {
+    const fails = app.webhook_disabled_date !== undefined || app.webhook_failing_since !== undefined;
+    if (app.deleted || !fails) continue;
+    if (failing.length < shown) failing.push(webhookFinding(app));
+    else more += 1;
+  }
+  if (failing.length === 0) return [{ subject, state: 'ok', text: 'all addresses take what is sent' }];
+  return more === 0
+    ? failing
+    : [...failing, { subject, state: 'note', text: `and ${String(more)} more app(s)` }];
+}
