@@ -114,6 +114,8 @@ export function runOperation(
   };
 
   return async (context, path) => {
+    // Answers hold tokens, secrets, people: nobody on the way may keep one.
+    context.set('Cache-Control', 'no-store');
     // Rows without callers never look at theirs.
     let caller: Caller = { kind: 'user', id_user: '' };
     if (!anonymous) {

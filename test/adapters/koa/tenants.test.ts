@@ -226,6 +226,15 @@ describe('the audit', () => {
   });
 });
 
+describe('an answer', () => {
+  test('is kept by nobody on the way, whether it holds a secret or a refusal', async () => {
+    const path = `/clients/${service.made.id_client}/apps/${service.made.app.id_app}`;
+    for (const answer of [await get(path), await get(`${path}/secret`)]) {
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
 describe('AI settings', () => {
   const put = (body: unknown) =>
     service.call('PUT', `/clients/${service.made.id_client}/ai-settings`, { token: service.app_token, body });
