@@ -3,7 +3,7 @@ import { storable } from '#domain/storage/storable';
 import type { Dialect, SqlValue } from './sql-database.ts';
 
 type Scalar = boolean | number | string;
-type Operator = '<' | '<=' | '=' | '>' | '>=' | 'absent' | 'contains' | 'oneOf' | 'present';
+type Operator = '<' | '<=' | '=' | '>' | '>=' | 'absent' | 'contains' | 'noneOf' | 'oneOf' | 'present';
 
 /** One condition of a filter. Two filters with the same fields and operators are the same SQL. */
 export interface Comparison {
@@ -16,6 +16,7 @@ export interface Comparison {
 interface ObjectCondition {
   readonly absent?: true;
   readonly in?: readonly Scalar[];
+  readonly not_in?: readonly Scalar[];
   readonly contains?: string;
   readonly gt?: Scalar;
   readonly gte?: Scalar;
@@ -42,12 +43,14 @@ export function comparisonsOf(where: object | undefined, dialect: Dialect): Comp
       continue;
     }
     // The port types conditions by field; read one by one, all of them are of this shape.
-    const { absent, contains, in: items, ...range } = condition as ObjectCondition;
+    const { absent, contains, in: items, not_in: others, ...range } = condition as ObjectCondition;
     if (absent === true) comparisons.push({ field, operator: 'absent' });
     else if (contains !== undefined)
       comparisons.push({ field, operator: 'contains', value: storable(contains) });
     else if (items !== undefined)
       comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items)) });
+    else if (others !== undefined)
+      comparisons.push({ field, operator: 'noneOf', value: dialect.list(storable(others)) });
     else comparisons.push(...rangeOf(field, range));
   }
   return comparisons;
@@ -87,6 +90,8 @@ export function filtered(
     else if (operator === 'present') query.whereNotNull(field);
     else if (operator === 'contains') query.whereRaw(dialect.contains, [field, '']);
     else if (operator === 'oneOf') query.whereRaw(dialect.oneOf, [field, '']);
+    else if (operator === 'noneOf')
+      query.whereRaw(`(?? is null or not ${dialect.oneOf})`, [field, field, '']);
     else query.where(field, operator, '');
   }
   return query;

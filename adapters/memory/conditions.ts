@@ -4,6 +4,7 @@ type Scalar = boolean | number | string;
 interface ObjectCondition {
   readonly absent?: true;
   readonly in?: readonly Scalar[];
+  readonly not_in?: readonly Scalar[];
   readonly contains?: string;
   readonly gt?: Scalar;
   readonly gte?: Scalar;
@@ -21,11 +22,12 @@ export function matches(record: AnyRecord, where: object | undefined): boolean {
 function holds(value: unknown, condition: unknown): boolean {
   if (typeof condition !== 'object' || condition === null) return value === condition;
   // The port types conditions by field; read one by one, all of them are of this shape.
-  const { absent, contains, gt, gte, in: items, lt, lte } = condition as ObjectCondition;
+  const { absent, contains, gt, gte, in: items, lt, lte, not_in: others } = condition as ObjectCondition;
   if (absent === true) return value === undefined;
-  if (!isScalar(value)) return false;
+  if (!isScalar(value)) return others !== undefined;
   if (contains !== undefined) return String(value).includes(contains);
   if (items !== undefined) return items.includes(value);
+  if (others !== undefined) return !others.includes(value);
   return (
     (gt === undefined || compare(value, gt) > 0) &&
     (gte === undefined || compare(value, gte) >= 0) &&

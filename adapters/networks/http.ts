@@ -8,7 +8,9 @@ export interface NetworkRequest {
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** A function is asked for the bytes anew each time the request is sent. */
-  readonly body?: string | Uint8Array<ArrayBuffer> | (() => ByteStream);
+  readonly body?: string | Uint8Array<ArrayBuffer> | FormData | (() => ByteStream);
+  /** What the log shows in place of a path that holds a secret. */
+  readonly shown_path?: string;
   readonly signal?: Cancellation | undefined;
   readonly timeout_milliseconds?: number;
   /** Most bytes of the answer; 5 MB unless told. */
@@ -129,7 +131,7 @@ export function networkHttp(tools: {
     const timer = setTimeout(abort, limit);
     signal?.addEventListener('abort', abort, { once: true });
     const place = URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const facts = { method, host: place?.host, path: place?.pathname };
+    const facts = { method, host: place?.host, path: request.shown_path ?? place?.pathname };
     let isSent = false;
     try {
       if (signal?.aborted) throw new Error('cancelled');

@@ -3,6 +3,7 @@ import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-ada
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { applicationOf } from './connect-session.ts';
 import { openSession, sealSession } from './sealed-session.ts';
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
@@ -26,7 +27,7 @@ function requireSession(ports: PlatformPorts, account: Account): NetworkSession 
  * many networks kill a session whose refresh token is used twice. The new session is stored before
  * anybody uses it. `stale` is the sealed session the caller found useless. Throws `NetworkFailure`.
  */
-async function renew(
+export async function renewSession(
   ports: PlatformPorts,
   adapter: NetworkAdapter,
   account: Account,
@@ -98,12 +99,17 @@ export async function withSession<T>(
   account: Account,
   use: (session: NetworkSession) => Promise<T>,
 ): Promise<T> {
+  const application = await applicationOf(ports, account);
+  const withApplication = (session: NetworkSession): Promise<T> =>
+    use(application ? { ...session, application } : session);
   const session = requireSession(ports, account);
-  if (expired(ports, session)) return use(await renew(ports, adapter, account, account.session));
+  if (expired(ports, session)) {
+    return withApplication(await renewSession(ports, adapter, account, account.session));
+  }
   try {
-    return await use(session);
+    return await withApplication(session);
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.kind !== 'session_expired') throw error;
-    return use(await renew(ports, adapter, account, account.session));
+    return withApplication(await renewSession(ports, adapter, account, account.session));
   }
 }

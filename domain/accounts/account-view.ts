@@ -9,6 +9,7 @@ export type AccountView = Pick<
   | 'deleted'
   | 'enabled'
   | 'error_code'
+  | 'extra_data'
   | 'id_client'
   | 'id_organization'
   | 'image'
@@ -32,5 +33,6 @@ export function viewAccount(account: Account): AccountView {
     deleted: account.deleted,
     enabled: account.enabled,
     access_data: account.access_data,
+    ...(account.extra_data !== undefined && { extra_data: account.extra_data }),
   };
 }

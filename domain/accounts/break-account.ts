@@ -3,26 +3,51 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { announce } from '../webhooks/announce.ts';
 import { moveAccount } from './account-state.ts';
 
+/** An account whose access died, and the code that says why. */
+export interface BrokenAccount {
+  readonly account: Account;
+  readonly error_code: number;
+}
+
 /**
- * Flags an account whose access died, with the code that says why, and tells the client's apps. An
- * account that was reconnected meanwhile, or flagged already, is left alone.
+ * Flags accounts of one client whose access died, and tells the client's apps in one change set. Those that
+ * were reconnected meanwhile, or flagged already, are left alone.
  */
+export async function breakAccounts(ports: PlatformPorts, broken: readonly BrokenAccount[]): Promise<void> {
+  const found: BrokenAccount[] = [];
+  for (const { account, error_code } of broken) {
+    const current = await ports.storage.get('accounts', account._id);
+    const isSame = current && current.session === account.session && current.error_code === 0;
+    if (isSame && moveAccount(current, 'break', error_code)) found.push({ account: current, error_code });
+  }
+  const [first] = found;
+  if (!first) return;
+  const changes = found.map(({ account: { _id, id_organization, social_network }, error_code }) => ({
+    field: 'change_state_account' as const,
+    id_account: _id,
+    id_organization,
+    social_network,
+    error_code,
+  }));
+  const sessions = found.map(({ account }) => `${account._id} ${account.session ?? ''}`).join('\n');
+  // Told first: a crash in between tells a truth that the next failure writes down.
+  await announce(
+    ports,
+    first.account.id_client,
+    changes,
+    `change_state_account:${ports.identifiers.hash(sessions)}`,
+  );
+  for (const { account, error_code } of found) {
+    const down = moveAccount(account, 'break', error_code);
+    if (down) await ports.storage.update('accounts', account._id, down, { error_code: 0 });
+  }
+}
+
+/** The same for one account. */
 export async function breakAccount(
   ports: PlatformPorts,
   account: Account,
   error_code: number,
 ): Promise<void> {
-  const current = await ports.storage.get('accounts', account._id);
-  if (!current || current.session !== account.session || current.error_code !== 0) return;
-  const down = moveAccount(current, 'break', error_code);
-  if (!down) return;
-  const { _id, id_organization, social_network } = current;
-  // Told first: a crash in between tells a truth that the next failure writes down.
-  await announce(
-    ports,
-    current.id_client,
-    [{ field: 'change_state_account', id_account: _id, id_organization, social_network, error_code }],
-    `change_state_account:${_id}:${ports.identifiers.hash(current.session ?? '')}`,
-  );
-  await ports.storage.update('accounts', _id, down, { error_code: 0 });
+  await breakAccounts(ports, [{ account, error_code }]);
 }

@@ -13,7 +13,13 @@ import { NetworkFailure } from '../networks/network-failure.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { announce } from '../webhooks/announce.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
-import { beginSession, findConnectSession, memoryOf, requireConnect } from './connect-session.ts';
+import {
+  applicationOf,
+  beginSession,
+  findConnectSession,
+  memoryOf,
+  requireConnect,
+} from './connect-session.ts';
 import { storeConnectedAccount } from './store-connected-account.ts';
 
 /** What a trip to a network brought (specification, Connect result). */
@@ -55,8 +61,11 @@ async function ownSession(
   return session;
 }
 
-/** Spends the token and stores the accounts; of several that were given, those that can be kept are. */
-async function keep(
+/**
+ * Spends the token and stores the accounts; of several that were given, those that can be kept are. 543 when
+ * the token is spent, 711 when none can be kept because another organization holds them.
+ */
+export async function keepAccounts(
   ports: PlatformPorts,
   caller: Caller,
   organization: Organization,
@@ -166,11 +175,25 @@ export async function completeConnection(
 ): Promise<ConnectResult> {
   const { organization, social_network } = await enter(ports, caller, input);
   return finish(ports, caller, async () => {
-    const session = await ownSession(ports, caller, organization, social_network, input.query.state);
-    const connected = await requireConnect(ports, session).complete({
+    const connect = requireConnect(ports, { social_network });
+    const { state } = input.query;
+    // What a popup gave is handed in by the caller itself, whose token is proof enough: no state comes back.
+    const isHandedIn = connect.invite !== undefined && state === undefined;
+    const session = isHandedIn
+      ? await beginSession(
+          ports,
+          caller,
+          organization,
+          social_network,
+          `${ports.settings.public_url}/connect`,
+        )
+      : await ownSession(ports, caller, organization, social_network, state);
+    const application = await applicationOf(ports, session);
+    const connected = await connect.complete({
       query: input.query,
-      memory: memoryOf(ports, session),
+      memory: connect.invite ? {} : memoryOf(ports, session),
       redirect_uri: session.redirect_uri,
+      ...(application && { application }),
     });
     const won = await ports.storage.update(
       'connect_sessions',
@@ -179,7 +202,7 @@ export async function completeConnection(
       { completed: false },
     );
     if (!won) throw new ServiceError(551);
-    return keep(ports, caller, organization, session, connected);
+    return keepAccounts(ports, caller, organization, session, connected);
   });
 }
 
@@ -202,7 +225,7 @@ export async function connectWithCredentials(
     const front = `${ports.settings.public_url}/connect`;
     session = await beginSession(ports, caller, organization, social_network, front);
     await ports.storage.update('connect_sessions', session._id, { completed: true });
-    return keep(ports, caller, organization, session, connected);
+    return keepAccounts(ports, caller, organization, session, connected);
   });
   return { result, session };
 }

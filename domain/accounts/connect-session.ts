@@ -1,13 +1,15 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { ConnectSession } from '#ports/authentication/connect-token';
-import type { NetworkConnect } from '#ports/networks/network-adapter';
+import type { Invitation, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { connectTokenCaller } from '../authentication/authenticate.ts';
 import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { problem, ServiceError } from '../errors/service-error.ts';
+import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
+import { ownApplicationOf } from '../organizations/social-credentials.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
 const context = (session: ConnectSession): string => `connect_session:${session._id}`;
@@ -68,6 +70,30 @@ export function requireConnect(
   throw new ServiceError(702, { allowed });
 }
 
+/**
+ * The organization's own application, where this network works with it; undefined where it does not.
+ * Throws `NetworkFailure` with problem 960 when it should have one.
+ */
+export async function applicationOf(
+  ports: PlatformPorts,
+  { id_organization, social_network }: Pick<ConnectSession, 'id_organization' | 'social_network'>,
+): Promise<OwnApplication | undefined> {
+  if (!adapterOf(ports, social_network)?.own_application) return undefined;
+  const organization = await ports.storage.get('organizations', id_organization);
+  const application = organization && ownApplicationOf(ports, organization);
+  if (application) return application;
+  const missing = problem(960);
+  throw new NetworkFailure('reconnect', missing.message, { problem: missing });
+}
+
+/** The way in of a session whose network has no redirect; undefined where people are redirected. 702. */
+export async function invitationOf(
+  ports: PlatformPorts,
+  session: ConnectSession,
+): Promise<Invitation | undefined> {
+  return requireConnect(ports, session).invite?.({ state: session._id });
+}
+
 /** Proof for a browser that it began a session: only this service can write it. */
 export function proofOf({ secrets }: Pick<PlatformPorts, 'secrets'>, id_session: string): string {
   return secrets.seal(id_session, 'connect proof');
@@ -115,9 +141,11 @@ export async function leaveForNetwork(
   if (session.completed) throw new ServiceError(551);
   await callerOfSession(ports, session);
   const connect = requireConnect(ports, session);
+  const application = await applicationOf(ports, session);
   const { url, memory } = await connect.begin({
     state: session._id,
     redirect_uri: session.redirect_uri,
+    ...(application && { application }),
     ...(hint && { hint }),
   });
   await ports.storage.update('connect_sessions', session._id, {

@@ -14,12 +14,18 @@ import { moveAccount } from './account-state.ts';
 import { requireUsableToken } from './complete-connection.ts';
 import { findAccount } from './find-account.ts';
 
-/** 700 unless the stored token works, or could be renewed just now. */
-async function requireWorkingSession(ports: PlatformPorts, account: Account): Promise<void> {
+/** What the network has to do first (join a channel, send events); 700 unless the stored token works for it. */
+async function switchOnAtNetwork(
+  ports: PlatformPorts,
+  account: Account,
+): Promise<Pick<Account, 'extra_data'>> {
   const adapter = adapterOf(ports, account.social_network);
   if (!adapter || account.error_code !== 0) throw new ServiceError(700);
   try {
-    await withSession(ports, adapter, account, () => Promise.resolve());
+    const extra_data = await withSession(ports, adapter, account, async (session) =>
+      adapter.connect?.enable?.(session),
+    );
+    return extra_data === undefined ? {} : { extra_data };
   } catch (error) {
     if (error instanceof NetworkFailure) throw new ServiceError(700);
     throw error;
@@ -52,12 +58,13 @@ export async function enableAccount(
     await requireUsableToken(ports, caller, 'enable', account.social_network);
     await requireOwnConnection(ports, caller, account);
   }
-  await requireWorkingSession(ports, account);
+  const facts = await switchOnAtNetwork(ports, account);
   // Before the flag: a crash in between is mended by enabling again, which finds the slot held already.
   await takeSlot(ports, organization, account._id);
   try {
     await ports.storage.update('accounts', account._id, {
       ...moveAccount(account, 'enable'),
+      ...facts,
       network_key: `${account.social_network}:${account.external_identifier}`,
     });
   } catch (error) {

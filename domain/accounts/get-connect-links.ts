@@ -7,6 +7,7 @@ import { policies } from '../authentication/policies.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
+import { ownApplicationOf } from '../organizations/social-credentials.ts';
 import { beginSession } from './connect-session.ts';
 
 /** How to connect an account of one network (contract, AccountsSocialLinksList). */
@@ -16,22 +17,22 @@ export interface ConnectLink {
   readonly authorization: AuthorizationMethod;
 }
 
-/**
- * A link for each network that can be connected here; a network that is not set up is left out. The
- * link leads to `/connect/start` of this service, which sends the person on to the network, and it
- * works for 15 minutes or as long as the connect token. `redirect_uri` is the front that gets the
- * person back, our connect page when left out; the network appends to `<front>/<network>`. 702 for an
- * unknown network, 532 for a front that is not registered, 517 when the operator stopped the client.
- */
-export async function getConnectLinks(
+/** A connect link with the session it begins. */
+export type ConnectChoice = ConnectLink & { readonly id_session: string };
+
+/** What a caller may ask for. */
+export interface ConnectLinksInput {
+  readonly id_organization: string;
+  readonly social_network?: readonly string[] | undefined;
+  readonly redirect_uri?: string | undefined;
+}
+
+/** Like `getConnectLinks`, with the identifiers of the sessions: for a page of our own. The same codes. */
+export async function getConnectChoices(
   ports: PlatformPorts,
   caller: Caller,
-  input: {
-    readonly id_organization: string;
-    readonly social_network?: readonly string[] | undefined;
-    readonly redirect_uri?: string | undefined;
-  },
-): Promise<ConnectLink[]> {
+  input: ConnectLinksInput,
+): Promise<ConnectChoice[]> {
   const organization = await authorize(ports, caller, policies.getConnectLinks, input.id_organization);
   await requireEnabledClient(ports, organization.id_client);
   const { public_url, front_urls } = ports.settings;
@@ -41,14 +42,37 @@ export async function getConnectLinks(
   const wanted = input.social_network?.map(requireSocialNetwork);
   const bound = caller.kind === 'connect_token' ? caller.social_network : undefined;
   const asked = ports.networks.filter(
-    ({ social_network }) =>
-      (!wanted || wanted.includes(social_network)) && (!bound || bound === social_network),
+    ({ social_network, own_application }) =>
+      (!wanted || wanted.includes(social_network)) &&
+      (!bound || bound === social_network) &&
+      (!own_application || ownApplicationOf(ports, organization) !== undefined),
   );
-  const links = asked.map(async ({ social_network, connect }): Promise<ConnectLink[]> => {
+  const links = asked.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
     if (!connect) return [];
-    const session = await beginSession(ports, caller, organization, social_network, front);
-    const link = `${public_url}/connect/start?session=${session._id}`;
-    return [{ social_network, link, authorization: connect.authorization }];
+    const { _id } = await beginSession(ports, caller, organization, social_network, front);
+    const redirect = {
+      link: `${public_url}/connect/start?session=${_id}`,
+      authorization: { type: 'redirect' } as const,
+    };
+    const { link, authorization } = connect.invite?.({ state: _id }) ?? redirect;
+    return [{ social_network, id_session: _id, link, authorization }];
   });
   return (await Promise.all(links)).flat();
+}
+
+/**
+ * A link for each network that can be connected here; a network that is not set up, or needs an
+ * application that the organization does not have, is left out. Most links lead to `/connect/start` of
+ * this service, which sends the person on to the network; `authorization` says where it is otherwise. They
+ * work for 15 minutes or as long as the connect token. `redirect_uri` is the front that gets the
+ * person back, our connect page when left out; the network appends to `<front>/<network>`. 702 for an
+ * unknown network, 532 for a front that is not registered, 517 when the operator stopped the client.
+ */
+export async function getConnectLinks(
+  ports: PlatformPorts,
+  caller: Caller,
+  input: ConnectLinksInput,
+): Promise<ConnectLink[]> {
+  const choices = await getConnectChoices(ports, caller, input);
+  return choices.map(({ social_network, link, authorization }) => ({ social_network, link, authorization }));
 }

@@ -1,5 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkSession } from '#ports/networks/network-adapter';
+import type { DateTime } from '#ports/shared/date-time';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
 const context = (id_account: string): string => `account:${id_account}`;
@@ -9,10 +10,11 @@ export function sealSession(
   { secrets }: Pick<PlatformPorts, 'secrets'>,
   id_account: string,
   session: NetworkSession,
-): Required<Pick<Account, 'access_data' | 'session'>> {
+): Required<Pick<Account, 'access_data' | 'session'>> & { readonly session_expires: DateTime | undefined } {
   return {
     session: secrets.seal(JSON.stringify(session.data), context(id_account)),
     access_data: session.expires_in === undefined ? {} : { expires_in: session.expires_in },
+    session_expires: session.expires_in,
   };
 }
 

@@ -38,7 +38,7 @@ export async function storeConnectedAccount(
   connected: ConnectedAccount,
   id_connect_session: string,
 ): Promise<Account> {
-  const { external_identifier, name, username, image = '' } = connected;
+  const { external_identifier, name, username, image = '', extra_data } = connected;
   const network_key = `${social_network}:${external_identifier}`;
   const account = await known(ports, organization, social_network, network_key, external_identifier);
   if (account && account.id_organization !== organization._id) throw new ServiceError(711);
@@ -51,6 +51,8 @@ export async function storeConnectedAccount(
         id_connect_session,
         image,
         username,
+        extra_data,
+        throttled_until: undefined,
         search_text: searchText(account.name, username),
       });
       return healed ?? account;
@@ -60,6 +62,7 @@ export async function storeConnectedAccount(
     }
   }
   const _id = ports.identifiers.next();
+  const { session_expires, ...sealed } = sealSession(ports, _id, connected.session);
   const fresh: Account = {
     _id,
     id_organization: organization._id,
@@ -76,7 +79,9 @@ export async function storeConnectedAccount(
     network_key,
     id_connect_session,
     search_text: searchText(name, username),
-    ...sealSession(ports, _id, connected.session),
+    ...(extra_data !== undefined && { extra_data }),
+    ...sealed,
+    ...(session_expires !== undefined && { session_expires }),
   };
   if (await ports.storage.insert('accounts', fresh)) return fresh;
   // Somebody connected the same account in between.

@@ -1,18 +1,33 @@
 import type { ByteStream } from '#ports/files/file-store';
-import type { Upload } from '#ports/files/upload';
+import type { FileFormat, Upload } from '#ports/files/upload';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
+/** What a checked link leads to. */
+export interface LinkedFile {
+  readonly name: string;
+  readonly file_format: FileFormat;
+  readonly size_in_bytes: number;
+  /** Reads bytes `from` to `to` inclusive, or all. */
+  read(range?: { readonly from: number; readonly to: number }): ByteStream;
+}
+
 /**
- * The file a checked link leads to, or undefined when it is gone. Reads bytes `from` to `to`
- * inclusive, or all.
+ * The file a checked link leads to, or undefined when it is gone: an upload, or another form of it that is
+ * kept while a publication is sent (`<key of the upload>.<publication>.<format>`).
  */
-export async function readUpload(
-  ports: PlatformPorts,
-  storage_key: string,
-): Promise<
-  { upload: Upload; read: (range?: { readonly from: number; readonly to: number }) => ByteStream } | undefined
-> {
-  const upload = await ports.storage.get('uploads', storage_key.split('/').at(-1) ?? '');
-  if (upload?.storage_key !== storage_key) return undefined;
-  return { upload, read: (range) => ports.files.read(storage_key, range) };
+export async function readUpload(ports: PlatformPorts, storage_key: string): Promise<LinkedFile | undefined> {
+  const [id = '', , format] = storage_key.split('/').at(-1)?.split('.') ?? [];
+  const upload: Upload | undefined = await ports.storage.get('uploads', id);
+  if (!upload) return undefined;
+  const file = {
+    name: upload.name,
+    read: (range?: { from: number; to: number }) => ports.files.read(storage_key, range),
+  };
+  if (upload.storage_key === storage_key) {
+    return { ...file, file_format: upload.file_format, size_in_bytes: upload.file_properties.size_in_bytes };
+  }
+  if (!storage_key.startsWith(`${upload.storage_key}.`)) return undefined;
+  const size_in_bytes = await ports.files.size(storage_key);
+  if (size_in_bytes === undefined) return undefined;
+  return { ...file, file_format: format === 'png' ? 'png' : 'jpeg', size_in_bytes };
 }

@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ClaimChanges, IndexedField, Records, Where } from '#ports/storage/storage';
 import { toDateTime } from '../shared/date-time.ts';
@@ -12,14 +13,18 @@ type WorkChanges = ClaimChanges<'publications'> & ClaimChanges<'webhook_deliveri
 interface Work<K extends WorkKind> {
   /** Records worked on at one time in this process. */
   readonly concurrency: number;
-  /** Records of one lane are worked on one after the other, in the order they fell due. */
-  lane(record: Records[K]): string;
+  /** The field that names a record's lane: those of one lane go one after the other, in the order they fell due. */
+  readonly lane: IndexedField<K>;
+  /** Work of this network alone. */
+  readonly social_network?: SocialNetwork;
   /** The one record to work on; all that are due when left out. */
   readonly only?: string;
   /** Does what is due. Every write it makes on the record must be guarded by the lease. */
   work(record: Records[K], lease: string): Promise<void>;
 }
 
+/** Most records of one lane that are held at a time. */
+const laneRoom = 4;
 /** How often new work is looked for while some is under way, in milliseconds. */
 const lookAgain = 250;
 
@@ -38,9 +43,14 @@ export async function workOff<K extends WorkKind>(ports: WorkPorts, kind: K, wor
   const lease = ports.identifiers.next();
   const held = new Set<string>();
   const lanes = new Map<string, Promise<void>>();
+  /** How many records of a lane are held. */
+  const queued = new Map<string, number>();
   let running = 0;
   const waiting: (() => void)[] = [];
   let wake: () => void = () => undefined;
+
+  // Lanes are named by text fields.
+  const laneOf = (record: Records[K]): string => String(record[work.lane as keyof Records[K]]);
 
   const leaseEnd = (): string => toDateTime(clock.now() + settings.lease_milliseconds);
 
@@ -56,7 +66,8 @@ export async function workOff<K extends WorkKind>(ports: WorkPorts, kind: K, wor
 
   const start = (record: Records[K]): void => {
     held.add(record._id);
-    const lane = work.lane(record);
+    const lane = laneOf(record);
+    queued.set(lane, (queued.get(lane) ?? 0) + 1);
     const turn = (lanes.get(lane) ?? Promise.resolve())
       .then(enter)
       .then(() => work.work(record, lease).finally(leave))
@@ -65,6 +76,9 @@ export async function workOff<K extends WorkKind>(ports: WorkPorts, kind: K, wor
       })
       .finally(() => {
         held.delete(record._id);
+        const left = (queued.get(lane) ?? 1) - 1;
+        if (left > 0) queued.set(lane, left);
+        else queued.delete(lane);
         if (lanes.get(lane) === turn) lanes.delete(lane);
         wake();
       });
@@ -83,7 +97,14 @@ export async function workOff<K extends WorkKind>(ports: WorkPorts, kind: K, wor
   const claim = async (): Promise<void> => {
     const room = 2 * work.concurrency - held.size;
     if (stopping.aborted || room < work.concurrency) return;
-    const due = { _id: work.only, due_date: { lte: toDateTime(clock.now()) } };
+    // A lane with much to do must not take the room of all others.
+    const full = [...queued].flatMap(([lane, count]) => (count >= laneRoom ? [lane] : []));
+    const due = {
+      _id: work.only,
+      due_date: { lte: toDateTime(clock.now()) },
+      ...(work.social_network !== undefined && { social_network: work.social_network }),
+      ...(full.length > 0 && { [work.lane]: { not_in: full } }),
+    };
     for (const record of await take(due, room)) start(record);
   };
 

@@ -15,7 +15,7 @@ import { x } from './x.ts';
 import { youtube } from './youtube.ts';
 
 /** Every network, in the interface's order (specification, SocialNetwork). */
-export const socialNetworks: readonly SocialNetwork[] = [
+export const socialNetworks = [
   'bluesky',
   'discord',
   'facebook',
@@ -29,7 +29,7 @@ export const socialNetworks: readonly SocialNetwork[] = [
   'whatsapp',
   'x',
   'youtube',
-];
+] as const satisfies readonly SocialNetwork[];
 
 /** The rules of every network. */
 export const rulebook: Readonly<Record<SocialNetwork, NetworkRules>> = {

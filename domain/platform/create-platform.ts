@@ -5,12 +5,15 @@ import {
   callerOfSession,
   describeNetworks,
   findConnectSession,
+  invitationOf,
   leaveForNetwork,
   proofOf,
   sessionOfProof,
 } from '../accounts/connect-session.ts';
 import { enableAccount } from '../accounts/enable-account.ts';
-import { getConnectLinks } from '../accounts/get-connect-links.ts';
+import { getConnectChoices, getConnectLinks } from '../accounts/get-connect-links.ts';
+import { readNetworkEvents } from '../accounts/read-network-events.ts';
+import { renewSessions } from '../accounts/renew-sessions.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from '../accounts/manage-account.ts';
 import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
@@ -43,7 +46,6 @@ import {
 import { refreshSession, signIn, signOut, signOutEverywhere } from '../authentication/user-sessions.ts';
 import { listClients, listClientsOrganizations } from '../clients/list-clients.ts';
 import { getClient, requestsPerMinute, updateAiSettings, updateClient } from '../clients/manage-client.ts';
-import { nudge } from '../jobs/nudge.ts';
 import { createUpload } from '../files/create-upload.ts';
 import { beginDirectUpload, completeDirectUpload, receiveDirectUpload } from '../files/direct-upload.ts';
 import { importUploads } from '../files/import-uploads.ts';
@@ -66,7 +68,7 @@ import { deleteSocialCredentials, updateSocialCredentials } from '../organizatio
 import { deletePublication } from '../publications/delete-publication.ts';
 import { getPublication, listPublications } from '../publications/list-publications.ts';
 import { listSocialPublications } from '../publications/list-social-publications.ts';
-import { publishDue } from '../publications/publish-due.ts';
+import { publishDue, publishDueOn } from '../publications/publish-due.ts';
 import { retryPublication } from '../publications/retry-publication.ts';
 import { checkPublication, createPublication, updatePublication } from '../publications/write-publication.ts';
 import {
@@ -98,6 +100,7 @@ import { replayDeliveries, replayDelivery } from '../webhooks/replay-deliveries.
 import { testWebhook } from '../webhooks/test-webhook.ts';
 import { forgetExpired } from './forget-expired.ts';
 import { setUp } from './set-up.ts';
+import { startWork } from './start-work.ts';
 
 type UseCases = Readonly<Record<string, (ports: PlatformPorts, ...rest: never[]) => unknown>>;
 
@@ -132,14 +135,19 @@ function bindAudited<const U extends Changes>(ports: PlatformPorts, useCases: U)
   return Object.fromEntries(bound) as Bound<U>;
 }
 
-const every = { publishing: 5_000, webhooks: 15_000, cleaning: '17 * * * *' } as const;
-
 /**
  * The whole service without HTTP: every use case with its ports filled in, by area. `work` is what a
  * worker does besides; `start` hangs it on the job queue and takes work until `ports.stopping`.
  */
 export function createPlatform(ports: PlatformPorts) {
-  const work = bind(ports, { publishDue, deliverDueWebhooks, forgetExpired });
+  const work = bind(ports, {
+    deliverDueWebhooks,
+    forgetExpired,
+    publishDue,
+    publishDueOn,
+    readNetworkEvents,
+    renewSessions,
+  });
   return {
     authentication: bind(ports, {
       acceptInvitation,
@@ -225,6 +233,8 @@ export function createPlatform(ports: PlatformPorts) {
       callerOfSession,
       describeNetworks,
       findConnectSession,
+      getConnectChoices,
+      invitationOf,
       leaveForNetwork,
       listConnectedAccounts,
       proofOf,
@@ -258,19 +268,7 @@ export function createPlatform(ports: PlatformPorts) {
     setUp: (input?: Parameters<typeof setUp>[1]) => setUp(ports, input),
     work,
     /** Sets what each job does and starts taking work in this process. */
-    async start(): Promise<void> {
-      const { jobs } = ports;
-      jobs.handle('publish-due', work.publishDue);
-      jobs.handle('deliver-webhooks', work.deliverDueWebhooks);
-      jobs.handle('forget-expired', work.forgetExpired);
-      await jobs.start();
-      await jobs.every('publish-due', every.publishing);
-      await jobs.every('deliver-webhooks', every.webhooks);
-      await jobs.every('forget-expired', every.cleaning);
-      // What fell due while no process ran goes out at once.
-      await nudge(ports, 'publish-due');
-      await nudge(ports, 'deliver-webhooks');
-    },
+    start: () => startWork(ports, work),
   };
 }
 

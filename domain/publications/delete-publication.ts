@@ -6,6 +6,7 @@ import { withSession } from '../accounts/account-session.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../clients/quotas.ts';
+import type { ErrorCode } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
@@ -15,6 +16,8 @@ import { nextPublicationState } from './publication-state.ts';
 /** How a failed deletion reads to the caller: a code of the catalogue. */
 function refusal(failure: NetworkFailure, publication: Publication): ServiceError {
   if (failure.kind === 'reconnect' || failure.kind === 'session_expired') return new ServiceError(700);
+  // Problems of network failures are made by `problem()`, from the catalogue.
+  if (failure.problem) return new ServiceError(failure.problem.code as ErrorCode, failure.problem.data);
   return new ServiceError(713, { social_network: publication.social_network, reason: failure.message });
 }
 

@@ -7,6 +7,7 @@ export type PublicationView = Omit<
   | 'deleted'
   | 'due_date'
   | 'files_text'
+  | 'hosted'
   | 'id_client'
   | 'lease'
   | 'outcomes'
@@ -21,6 +22,7 @@ export function viewPublication(publication: Publication): PublicationView {
     deleted: _deleted,
     due_date: _dueDate,
     files_text: _filesText,
+    hosted: _hosted,
     id_client: _idClient,
     lease: _lease,
     outcomes: _outcomes,

@@ -1,9 +1,10 @@
 // Long because the path of one publication, from due to told, is read here in one piece.
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
-import type { PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { Sent } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Attempt, Publication } from '#ports/publications/publication';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Attempt, Postponement, Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { AccountChange } from '#ports/webhooks/webhook';
 import { accountState } from '../accounts/account-state.ts';
@@ -16,8 +17,11 @@ import { problem, ServiceError } from '../errors/service-error.ts';
 import { workOff } from '../jobs/work-off.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
+import { socialNetworks } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { announce } from '../webhooks/announce.ts';
+import { heldBackUntil, holdBack, pausedUntil } from './hold-back.ts';
+import { publishFile } from './publish-file.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import { contentProblems, findFiles } from './publication-input.ts';
 import { nextPublicationState, type PublicationEvent } from './publication-state.ts';
@@ -72,14 +76,26 @@ function move(publication: Publication, event: PublicationEvent): Publication['s
 }
 
 function failed(problems: readonly Problem[]): Outcome {
-  return { event: 'fail', changes: { publication_errors: problems } };
+  return { event: 'fail', changes: { publication_errors: problems, postponed: undefined } };
 }
 
-function later(publication: Publication, due: number): Outcome {
+function postponed(due: number, kind: Postponement['kind'], message: string): Outcome {
+  const until = toDateTime(due);
   return {
     event: 'postpone',
-    changes: { due_date: toDateTime(due), tries: publication.tries + 1, lease: undefined },
+    changes: { due_date: until, lease: undefined, postponed: { kind, until, message } },
   };
+}
+
+/** Another try after a pause; when there have been enough it has failed. */
+function again(ports: PlatformPorts, publication: Publication, reason: string): Outcome {
+  const pause = sendPauses[publication.tries];
+  if (pause === undefined) {
+    // Having given up, nobody knows whether a request without an answer was done.
+    return failed([publication.attempt?.asked ? problem(952) : problem(919, { reason })]);
+  }
+  const { event, changes } = postponed(ports.clock.now() + pause, 'temporary', reason);
+  return { event, changes: { ...changes, tries: publication.tries + 1 } };
 }
 
 /** What a failed call means for the publication; for the account it may mean that it is down. */
@@ -100,18 +116,17 @@ async function afterFailure(
       return failed([failure.problem ?? problem(935, { reason: failure.message })]);
     case 'unknown':
       return failed([problem(952)]);
-    case 'throttled': {
+    case 'throttled':
+    case 'processing': {
       const until = failure.until === undefined ? now + minute : Date.parse(failure.until);
       // Being told to wait is no failure, so it uses up no try.
       const due = Math.min(Math.max(until, now + second), now + longestThrottle);
-      return { event: 'postpone', changes: { due_date: toDateTime(due), lease: undefined } };
+      if (failure.kind === 'throttled') await holdBack(ports, account, failure, toDateTime(due));
+      return postponed(due, failure.kind, failure.problem?.message ?? failure.message);
     }
     case 'temporary':
-    case 'misconfigured': {
-      const pause = sendPauses[publication.tries];
-      if (pause === undefined) return failed([problem(919, { reason: failure.message })]);
-      return later(publication, now + pause);
-    }
+    case 'misconfigured':
+      return again(ports, publication, failure.message);
   }
 }
 
@@ -125,6 +140,7 @@ function sentOutcome(ports: PlatformPorts, publication: Publication, sent: Sent)
       publish_date: publication.publish_date ?? toDateTime(ports.clock.now()),
       publication_errors: [],
       attempt: undefined,
+      postponed: undefined,
     },
   };
 }
@@ -147,6 +163,10 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   const publication = progress.current;
   const account = await sendingAccount(ports, publication);
   if ('code' in account) return failed([account]);
+  const held = await heldBackUntil(ports, account);
+  if (held !== undefined) {
+    return postponed(Date.parse(held), 'throttled', 'the network holds this account back');
+  }
   // What the network may have already is looked up and brought to its end.
   if (!publication.attempt) await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
@@ -155,14 +175,12 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   const uploads = await findFiles(ports, { _id: publication.id_organization }, publication.files);
   const problems = contentProblems(account, publication, uploads);
   if (problems.length > 0) return failed(problems);
-  const files: PublishFile[] = uploads.map((upload) => {
-    const alt_text = publication.alt_texts?.[upload._id];
-    return {
-      upload,
-      ...(alt_text !== undefined && { alt_text }),
-      read: (range) => ports.files.read(upload.storage_key, range),
-    };
-  });
+  const files = uploads.map((upload) =>
+    publishFile(ports, publication, upload, async (key) => {
+      const hosted = new Set(progress.current.hosted).add(key);
+      progress.current = await write(ports, progress.current, lease, { hosted: [...hosted] });
+    }),
+  );
   const credits = creditsFor(publication);
   const organization =
     credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
@@ -178,6 +196,7 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
     const sent = await withSession(ports, adapter, account, (session) =>
       publish.send({
         session,
+        id_publication: publication._id,
         content: publication,
         files,
         attempt: progress.current.attempt,
@@ -226,10 +245,13 @@ async function conclude(
   }
   if (event === 'postpone') {
     await write(ports, current, lease, { ...changes, state });
-    if (changes.due_date !== undefined) await nudge(ports, 'publish-due', changes.due_date);
+    if (changes.due_date !== undefined) {
+      await nudge(ports, `publish-due:${current.social_network}`, changes.due_date);
+    }
     return;
   }
-  const ended = { ...changes, state, outcomes: current.outcomes + 1 };
+  for (const key of current.hosted ?? []) await ports.files.remove(key);
+  const ended = { ...changes, state, outcomes: current.outcomes + 1, hosted: undefined };
   await tell(ports, await write(ports, current, lease, ended), lease);
 }
 
@@ -245,9 +267,7 @@ async function sendOutcome(ports: PlatformPorts, progress: Progress, lease: stri
       id_publication: publication._id,
       error,
     });
-    const pause = sendPauses[publication.tries];
-    if (pause === undefined) return failed([problem(919, { reason: 'an unexpected failure' })]);
-    return later(publication, ports.clock.now() + pause);
+    return again(ports, publication, 'an unexpected failure');
   }
 }
 
@@ -269,15 +289,23 @@ async function work(ports: PlatformPorts, publication: Publication, lease: strin
 }
 
 /**
- * Sends every publication that is due, and goes on with those that a dead worker left. Publications of
- * one account go out one after the other, in the order of their dates.
+ * Sends every publication of a network that is due, and goes on with those that a dead worker left.
+ * Publications of one account go out one after the other, in the order of their dates.
  */
-export async function publishDue(ports: PlatformPorts): Promise<void> {
+export async function publishDueOn(ports: PlatformPorts, social_network: SocialNetwork): Promise<void> {
+  const paused = await pausedUntil(ports, social_network);
+  if (paused !== undefined) return nudge(ports, `publish-due:${social_network}`, paused);
   await workOff(ports, 'publications', {
     concurrency: ports.settings.publish_concurrency,
-    lane: (publication) => publication.id_account,
+    social_network,
+    lane: 'id_account',
     work: (publication, lease) => work(ports, publication, lease),
   });
+}
+
+/** Sends what is due on all networks, each in its own time. */
+export async function publishDue(ports: PlatformPorts): Promise<void> {
+  await Promise.all(socialNetworks.map((social_network) => publishDueOn(ports, social_network)));
 }
 
 /**
@@ -289,7 +317,7 @@ export async function sendNow(ports: PlatformPorts, publication: Publication): P
   const sending = workOff(ports, 'publications', {
     concurrency: 1,
     only: publication._id,
-    lane: ({ id_account }) => id_account,
+    lane: 'id_account',
     work: (record, lease) => work(ports, record, lease),
   });
   // Short sleeps, so that none outlives the send by much and holds a process that wants to end.

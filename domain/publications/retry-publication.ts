@@ -36,6 +36,7 @@ export async function retryPublication(
   const ahead = stored.publish_date !== undefined && stored.publish_date > now;
   await requireEnabledClient(ports, organization.id_client);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
+  const isUnknown = stored.publication_errors.some(({ code }) => code === 952);
   const due_date = ahead ? stored.publish_date : now;
   const ready = await ports.storage.update(
     'publications',
@@ -47,11 +48,13 @@ export async function retryPublication(
       publication_errors: [],
       due_date,
       lease: undefined,
+      // The person has looked where nobody else could: it is sent anew.
+      ...(isUnknown && { attempt: undefined }),
     },
     { state: stored.state, deleted: false },
   );
   if (!ready) throw new ServiceError(949, { state: 'ready' });
-  if (ahead) await nudge(ports, 'publish-due', due_date);
+  if (ahead) await nudge(ports, `publish-due:${stored.social_network}`, due_date);
   const publication = ahead ? ready : await sendNow(ports, ready);
   return { publication: viewPublication(publication), max_retries: maxRetries };
 }

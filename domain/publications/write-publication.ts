@@ -113,7 +113,7 @@ async function sendOrWait(ports: PlatformPorts, publication: Publication): Promi
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
   if (publication.publish_date === undefined) return sendNow(ports, publication);
-  await nudge(ports, 'publish-due', due_date);
+  await nudge(ports, `publish-due:${publication.social_network}`, due_date);
   return publication;
 }
 

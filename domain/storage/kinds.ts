@@ -24,10 +24,11 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       renewal_lease: 'text',
       renewal_lease_until: 'text',
       search_text: 'text',
+      session_expires: 'text',
       social_network: 'text',
     },
     unique: [['network_key']],
-    indexes: [['id_organization', 'creation_date']],
+    indexes: [['id_organization', 'creation_date'], ['session_expires']],
   },
   apps: {
     fields: { client_id: 'text', creation_date: 'text', deleted: 'boolean', id_client: 'text' },
@@ -39,7 +40,10 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [['id_client', 'creation_date'], ['id_organization', 'creation_date'], ['creation_date']],
   },
   clients: { fields: { creation_date: 'text' } },
-  connect_sessions: { fields: { completed: 'boolean', expires_date: 'text' }, indexes: [['expires_date']] },
+  connect_sessions: {
+    fields: { completed: 'boolean', expires_date: 'text', network_person: 'text' },
+    indexes: [['expires_date'], ['network_person']],
+  },
   connect_tokens: {
     fields: { expires_date: 'text', id_connect_session: 'text' },
     indexes: [['expires_date']],
@@ -57,6 +61,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { expires_date: 'text', id_user: 'text', purpose: 'text' },
     indexes: [['expires_date'], ['id_user']],
   },
+  network_states: { fields: { paused_until: 'text' } },
   organizations: {
     fields: {
       creation_date: 'text',
@@ -83,7 +88,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       state: 'text',
     },
     indexes: [
-      ['due_date'],
+      ['social_network', 'due_date'],
       ['id_organization', 'creation_date'],
       ['id_organization', 'publish_date'],
       ['id_account', 'creation_date'],

@@ -74,7 +74,7 @@ export async function deliverDueWebhooks(ports: PlatformPorts): Promise<void> {
   const lines: Lines = new Map();
   await workOff(ports, kind, {
     concurrency,
-    lane: ({ _id }) => _id,
+    lane: '_id',
     work: (delivery, lease) => takeTurn(ports, lines, delivery, lease),
   });
 }

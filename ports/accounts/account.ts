@@ -31,6 +31,12 @@ export interface Account {
   readonly network_key?: string;
   /** Tokens and keys of the network, sealed. */
   readonly session?: string;
+  /** The same as `access_data.expires_in`, to look for. */
+  readonly session_expires?: DateTime;
+  /** Until when the network holds this account's posts back. */
+  readonly throttled_until?: DateTime;
+  /** Facts of the network that callers may see. */
+  readonly extra_data?: Readonly<Record<string, unknown>>;
   /** Who renews the session now, and until when it may. */
   readonly renewal_lease?: string;
   readonly renewal_lease_until?: DateTime;

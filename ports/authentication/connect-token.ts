@@ -30,6 +30,8 @@ export interface ConnectSession {
   readonly redirect_uri: string;
   /** What the adapter must remember between leaving and coming back, sealed. */
   readonly memory?: string;
+  /** `<network>:<identifier>` of the person who showed it there, where the network has no redirect. */
+  readonly network_person?: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
   readonly completed: boolean;

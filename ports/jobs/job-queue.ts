@@ -1,7 +1,16 @@
+import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
-/** Work the service does besides answering calls. Jobs carry no data: the truth is in storage. */
-export type JobName = 'deliver-webhooks' | 'forget-expired' | 'publish-due';
+/**
+ * Work the service does besides answering calls. Jobs carry no data: the truth is in storage. Each network
+ * has a job of its own, so that a slow one delays nobody else's posts.
+ */
+export type JobName =
+  | 'deliver-webhooks'
+  | 'forget-expired'
+  | 'read-network-events'
+  | 'renew-sessions'
+  | `publish-due:${SocialNetwork}`;
 
 /**
  * Wakes handlers. A wake-up may be lost, doubled or late without harm, because every handler looks

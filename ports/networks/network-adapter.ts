@@ -1,3 +1,4 @@
+import type { Problem } from '../errors/problem.ts';
 import type { FileFormat, Upload } from '../files/upload.ts';
 import type { ByteStream } from '../files/file-store.ts';
 import type { Attempt, PublicationContent } from '../publications/publication.ts';
@@ -27,6 +28,8 @@ export interface NetworkSession {
   readonly data: AdapterData;
   /** When the access token stops working; absent when it does not. */
   readonly expires_in?: DateTime;
+  /** The organization's own application, where the network works with it; handed in, never stored here. */
+  readonly application?: OwnApplication;
 }
 
 /** An account that an authorization gave access to. */
@@ -36,12 +39,27 @@ export interface ConnectedAccount {
   readonly name: string;
   readonly username?: string;
   readonly image?: string;
+  /** Facts of the network that callers may see (`is_member` of Slack). */
+  readonly extra_data?: AdapterData;
   readonly session: NetworkSession;
+}
+
+/** Where a person goes who does not come back by a redirect. */
+export interface Invitation {
+  /** Opened in another tab; empty where `authorization` holds all that is needed. */
+  readonly link: string;
+  readonly authorization: AuthorizationMethod;
+  /** Address of the network's own script that opens the popup. */
+  readonly script?: string;
 }
 
 /** Connecting accounts of one network. Every method throws `NetworkFailure` (domain/networks). */
 export interface NetworkConnect {
-  readonly authorization: AuthorizationMethod;
+  /**
+   * The way in where no redirect comes back: Telegram's chat, into which the person carries `state`, or
+   * WhatsApp's popup, whose data the caller hands to `complete` itself. Absent: people are redirected.
+   */
+  invite?(input: { readonly state: string }): Invitation;
   /** Whether the person may say which account or server it is before leaving (a handle, a host). */
   readonly hint?: { readonly label: string; readonly example: string; readonly required: boolean };
   /**
@@ -52,12 +70,14 @@ export interface NetworkConnect {
     readonly state: string;
     readonly redirect_uri: string;
     readonly hint?: string;
+    readonly application?: OwnApplication;
   }): Promise<{ readonly url: string; readonly memory: AdapterData }>;
   /** Turns what the network appended to the redirect into accounts. */
   complete(input: {
     readonly query: Readonly<Record<string, string>>;
     readonly memory: AdapterData;
     readonly redirect_uri: string;
+    readonly application?: OwnApplication;
   }): Promise<readonly ConnectedAccount[]>;
   /** Where accounts can also be connected with credentials a person types. */
   readonly credentials?: {
@@ -69,6 +89,11 @@ export interface NetworkConnect {
     }[];
     connect(fields: Readonly<Record<string, string>>): Promise<readonly ConnectedAccount[]>;
   };
+  /**
+   * Called when an account is switched on: joins the channel, subscribes to events. What it gives replaces
+   * the account's `extra_data`.
+   */
+  enable?(session: NetworkSession): Promise<AdapterData | undefined>;
   /** A fresh session for an old one. Absent: sessions of this network are never renewed. */
   renew?(session: NetworkSession): Promise<NetworkSession>;
   /** Ends the session at the network, as far as it can be ended. */
@@ -80,6 +105,10 @@ export interface PublishFile {
   readonly upload: Upload;
   readonly alt_text?: string;
   read(range?: { readonly from: number; readonly to: number }): ByteStream;
+  /** Where a network can fetch it for at least 24 hours. */
+  readonly url: string;
+  /** Keeps another form of the file (fitted bytes) until the send has ended, and says where it can be fetched. */
+  host(content: { readonly bytes: Uint8Array; readonly mime_type: string }): Promise<string>;
 }
 
 /** What a network keeps of a post. */
@@ -102,9 +131,13 @@ export interface NetworkPublish {
    * go on from there and never make a second post: it calls `save` with all it needs for that BEFORE it
    * asks the network for anything that cannot be repeated, and throws kind `unknown` when nobody can
    * tell whether the post exists. `save` throws when this worker may no longer work on it: let it pass.
+   * Where the network takes its time (transcoding, containers) it throws kind `processing` with the time
+   * to look again, and holds no worker.
    */
   send(input: {
     readonly session: NetworkSession;
+    /** Identifier of the publication, the same in every try. */
+    readonly id_publication: string;
     readonly content: PublicationContent;
     readonly files: readonly PublishFile[];
     readonly attempt: Attempt | undefined;
@@ -135,11 +168,32 @@ export interface OwnApplication {
   readonly bot_token: string;
 }
 
+/** Something a network told about accounts without being asked. */
+export type NetworkEvent =
+  /** A person at the network showed the `state` of a connection that was begun here. */
+  | { readonly type: 'person'; readonly person: string; readonly state: string }
+  /** A person gave access to an account, without a redirect. */
+  | { readonly type: 'account'; readonly person: string; readonly account: ConnectedAccount }
+  /** Access to an account was taken away. */
+  | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem };
+
+/** What a network tells by itself. Every method throws `NetworkFailure` (domain/networks). */
+export interface NetworkEvents {
+  /** What came after `cursor`, and where to go on; the first time there is no cursor. */
+  poll(input: {
+    readonly cursor: string | undefined;
+    readonly signal: Cancellation;
+  }): Promise<{ readonly events: readonly NetworkEvent[]; readonly cursor: string | undefined }>;
+  /** Says something to the person in the chat the event came from; `inviting`: with the way to bring an account. */
+  tell?(person: string, text: string, inviting?: boolean): Promise<void>;
+}
+
 /** Everything one network can do here. A capability that is absent is not built or not possible. */
 export interface NetworkAdapter {
   readonly social_network: SocialNetwork;
   readonly connect?: NetworkConnect;
   readonly publish?: NetworkPublish;
+  readonly events?: NetworkEvents;
   /** Where the application belongs to the organization, not to this service. */
   readonly own_application?: {
     /** Asks the network; throws `NetworkFailure` with the reason when the application cannot be used. */

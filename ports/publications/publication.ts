@@ -31,7 +31,17 @@ export interface PublicationContent {
  * What a network adapter must remember to finish one send without sending twice: chosen keys,
  * uploaded media, the final record. Plain JSON, written before the network is asked.
  */
-export type Attempt = Readonly<Record<string, unknown>>;
+export type Attempt = Readonly<Record<string, unknown>> & {
+  /** True from before the request that makes the post until its outcome is known. */
+  readonly asked?: boolean | undefined;
+};
+
+/** What a publication waits for: the network's limits, its processing, or another try after a failure. */
+export interface Postponement {
+  readonly kind: 'processing' | 'temporary' | 'throttled';
+  readonly until: DateTime;
+  readonly message: string;
+}
 
 /** A post to one account, as stored (contract, Publication). */
 export interface Publication extends PublicationContent {
@@ -59,6 +69,10 @@ export interface Publication extends PublicationContent {
   /** Who works on it; any write of the worker is guarded by it. */
   readonly lease?: string;
   readonly attempt?: Attempt;
+  /** Why it waits though its date has passed, and until when. */
+  readonly postponed?: Postponement;
+  /** Other forms of its files, kept while it is sent for networks that fetch: keys in the file store. */
+  readonly hosted?: readonly string[];
   /** Sends tried since the content last changed, for the growing pauses. */
   readonly tries: number;
   /** How often a send has ended, well or badly: each end is announced once. */

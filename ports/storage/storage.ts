@@ -6,6 +6,7 @@ import type { MailedToken, SignInFailures, User, UserSession } from '../authenti
 import type { Client } from '../clients/client.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
+import type { NetworkState } from '../networks/network-state.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Publication } from '../publications/publication.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
@@ -24,6 +25,7 @@ export interface Records {
   readonly idempotency_keys: IdempotencyKey;
   readonly keys: StoredKey;
   readonly mailed_tokens: MailedToken;
+  readonly network_states: NetworkState;
   readonly organizations: Organization;
   readonly publications: Publication;
   readonly role_members: RoleMember;
@@ -50,16 +52,18 @@ export interface IndexedFields {
     | 'search_text'
     | 'social_network'
     | 'renewal_lease'
-    | 'renewal_lease_until';
+    | 'renewal_lease_until'
+    | 'session_expires';
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';
-  readonly connect_sessions: 'completed' | 'expires_date';
+  readonly connect_sessions: 'completed' | 'expires_date' | 'network_person';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
   readonly events: 'creation_date' | 'id_organization' | 'position';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly keys: 'creation_date' | 'purpose';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
+  readonly network_states: 'paused_until';
   readonly organizations:
     'creation_date' | 'deleted' | 'id_client' | 'parent_organization' | 'plan_revision' | 'search_text';
   readonly publications:
@@ -90,12 +94,13 @@ export type IndexedField<K extends Kind> = '_id' | IndexedFields[K];
 type Value<K extends Kind, F> = F extends keyof Records[K] ? NonNullable<Records[K][F]> : never;
 
 /**
- * What a field must be: a value; one of several; absent; within bounds (dates and numbers, both ends
+ * What a field must be: a value; one of several; none of several (absent fits); absent; within bounds (dates and numbers, both ends
  * optional, absent never matches); or text that contains another, letter by letter.
  */
 export type Condition<T> =
   | T
   | { readonly in: readonly T[] }
+  | { readonly not_in: readonly T[] }
   | { readonly absent: true }
   | { readonly gt?: T; readonly gte?: T; readonly lt?: T; readonly lte?: T }
   | { readonly contains: string };

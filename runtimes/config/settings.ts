@@ -2,7 +2,9 @@ import type { S3Options } from '#adapters/files/s3-client';
 import { parseDatabaseAddress } from '#adapters/knex/database-address';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { join, resolve } from 'node:path';
-import type { Environment, VariableName } from './environment.ts';
+import type { Environment } from './environment.ts';
+import { type NetworkSettings, readNetworks } from './networks.ts';
+import { Reader } from './reader.ts';
 
 export type Role = 'all' | 'server' | 'worker';
 export type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
@@ -36,15 +38,8 @@ export interface Settings {
   readonly publish_concurrency: number;
   readonly network_timeout_milliseconds: number;
   readonly production: boolean;
-  readonly discord: { readonly api_url: string };
+  readonly networks: NetworkSettings;
   readonly trust_proxy: boolean;
-  readonly bluesky: {
-    readonly service_url: string;
-    readonly plc_url: string;
-    readonly public_url: string;
-    /** Empty: no video service. */
-    readonly video_url: string;
-  };
 }
 
 /** Everything that is wrong with the environment, in one error. */
@@ -55,69 +50,6 @@ export class SettingsError extends Error {
     super(`The settings are not valid:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
     this.name = 'SettingsError';
     this.problems = problems;
-  }
-}
-
-/** Reads one text after the other and collects what is wrong. */
-class Reader {
-  readonly problems: string[] = [];
-  private readonly environment: Environment;
-
-  constructor(environment: Environment) {
-    this.environment = environment;
-  }
-
-  text(name: VariableName, fallback: string): string {
-    return this.environment[name] ?? fallback;
-  }
-
-  whole(name: VariableName, fallback: number, min: number, max: number): number {
-    const text = this.environment[name];
-    if (text === undefined) return fallback;
-    const value = Number(text);
-    if (Number.isInteger(value) && value >= min && value <= max) return value;
-    this.problems.push(`${name} must be a whole number from ${String(min)} to ${String(max)}, not "${text}"`);
-    return fallback;
-  }
-
-  choice<const T extends string>(name: VariableName, allowed: readonly T[], fallback: T): T {
-    const text = this.environment[name];
-    if (text === undefined) return fallback;
-    const value = allowed.find((one) => one === text.toLowerCase());
-    if (value === undefined)
-      this.problems.push(`${name} must be one of ${allowed.join(', ')}, not "${text}"`);
-    return value ?? fallback;
-  }
-
-  /** An http or https address without a slash at the end. */
-  url(name: VariableName, fallback: string, withPath: boolean): string {
-    return this.checkUrl(name, this.text(name, fallback), withPath);
-  }
-
-  urls(name: VariableName): string[] {
-    return this.text(name, '')
-      .split(',')
-      .map((text) => text.trim())
-      .filter((text) => text !== '')
-      .map((text) => this.checkUrl(name, text, true));
-  }
-
-  private checkUrl(name: VariableName, text: string, withPath: boolean): string {
-    const url = URL.canParse(text) ? new URL(text) : undefined;
-    const fits =
-      url &&
-      (url.protocol === 'http:' || url.protocol === 'https:') &&
-      url.username === '' &&
-      url.search === '' &&
-      url.hash === '' &&
-      (withPath || url.pathname === '/');
-    if (!fits) {
-      const form = withPath
-        ? 'an http or https address without query'
-        : 'an http or https address without path';
-      this.problems.push(`${name} must be ${form}, not "${text}"`);
-    }
-    return text.replace(/\/+$/, '');
   }
 }
 
@@ -202,7 +134,6 @@ export function readSettings(environment: Environment): Settings {
   }
   const secret_key_file = resolve(reader.text('SECRET_KEY_FILE', join(data_dir, 'secret.key')));
   const s3 = readS3(reader, environment);
-  const video = reader.text('BLUESKY_VIDEO_URL', 'https://video.bsky.app');
   const public_url = reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false);
   const allow_private_addresses =
     reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true';
@@ -226,14 +157,8 @@ export function readSettings(environment: Environment): Settings {
     publish_concurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
     network_timeout_milliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
     production: environment.NODE_ENV === 'production',
-    discord: { api_url: reader.url('DISCORD_API_URL', 'https://discord.com/api/v10', true) },
+    networks: readNetworks(reader, environment),
     trust_proxy: reader.choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
-    bluesky: {
-      service_url: reader.url('BLUESKY_SERVICE_URL', 'https://bsky.social', false),
-      plc_url: reader.url('BLUESKY_PLC_URL', 'https://plc.directory', true),
-      public_url: reader.url('BLUESKY_PUBLIC_URL', 'https://public.api.bsky.app', false),
-      video_url: video === 'none' ? '' : reader.url('BLUESKY_VIDEO_URL', 'https://video.bsky.app', false),
-    },
   };
   if (reader.problems.length > 0) throw new SettingsError(reader.problems);
   return settings;

@@ -1,10 +1,10 @@
 import { type BlueskyClient, createBluesky } from '#adapters/networks/bluesky/index';
-import { createDiscord } from '#adapters/networks/discord/index';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ContainerModule } from 'inversify';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Settings } from '../config/settings.ts';
+import { networkAdapters } from './network-adapters.ts';
 import { storedKey } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
@@ -41,13 +41,9 @@ export const networksModule = new ContainerModule(({ bind }) => {
       async (settings, fetch, clock, identifiers, secrets, storage, logger, images) => {
         const client = await blueskyClient(settings, { clock, identifiers, secrets, storage });
         const { network_timeout_milliseconds: timeout_milliseconds } = settings;
-        return [
-          createBluesky(
-            { ...settings.bluesky, client, scope: 'atproto transition:generic' },
-            { fetch, clock, identifiers, logger, images, timeout_milliseconds },
-          ),
-          createDiscord(settings.discord, { fetch, clock, logger, timeout_milliseconds }),
-        ];
+        const tools = { fetch, clock, identifiers, logger, images, timeout_milliseconds };
+        const bluesky = { ...settings.networks.bluesky, client, scope: 'atproto transition:generic' };
+        return [createBluesky(bluesky, tools), ...networkAdapters(settings.networks, tools)];
       },
       [
         tokens.settings,

@@ -50,14 +50,14 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
     test('runs a job at once when nudged', async () => {
-      const runs = counted('publish-due');
+      const runs = counted('publish-due:bluesky');
       const others = counted('forget-expired');
       await queue.start();
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await eventually(() => expect(runs).toHaveLength(1));
       for (let times = 2; times <= 4; times += 1) {
         const asked = Date.now();
-        await queue.nudge('publish-due');
+        await queue.nudge('publish-due:bluesky');
         await eventually(() => expect(runs).toHaveLength(times));
         // 50 ms are promised on an idle machine, which the one that runs tests is not.
         expect(Date.now() - asked).toBeLessThan(500);
@@ -66,24 +66,24 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
     });
 
     test('runs what was asked before it started', async () => {
-      const runs = counted('publish-due');
-      await queue.nudge('publish-due', soon(-60_000));
+      const runs = counted('publish-due:bluesky');
+      await queue.nudge('publish-due:bluesky', soon(-60_000));
       await queue.start();
       await eventually(() => expect(runs).toHaveLength(1));
     });
 
     test('runs a job at the time asked for, not before', async () => {
-      const runs = counted('publish-due');
+      const runs = counted('publish-due:bluesky');
       await queue.start();
       const at = soon(300);
-      await queue.nudge('publish-due', at);
+      await queue.nudge('publish-due:bluesky', at);
       await eventually(() => expect(runs).toHaveLength(1));
       expect((runs[0] ?? 0) - Date.parse(at)).toBeGreaterThanOrEqual(0);
       expect((runs[0] ?? 0) - Date.parse(at)).toBeLessThan(1_500);
     });
 
     test('runs once for one name and time, however often asked', async () => {
-      const runs = counted('publish-due');
+      const runs = counted('publish-due:bluesky');
       const others = counted('deliver-webhooks');
       const other = await another();
       await queue.start();
@@ -91,7 +91,9 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
       await other?.nudge('forget-expired', soon(3_600_000));
       const at = soon(300);
       const asking = (number: number) => (number % 2 === 0 ? queue : (other ?? queue));
-      await Promise.all(Array.from({ length: 10 }, (_, number) => asking(number).nudge('publish-due', at)));
+      await Promise.all(
+        Array.from({ length: 10 }, (_, number) => asking(number).nudge('publish-due:bluesky', at)),
+      );
       await queue.nudge('deliver-webhooks', at);
       await eventually(() => expect([runs.length, others.length]).toEqual([1, 1]));
       await pause(300);
@@ -100,9 +102,9 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
 
     test('wakes a process by the nudge of one that only asks', async () => {
       const other = await another();
-      const runs = counted('publish-due');
+      const runs = counted('publish-due:bluesky');
       await queue.start();
-      await (other ?? queue).nudge('publish-due');
+      await (other ?? queue).nudge('publish-due:bluesky');
       await eventually(() => expect(runs).toHaveLength(1));
     });
 
@@ -110,26 +112,26 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
       let atOnce = 0;
       let most = 0;
       let runs = 0;
-      queue.handle('publish-due', async () => {
+      queue.handle('publish-due:bluesky', async () => {
         runs += 1;
         most = Math.max(most, (atOnce += 1));
         await pause(60);
         atOnce -= 1;
       });
       await queue.start();
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await eventually(() => expect(runs).toBe(1));
-      for (let number = 1; number <= 4; number += 1) await queue.nudge('publish-due', soon(-number));
+      for (let number = 1; number <= 4; number += 1) await queue.nudge('publish-due:bluesky', soon(-number));
       await eventually(() => expect([runs > 1, atOnce]).toEqual([true, 0]));
       expect(most).toBe(1);
     });
 
     test('runs different jobs side by side', async () => {
       let release = () => {};
-      queue.handle('publish-due', () => new Promise((resolve) => (release = resolve)));
+      queue.handle('publish-due:bluesky', () => new Promise((resolve) => (release = resolve)));
       const runs = counted('forget-expired');
       await queue.start();
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await queue.nudge('forget-expired');
       await eventually(() => expect(runs).toHaveLength(1));
       release();
@@ -137,15 +139,15 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
 
     test('logs a handler that fails and runs it again later', async () => {
       let runs = 0;
-      queue.handle('publish-due', async () => {
+      queue.handle('publish-due:bluesky', async () => {
         runs += 1;
         throw new Error('boom');
       });
       await queue.start();
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await eventually(() => expect(errors).toHaveLength(1));
       expect(JSON.stringify(errors)).toContain('boom');
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await eventually(() => expect(runs).toBe(2));
     });
 
@@ -184,15 +186,15 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
 
     test('stops after running handlers end, and takes no more', async () => {
       const steps: string[] = [];
-      queue.handle('publish-due', async () => {
+      queue.handle('publish-due:bluesky', async () => {
         steps.push('begins');
         await pause(150);
         steps.push('ends');
       });
       await queue.start();
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await eventually(() => expect(steps).toEqual(['begins']));
-      await queue.nudge('publish-due', soon(20));
+      await queue.nudge('publish-due:bluesky', soon(20));
       await queue.stop();
       steps.push('stopped');
       await pause(100);
@@ -202,7 +204,7 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
     });
 
     test('stops when it was never started', async () => {
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await queue.stop();
       expect(errors).toEqual([]);
     });

@@ -51,7 +51,6 @@ export class FakeNetwork {
     return {
       social_network: this.social_network,
       connect: {
-        authorization: { type: 'redirect' },
         begin: ({ state, redirect_uri }) =>
           Promise.resolve({
             url: `https://network.example/consent?state=${state}&redirect_uri=${encodeURIComponent(redirect_uri)}`,

@@ -19,12 +19,13 @@ const tables: Readonly<Record<string, Table>> = {
       'renewal_lease',
       'renewal_lease_until',
       'search_text',
+      'session_expires',
       'social_network',
     ],
     boolean: ['deleted', 'enabled'],
     integer: ['error_code'],
     unique: ['network_key'],
-    indexes: [['id_organization', 'creation_date']],
+    indexes: [['id_organization', 'creation_date'], ['session_expires']],
   },
   apps: {
     text: ['client_id', 'creation_date', 'id_client'],
@@ -37,7 +38,11 @@ const tables: Readonly<Record<string, Table>> = {
     indexes: [['id_client', 'creation_date'], ['id_organization', 'creation_date'], ['creation_date']],
   },
   clients: { text: ['creation_date'] },
-  connect_sessions: { text: ['expires_date'], boolean: ['completed'], indexes: [['expires_date']] },
+  connect_sessions: {
+    text: ['expires_date', 'network_person'],
+    boolean: ['completed'],
+    indexes: [['expires_date'], ['network_person']],
+  },
   connect_tokens: { text: ['expires_date', 'id_connect_session'], indexes: [['expires_date']] },
   events: {
     text: ['creation_date', 'id_organization', 'position'],
@@ -49,6 +54,7 @@ const tables: Readonly<Record<string, Table>> = {
     text: ['expires_date', 'id_user', 'purpose'],
     indexes: [['expires_date'], ['id_user']],
   },
+  network_states: { text: ['paused_until'] },
   organizations: {
     text: ['creation_date', 'id_client', 'parent_organization', 'plan_revision', 'search_text'],
     boolean: ['deleted'],
@@ -69,7 +75,7 @@ const tables: Readonly<Record<string, Table>> = {
     ],
     boolean: ['deleted'],
     indexes: [
-      ['due_date'],
+      ['social_network', 'due_date'],
       ['id_organization', 'creation_date'],
       ['id_organization', 'publish_date'],
       ['id_account', 'creation_date'],

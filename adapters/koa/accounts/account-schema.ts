@@ -15,5 +15,6 @@ export const accountSchema = z
     deleted: z.boolean(),
     enabled: z.boolean(),
     access_data: z.strictObject({ expires_in: dateTime.optional() }),
+    extra_data: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ id: 'Account' });

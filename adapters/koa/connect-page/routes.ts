@@ -7,7 +7,9 @@ import type { Context } from 'koa';
 import type { ApplicationPorts } from '../application-ports.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from './html.ts';
-import { pageHeaders } from './page-headers.ts';
+import { invitationPage } from './invitation-page.ts';
+import { pageHeaders, popupHeaders } from './page-headers.ts';
+import { popupScript } from './popup-script.ts';
 import {
   type Choice,
   accountsPage,
@@ -121,13 +123,12 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       const token = parameters.get('token') ?? '';
       const social_network = parameters.get('social_network');
       const caller = await connectTokenCaller(token);
-      const links = await platform.accounts.getConnectLinks(caller, {
+      const links = await connecting.getConnectChoices(caller, {
         id_organization: caller.id_organization,
         ...(social_network !== null && { social_network: [social_network] }),
       });
-      const choices = links.flatMap(({ social_network, link }): Choice[] => {
+      const choices = links.flatMap(({ social_network, id_session }): Choice[] => {
         const network = describe(social_network);
-        const id_session = new URL(link).searchParams.get('session') ?? '';
         return network ? [{ network, id_session }] : [];
       });
       const [first] = choices;
@@ -143,6 +144,15 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       const parameters = new URLSearchParams(context.querystring);
       const id_session = parameters.get('session') ?? '';
       const hint = parameters.get('hint')?.trim();
+      const session = await connecting.findConnectSession(id_session);
+      const invitation = await connecting.invitationOf(session);
+      if (invitation) {
+        await connecting.callerOfSession(session);
+        keepProof(context, id_session);
+        if (invitation.script !== undefined) context.set(popupHeaders(invitation.script));
+        show(context, invitationPage(session, invitation));
+        return;
+      }
       try {
         const { url } = await connecting.leaveForNetwork(id_session, hint);
         keepProof(context, id_session);
@@ -180,6 +190,26 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       show(context, failurePage(text, network && credentialForm(network, token, typed)), 400);
     }),
   );
+
+  router.get(
+    '/connect/arrived',
+    guarded(async (context) => {
+      const session = await provenSession(context);
+      if (session.completed) {
+        seeOther(context, '/connect/accounts');
+        return;
+      }
+      const invitation = await connecting.invitationOf(session);
+      if (!invitation) throw new ServiceError(551);
+      show(context, invitationPage(session, invitation, 'The account has not arrived yet.'), 400);
+    }),
+  );
+
+  router.get('/connect/popup.js', (context) => {
+    context.type = 'js';
+    context.set('Cache-Control', 'public, max-age=3600');
+    context.body = popupScript;
+  });
 
   router.get(
     '/connect/accounts',

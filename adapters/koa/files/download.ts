@@ -29,17 +29,16 @@ export function downloadRoute(router: Router, { platform, verify_link }: Applica
     const fits = verify_link(key, name, parameters.get('expires') ?? '', parameters.get('signature') ?? '');
     const file = fits ? await platform.files.readUpload(key) : undefined;
     if (!file) return;
-    const { upload } = file;
-    const size = upload.file_properties.size_in_bytes;
+    const size = file.size_in_bytes;
     const range = rangeOf(context.get('range'), size);
     context.set({
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(upload.name)}`,
+      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'X-Content-Type-Options': 'nosniff',
     });
-    context.type = types[upload.file_format] ?? 'application/octet-stream';
+    context.type = types[file.file_format] ?? 'application/octet-stream';
     context.status = range ? 206 : 200;
     if (range)
       context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);

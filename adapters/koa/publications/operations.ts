@@ -41,6 +41,13 @@ const publicationSchema = z
     publish_date: dateTime.optional(),
     creation_date: dateTime,
     publication_errors: z.array(problem),
+    postponed: z
+      .strictObject({
+        kind: z.enum(['processing', 'temporary', 'throttled']),
+        until: dateTime,
+        message: z.string(),
+      })
+      .optional(),
     retries: z.int(),
     external_identifier: z.string().optional(),
     url: z.string().optional(),

@@ -99,7 +99,6 @@ export function createConnect(
   }
 
   return {
-    authorization: { type: 'redirect' },
     hint: { label: 'Bluesky handle or server', example: 'alice.bsky.social', required: false },
 
     async begin({ state, redirect_uri, hint = '' }) {

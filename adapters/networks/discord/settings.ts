@@ -1,6 +1,9 @@
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 
+/** https://discord.com/developers/docs/reference */
+export const discordAddresses = { api_url: 'https://discord.com/api/v10' } as const;
+
 export interface DiscordSettings {
   /** https://discord.com/api/v10 */
   readonly api_url: string;

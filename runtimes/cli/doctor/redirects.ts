@@ -38,6 +38,6 @@ export async function redirectFindings(settings: Settings): Promise<Finding[]> {
   });
   const networks = await container.getAsync(tokens.networks);
   return networks
-    .filter(({ connect }) => connect?.authorization.type === 'redirect')
+    .filter(({ connect }) => connect !== undefined && connect.invite === undefined)
     .map((network) => findingOf(network, settings));
 }

@@ -41,13 +41,13 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     const backend = (await open())();
     const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
     let runs = 0;
-    queue.handle('publish-due', async () => {
+    queue.handle('publish-due:bluesky', async () => {
       runs += 1;
       if (runs % 2 === 0) throw new Error('boom');
     });
     await queue.start();
     for (let number = 1; number <= 5; number += 1) {
-      await queue.nudge('publish-due', new Date(Date.now() - number).toISOString());
+      await queue.nudge('publish-due:bluesky', new Date(Date.now() - number).toISOString());
     }
     await eventually(async () => {
       expect(runs).toBe(5);
@@ -61,7 +61,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     const dead = connect();
     await dead.connect();
     for (const [name, age] of [
-      ['publish-due', 61_000],
+      ['publish-due:bluesky', 61_000],
       ['forget-expired', 55_000],
     ] as const) {
       const nextRunAt = new Date(Date.now() - 120_000);
@@ -78,10 +78,10 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await dead.disconnect();
     const runs: string[] = [];
     const queue = createAgendaJobQueue({ backend: connect(), logger, process_every: 200 });
-    queue.handle('publish-due', async () => void runs.push('publish-due'));
+    queue.handle('publish-due:bluesky', async () => void runs.push('publish-due:bluesky'));
     queue.handle('forget-expired', async () => void runs.push('forget-expired'));
     await queue.start();
-    await eventually(() => expect(runs).toEqual(['publish-due']));
+    await eventually(() => expect(runs).toEqual(['publish-due:bluesky']));
     await queue.stop();
   });
 
@@ -89,11 +89,11 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     const backend = (await open())();
     const queue = createAgendaJobQueue({ backend, logger, process_every: 900 });
     const finish: (() => void)[] = [];
-    queue.handle('publish-due', () => new Promise<void>((resolve) => finish.push(resolve)));
+    queue.handle('publish-due:bluesky', () => new Promise<void>((resolve) => finish.push(resolve)));
     await queue.start();
-    await queue.nudge('publish-due', new Date(Date.now() - 1000).toISOString());
+    await queue.nudge('publish-due:bluesky', new Date(Date.now() - 1000).toISOString());
     await eventually(() => expect(finish).toHaveLength(1));
-    await queue.nudge('publish-due', new Date(Date.now() - 500).toISOString());
+    await queue.nudge('publish-due:bluesky', new Date(Date.now() - 500).toISOString());
     // Not locked here while the handler runs, so that another process can take it.
     const waiting = (await backend.repository.queryJobs()).jobs.filter(
       ({ lockedAt }) => lockedAt === undefined,
@@ -141,9 +141,9 @@ test('a process ends by itself once its queue has stopped', async () => {
     ];
     for (const backend of backends) {
       const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
-      const ran = new Promise((resolve) => queue.handle('publish-due', async () => resolve()));
+      const ran = new Promise((resolve) => queue.handle('publish-due:bluesky', async () => resolve()));
       await queue.start();
-      await queue.nudge('publish-due');
+      await queue.nudge('publish-due:bluesky');
       await ran;
       await queue.stop();
     }

@@ -102,6 +102,7 @@ export function sending(content: Partial<PublicationContent>, files: readonly Pu
   return {
     saved,
     input: () => ({
+      id_publication: '000000000000000000000002',
       content: {
         publication_type: 'profile',
         files: files.map((file) => file.upload._id),
@@ -146,6 +147,8 @@ export function publishFile(
       unlinked: false,
     },
     ...(alt_text !== undefined && { alt_text }),
+    url: 'https://postwright.example/file',
+    host: () => Promise.reject(new Error('Bluesky fetches nothing')),
     async *read() {
       yield await Promise.resolve(bytes);
     },

@@ -1,0 +1,15 @@
+import type { ImageFitter } from '#ports/networks/network-adapter';
+import type { Clock } from '#ports/shared/clock';
+import type { Identifiers } from '#ports/shared/identifiers';
+import type { Logger } from '#ports/shared/logger';
+
+/** What every network adapter is made with. */
+export interface NetworkTools {
+  readonly fetch: typeof globalThis.fetch;
+  readonly clock: Clock;
+  readonly identifiers: Identifiers;
+  readonly logger: Logger;
+  readonly images: ImageFitter;
+  /** How long one call may take; 30,000 unless told. */
+  readonly timeout_milliseconds?: number;
+}

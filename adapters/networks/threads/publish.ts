@@ -1,0 +1,209 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { z } from 'zod';
+import { hashContent, resumed } from '../attempts.ts';
+import { type Ask, quote, read, withQuery } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { publicImage } from '../public-image.ts';
+import { failureOf } from './failures.ts';
+import { readSession, type ThreadsSession } from './session.ts';
+import type { ThreadsSettings } from './settings.ts';
+import { container, type Container, created, post, postPage, type Post } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  /** Containers of a carousel's files, in their order. */
+  items: z.array(z.string()),
+  /** The container that becomes the post. A container publishes at most once. */
+  container: z.string().optional(),
+  /** How often containers were made anew because theirs ended badly. */
+  renewed: z.number(),
+});
+type ThreadsAttempt = z.infer<typeof attemptData>;
+
+const postFields = 'id,text,timestamp,permalink,media_type';
+const maxImageBytes = 8 * 1_048_576; // https://developers.facebook.com/documentation/threads/overview
+const maxListed = 1000;
+const second = 1000;
+
+/** https://developers.facebook.com/documentation/threads/posts */
+export function createPublish(
+  { api_url }: ThreadsSettings,
+  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
+): NetworkPublish {
+  async function call<T>(
+    { access_token }: ThreadsSession,
+    method: 'DELETE' | 'GET' | 'POST',
+    path: string,
+    schema: z.ZodType<T>,
+    fields: Readonly<Record<string, string | boolean | undefined>> = {},
+  ): Promise<T> {
+    const isPost = method === 'POST';
+    const answer = await ask({
+      method,
+      url: isPost ? `${api_url}/v1.0/${path}` : withQuery(`${api_url}/v1.0/${path}`, fields),
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        ...(isPost && { 'content-type': 'application/json' }),
+      },
+      ...(isPost && { body: JSON.stringify(fields) }),
+    });
+    if (answer.status !== 200) throw failureOf(answer, clock);
+    return read('Threads', schema, answer.json);
+  }
+
+  async function media(file: PublishFile): Promise<Record<string, string | undefined>> {
+    const { alt_text } = file;
+    if (file.upload.file_type === 'video') return { media_type: 'VIDEO', video_url: file.url, alt_text };
+    const refused = problem(972, { reason: 'the image cannot be made into a JPEG or PNG of at most 8 MB' });
+    const bounds = { formats: ['jpeg', 'jpg', 'png'] as const, max_bytes: maxImageBytes, problem: refused };
+    return { media_type: 'IMAGE', image_url: await publicImage(images, file, bounds), alt_text };
+  }
+
+  const waiting = (session: ThreadsSession, id: string): Promise<Container> =>
+    call(session, 'GET', id, container, { fields: 'id,status,error_message' });
+
+  /** Looked at soon at first, then every minute, as Threads asks. */
+  function lookAgain({ started_date }: ThreadsAttempt): NetworkFailure {
+    const age = clock.now() - Date.parse(started_date);
+    const pause = Math.min(Math.max(age, 2 * second), 60 * second);
+    return new NetworkFailure('processing', 'Threads is still working on the files', {
+      until: new Date(clock.now() + pause).toISOString(),
+    });
+  }
+
+  /** Done with; or thrown: not yet, never, or to be made anew. */
+  function requireUsable(
+    attempt: ThreadsAttempt,
+    { status, error_message = '' }: Container,
+  ): 'finished' | 'published' {
+    if (status === 'IN_PROGRESS') throw lookAgain(attempt);
+    if (status === 'FINISHED') return 'finished';
+    if (status === 'PUBLISHED') return 'published';
+    const isLost = status === 'EXPIRED' || /^FAILED_DOWNLOADING|^UNKNOWN$/.test(error_message);
+    if (isLost && attempt.renewed < 2) throw new Stale();
+    if (status === 'EXPIRED') throw refused(problem(971));
+    throw refused(problem(972, { reason: quote(error_message) }));
+  }
+
+  async function makeContainer(
+    session: ThreadsSession,
+    content: PublicationContent,
+    files: readonly PublishFile[],
+    items: readonly string[],
+  ): Promise<string> {
+    const { text, link, reply_control } = content;
+    const [file] = files;
+    const body =
+      items.length > 0
+        ? { media_type: 'CAROUSEL', children: items.join(',') }
+        : file
+          ? await media(file)
+          : { media_type: 'TEXT', link_attachment: link };
+    const { id } = await call(session, 'POST', `${session.id}/threads`, created, {
+      ...body,
+      text,
+      reply_control,
+    });
+    return id;
+  }
+
+  const sentFrom = ({ id, permalink }: Pick<Post, 'id' | 'permalink'>): Sent => ({
+    external_identifier: id,
+    ...(permalink && { url: permalink }),
+  });
+
+  /** The post that a container has become already, found by its text among those made since. */
+  async function findPublished(
+    session: ThreadsSession,
+    { started_date }: ThreadsAttempt,
+    text: string,
+  ): Promise<Sent> {
+    const since = String(Math.floor(Date.parse(started_date) / second) - 60);
+    const query = { fields: postFields, since, limit: '100' };
+    const { data } = await call(session, 'GET', `${session.id}/threads`, postPage, query);
+    const found = data.find((one) => one.text.trim() === text.trim());
+    if (found) return sentFrom(found);
+    const isOld = clock.now() - Date.parse(started_date) > 3600 * second;
+    // It is out for sure; a list that does not show it yet is read again for an hour.
+    throw new NetworkFailure(isOld ? 'unknown' : 'temporary', 'Threads does not show the published post yet');
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const session = readSession(stored);
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      const started_date = new Date(clock.now()).toISOString();
+      let attempt: ThreadsAttempt = known ?? { content_hash, started_date, items: [], renewed: 0 };
+      const keep = async (changes: Partial<ThreadsAttempt>): Promise<void> => {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      };
+      if (!known) await save(attempt);
+      try {
+        if (files.length > 1) {
+          for (const file of files.slice(attempt.items.length)) {
+            const item = { is_carousel_item: true, ...(await media(file)) };
+            const { id } = await call(session, 'POST', `${session.id}/threads`, created, item);
+            await keep({ items: [...attempt.items, id] });
+          }
+          if (!attempt.container) {
+            for (const item of attempt.items) requireUsable(attempt, await waiting(session, item));
+          }
+        }
+        if (!attempt.container)
+          await keep({ container: await makeContainer(session, content, files, attempt.items) });
+        const id = attempt.container ?? '';
+        const state = requireUsable(attempt, await waiting(session, id));
+        if (state === 'published') return await findPublished(session, attempt, content.text ?? '');
+        const made = await call(session, 'POST', `${session.id}/threads_publish`, created, {
+          creation_id: id,
+        });
+        // It is out: a failure to read its address must not look like a failure to send.
+        const shown = await call(session, 'GET', made.id, post, { fields: postFields }).catch(() => made);
+        return sentFrom(shown);
+      } catch (error) {
+        if (!(error instanceof Stale)) throw error;
+        await keep({ items: [], container: undefined, renewed: attempt.renewed + 1 });
+        throw new NetworkFailure('temporary', 'Threads lost the container; it is made anew');
+      }
+    },
+
+    async remove({ session, sent }) {
+      const done = z.object({ success: z.literal(true) });
+      try {
+        await call(readSession(session), 'DELETE', sent.external_identifier, done);
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
+      }
+    },
+
+    async list({ session: stored, offset, limit }) {
+      const session = readSession(stored);
+      const posts: NetworkPost[] = [];
+      let after: string | undefined;
+      do {
+        const query = { fields: postFields, limit: '100', after };
+        const page = await call(session, 'GET', `${session.id}/threads`, postPage, query);
+        for (const one of page.data) {
+          if (one.media_type === 'REPOST_FACADE') continue;
+          const publish_date = new Date(one.timestamp).toISOString();
+          posts.push({ ...sentFrom(one), text: one.text, publish_date });
+        }
+        after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
+      } while (after !== undefined && posts.length < Math.max(offset + limit, maxListed));
+      return { data: posts.slice(offset, offset + limit), total: posts.length };
+    },
+  };
+}
+
+/** The containers are of no more use. */
+class Stale extends Error {}
+
+function refused(told: ReturnType<typeof problem>): NetworkFailure {
+  return new NetworkFailure('refused', told.message, { problem: told });
+}

@@ -1,0 +1,12 @@
+/** Where Threads is: https://developers.facebook.com/documentation/threads */
+export const threadsAddresses = {
+  login_url: 'https://threads.net',
+  api_url: 'https://graph.threads.net',
+} as const;
+
+export interface ThreadsSettings {
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly login_url: string;
+  readonly api_url: string;
+}

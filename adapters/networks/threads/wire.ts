@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+export const errorAnswer = z.object({
+  error: z.object({
+    message: z.string().catch(''),
+    code: z.number().catch(0),
+    error_subcode: z.number().optional().catch(undefined),
+    error_user_msg: z.string().optional().catch(undefined),
+  }),
+});
+
+/** The token call of a redirect answers in a form of its own. */
+export const tokenError = z.object({ error_message: z.string(), code: z.number().catch(0) });
+
+// `user_id` beside it is a number above 2^53, so it is read from the profile, where it is text.
+export const shortToken = z.object({ access_token: z.string() });
+
+export const longToken = z.object({ access_token: z.string(), expires_in: z.number().positive() });
+
+export const profile = z.object({
+  id: z.string(),
+  username: z.string(),
+  name: z.string().optional().catch(undefined),
+  threads_profile_picture_url: z.string().optional().catch(undefined),
+});
+
+export const created = z.object({ id: z.string() });
+
+export const container = z.object({
+  status: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  error_message: z.string().optional().catch(undefined),
+});
+export type Container = z.infer<typeof container>;
+
+export const post = z.object({
+  id: z.string(),
+  text: z.string().catch(''),
+  timestamp: z.string(),
+  permalink: z.string().optional().catch(undefined),
+  media_type: z.string().catch(''),
+});
+export type Post = z.infer<typeof post>;
+
+export const postPage = z.object({
+  data: z.array(post),
+  paging: z
+    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+    .optional()
+    .catch(undefined),
+});

@@ -1,0 +1,135 @@
+import type { Account } from '#ports/accounts/account';
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { takeSlot } from '../clients/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { moveAccount } from './account-state.ts';
+import { breakAccount } from './break-account.ts';
+import { keepAccounts } from './complete-connection.ts';
+import { callerOfSession } from './connect-session.ts';
+
+const words = {
+  welcome:
+    'Now add this bot to your channel as an administrator who may post. The account is connected by that.',
+  stale: 'This link does not work any more. Go back to where you came from and ask for a new one.',
+  connected: (name: string) => `${name} is connected and ready to use.`,
+  full: (name: string) =>
+    `${name} is connected, but the plan has no free place for it. It can be switched on as soon as there is one.`,
+  refused: (name: string, reason: string) => `${name} was not connected. ${reason}`,
+};
+
+function isOpen(ports: PlatformPorts, session: ConnectSession | undefined): session is ConnectSession {
+  return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
+}
+
+/** A person showed the state of a connection: from now on what they bring belongs to it. */
+async function meet(
+  ports: PlatformPorts,
+  { social_network, events }: NetworkAdapter,
+  { person, state }: Extract<NetworkEvent, { type: 'person' }>,
+): Promise<void> {
+  const session = await ports.storage.get('connect_sessions', state);
+  const fits = isOpen(ports, session) && session.social_network === social_network;
+  if (fits) {
+    const network_person = `${social_network}:${person}`;
+    await ports.storage.update('connect_sessions', state, { network_person }, { completed: false });
+  }
+  await events?.tell?.(person, fits ? words.welcome : words.stale, fits);
+}
+
+/** Takes a slot of the plan and switches the account on; false when there is no slot. */
+async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean> {
+  const organization = await ports.storage.get('organizations', account.id_organization);
+  if (!organization) return false;
+  try {
+    await takeSlot(ports, organization, account._id);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 706) return false;
+    throw error;
+  }
+  await ports.storage.update('accounts', account._id, moveAccount(account, 'enable') ?? {});
+  return true;
+}
+
+/** An account that a person brought: it is kept where they began, and works at once (contract, telegram exception). */
+async function welcome(
+  ports: PlatformPorts,
+  { social_network, events }: NetworkAdapter,
+  person: string,
+  connected: ConnectedAccount,
+): Promise<void> {
+  const [session] = await ports.storage.find('connect_sessions', {
+    where: { network_person: `${social_network}:${person}`, completed: false },
+    order: [{ field: 'expires_date', direction: 'desc' }],
+    limit: 1,
+  });
+  // Somebody added the bot without having begun here: nobody may claim that account.
+  if (!isOpen(ports, session)) return;
+  const organization = await ports.storage.get('organizations', session.id_organization);
+  if (!organization || organization.deleted) return;
+  try {
+    const caller = await callerOfSession(ports, session);
+    const [account] = await keepAccounts(ports, caller, organization, session, [connected]);
+    if (!account) return;
+    const isOn = await switchOn(ports, account);
+    await ports.storage.update('connect_sessions', session._id, { completed: true });
+    await events?.tell?.(person, isOn ? words.connected(account.name) : words.full(account.name));
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    await events?.tell?.(person, words.refused(connected.name, error.message));
+  }
+}
+
+async function handle(ports: PlatformPorts, adapter: NetworkAdapter, event: NetworkEvent): Promise<void> {
+  if (event.type === 'person') return meet(ports, adapter, event);
+  if (event.type === 'account') return welcome(ports, adapter, event.person, event.account);
+  const network_key = `${adapter.social_network}:${event.external_identifier}`;
+  const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
+  if (account) await breakAccount(ports, account, event.problem.code);
+}
+
+async function readFrom(ports: PlatformPorts, adapter: NetworkAdapter): Promise<void> {
+  const { social_network, events } = adapter;
+  if (!events) return;
+  while (!ports.stopping.aborted) {
+    const known = await ports.storage.get('network_states', social_network);
+    const { events: found, cursor } = await events.poll({
+      cursor: known?.events_cursor,
+      signal: ports.stopping,
+    });
+    for (const event of found) {
+      try {
+        await handle(ports, adapter, event);
+      } catch (error) {
+        // One event that cannot be handled must not hold up those behind it.
+        ports.logger.error('an event of a network failed', { social_network, type: event.type, error });
+      }
+    }
+    if (cursor !== undefined && cursor !== known?.events_cursor) {
+      const kept = await ports.storage.update('network_states', social_network, { events_cursor: cursor });
+      if (!kept) await ports.storage.insert('network_states', { _id: social_network, events_cursor: cursor });
+    }
+    if (found.length === 0) return;
+  }
+}
+
+/**
+ * Reads what networks tell by themselves and acts on it: accounts that arrive without a redirect, access that
+ * was taken away. Read again after a crash, an event changes nothing more.
+ */
+export async function readNetworkEvents(ports: PlatformPorts): Promise<void> {
+  await Promise.all(
+    ports.networks.map(async (adapter) => {
+      try {
+        await readFrom(ports, adapter);
+      } catch (error) {
+        if (!(error instanceof NetworkFailure)) throw error;
+        const { social_network } = adapter;
+        ports.logger.warn('events of a network could not be read', { social_network, reason: error.message });
+      }
+    }),
+  );
+}

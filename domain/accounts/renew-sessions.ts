@@ -1,0 +1,81 @@
+import type { Account } from '#ports/accounts/account';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { renewSession } from './account-session.ts';
+import { breakAccounts } from './break-account.ts';
+
+/** Sessions that end within this time are renewed, in milliseconds (specification, Account states). */
+const window = 24 * 60 * 60 * 1000;
+const batch = 200;
+/** Renewals under way at one time in this process. */
+const concurrency = 16;
+
+/** The code that stops an account whose renewal failed; undefined when it was renewed or may still be. */
+async function renewalProblem(ports: PlatformPorts, account: Account): Promise<number | undefined> {
+  const hasEnded = (account.session_expires ?? '') <= toDateTime(ports.clock.now());
+  const adapter = adapterOf(ports, account.social_network);
+  // A network that was switched off here may come back; an access that nobody can renew lasts until it ends.
+  if (!adapter) return undefined;
+  if (!adapter.connect?.renew) return hasEnded ? 707 : undefined;
+  try {
+    await renewSession(ports, adapter, account, account.session);
+    return undefined;
+  } catch (error) {
+    const failure = error instanceof NetworkFailure ? error : undefined;
+    ports.logger.warn('an account could not be renewed', {
+      id_account: account._id,
+      social_network: account.social_network,
+      kind: failure?.kind ?? 'unforeseen',
+      reason: failure?.message ?? String(error),
+    });
+    const isDead =
+      failure !== undefined && ['reconnect', 'refused', 'session_expired'].includes(failure.kind);
+    // While the old token works, trouble of the network's is tried again an hour later.
+    return isDead || hasEnded ? 707 : undefined;
+  }
+}
+
+async function renewClient(ports: PlatformPorts, accounts: readonly Account[]): Promise<void> {
+  const broken: { account: Account; error_code: number }[] = [];
+  const waiting = [...accounts];
+  const work = async (): Promise<void> => {
+    for (let account = waiting.shift(); account && !ports.stopping.aborted; account = waiting.shift()) {
+      const error_code = await renewalProblem(ports, account);
+      if (error_code !== undefined) broken.push({ account, error_code });
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  await breakAccounts(ports, broken);
+}
+
+/**
+ * The hourly renewal (specification, Account states): every account that is not removed, has no error and
+ * ends within 24 hours. One failure stops no other account; what can no longer be renewed gets 707, and
+ * each client's apps hear of all their accounts in one change set.
+ */
+export async function renewSessions(ports: PlatformPorts): Promise<void> {
+  const before = toDateTime(ports.clock.now() + window);
+  const where = { deleted: false, error_code: 0, session_expires: { lte: before } } as const;
+  const clients = new Map<string, Account[]>();
+  for (let after = ''; ;) {
+    const found = await ports.storage.find('accounts', {
+      where: { ...where, _id: { gt: after } },
+      limit: batch,
+    });
+    for (const account of found) {
+      clients.set(account.id_client, [...(clients.get(account.id_client) ?? []), account]);
+    }
+    const last = found.at(-1);
+    if (!last || found.length < batch) break;
+    after = last._id;
+  }
+  const results = await Promise.allSettled(
+    [...clients.values()].map((accounts) => renewClient(ports, accounts)),
+  );
+  for (const result of results) {
+    if (result.status === 'rejected')
+      ports.logger.error('renewing failed', { error: result.reason as unknown });
+  }
+}

@@ -1,0 +1,41 @@
+import type { Account } from '#ports/accounts/account';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import type { NetworkFailure } from '../networks/network-failure.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+/** Remembers, for all processes, that a network wants to be left alone by an account, or altogether. */
+export async function holdBack(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  account: Account,
+  failure: NetworkFailure,
+  until: DateTime,
+): Promise<void> {
+  if (failure.scope === 'account') {
+    await storage.update('accounts', account._id, { throttled_until: until });
+    return;
+  }
+  const { social_network } = account;
+  const known = await storage.update('network_states', social_network, { paused_until: until });
+  if (!known) await storage.insert('network_states', { _id: social_network, paused_until: until });
+}
+
+/** Until when a network wants to be left alone altogether; undefined when it does not. */
+export async function pausedUntil(
+  { storage, clock }: Pick<PlatformPorts, 'clock' | 'storage'>,
+  social_network: SocialNetwork,
+): Promise<DateTime | undefined> {
+  const until = (await storage.get('network_states', social_network))?.paused_until;
+  return until !== undefined && until > toDateTime(clock.now()) ? until : undefined;
+}
+
+/** Until when posts of this account must wait; undefined when they may go out. */
+export async function heldBackUntil(
+  ports: Pick<PlatformPorts, 'clock' | 'storage'>,
+  account: Account,
+): Promise<DateTime | undefined> {
+  const own = account.throttled_until ?? '';
+  if (own > toDateTime(ports.clock.now())) return own;
+  return pausedUntil(ports, account.social_network);
+}

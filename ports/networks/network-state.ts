@@ -1,0 +1,11 @@
+import type { DateTime } from '../shared/date-time.ts';
+import type { SocialNetwork } from './social-network.ts';
+
+/** What all processes of an installation must know about one network. */
+export interface NetworkState {
+  readonly _id: SocialNetwork;
+  /** Until when the network holds back everything this installation asks. */
+  readonly paused_until?: DateTime;
+  /** Where the reading of what the network tells goes on. */
+  readonly events_cursor?: string;
+}

@@ -1,0 +1,37 @@
+import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
+import type { NetworkTools } from '#adapters/networks/network-tools';
+import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { ApplicationNetwork, NetworkApplication, NetworkSettings } from '../config/networks.ts';
+
+type Addresses = Readonly<Record<string, string>>;
+
+/** The real addresses of a network, or where the sandbox stands in for them. */
+export function addressesIn<A extends Addresses>(sandbox_url: string | undefined, addresses: A): A {
+  if (sandbox_url === undefined) return addresses;
+  const entries = Object.entries(addresses).map(([name, url]) => [
+    name,
+    url.replace(/^https:\/\//, `${sandbox_url}/`),
+  ]);
+  // Each value was replaced by another text.
+  return Object.fromEntries(entries) as A;
+}
+
+/** Every network that is set up here, but Bluesky, which needs more than tools. */
+export function networkAdapters(settings: NetworkSettings, tools: NetworkTools): NetworkAdapter[] {
+  const { applications, sandbox_url } = settings;
+  const at = <A extends Addresses>(addresses: A): A => addressesIn(sandbox_url, addresses);
+  const withApplication = (
+    network: ApplicationNetwork,
+    create: (application: NetworkApplication) => NetworkAdapter,
+  ): NetworkAdapter[] => {
+    const application = applications[network];
+    return application ? [create(application)] : [];
+  };
+  return [
+    createDiscord(at(discordAddresses), tools),
+    ...withApplication('threads', (application) =>
+      createThreads({ ...application, ...at(threadsAddresses) }, tools),
+    ),
+  ];
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { socialNetworks } from '#domain/networks/rulebook';
+
+const kinds = ['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow'] as const;
+
+/**
+ * Something that goes wrong on demand:
+ * - `throttle`: the network holds back for `seconds`;
+ * - `hang`: it does what is asked and never answers; `drop`: the same, and the connection is cut;
+ * - `error`: it answers 5xx and does nothing; `garbage`: it answers nonsense and does nothing;
+ * - `expire`, `revoke`: all access tokens end, at once;
+ * - `slow`: videos and containers take `seconds`, from now on.
+ */
+export const faultSchema = z.strictObject({
+  social_network: z.enum(socialNetworks),
+  kind: z.enum(kinds),
+  /** How many requests it hits. */
+  times: z.coerce.number().int().min(1).default(1),
+  /** Part of the requests it hits instead, from 0 to 1, until it is taken away. */
+  rate: z.coerce.number().min(0).max(1).optional(),
+  seconds: z.coerce.number().min(0).default(2),
+  /** A regular expression on `<METHOD> <host><path>`; every request when left out. */
+  where: z.string().default(''),
+});
+
+export type Fault = z.infer<typeof faultSchema>;
+
+/** The faults that wait for their requests. */
+export class Faults {
+  private waiting: { readonly fault: Fault; left: number }[] = [];
+
+  add(fault: Fault): void {
+    this.waiting.push({ fault, left: fault.times });
+  }
+
+  clear(): void {
+    this.waiting = [];
+  }
+
+  list(): readonly Fault[] {
+    return this.waiting.map(({ fault, left }) => ({ ...fault, times: left }));
+  }
+
+  /** The fault that hits this request, if one does. `request` is `<METHOD> <host><path>`. */
+  take(social_network: string, request: string): Fault | undefined {
+    const index = this.waiting.findIndex(
+      ({ fault }) =>
+        fault.social_network === social_network &&
+        new RegExp(fault.where).test(request) &&
+        (fault.rate === undefined || Math.random() < fault.rate),
+    );
+    const found = this.waiting[index];
+    if (!found) return undefined;
+    if (found.fault.rate === undefined) {
+      found.left -= 1;
+      if (found.left <= 0) this.waiting.splice(index, 1);
+    }
+    return found.fault;
+  }
+}

@@ -1,0 +1,32 @@
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import type { SandboxMedia } from './timeline.ts';
+
+/** Bytes with what they are, read from the bytes. */
+export interface Inspected extends SandboxMedia {
+  /** Pixels; 0 for what is no image. */
+  readonly width: number;
+  readonly height: number;
+}
+
+export async function inspect(bytes: Buffer, alt_text?: string): Promise<Inspected> {
+  const mime_type = (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream';
+  const isImage = mime_type.startsWith('image/');
+  const { width = 0, height = 0 } = isImage ? await sharp(bytes).metadata() : {};
+  return { mime_type, bytes, width, height, ...(alt_text && { alt_text }) };
+}
+
+/** Fetches a file from its public address, as a network does; undefined when it cannot be had. */
+export async function fetchMedia(
+  fetch: typeof globalThis.fetch,
+  url: string,
+  alt_text?: string,
+): Promise<Inspected | undefined> {
+  try {
+    const response = await fetch(url);
+    if (!response.ok) return undefined;
+    return await inspect(Buffer.from(await response.arrayBuffer()), alt_text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,156 @@
+import Router from '@koa/router';
+import Koa, { type Context, type Next } from 'koa';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Clock } from '#ports/shared/clock';
+import { type Fault, Faults, faultSchema } from './faults.ts';
+import { sandboxPages } from './pages.ts';
+import { Refusal, type SandboxTools, type StandIn, tell, type Told } from './stand-in.ts';
+
+/** Makes the stand-in of one network. */
+export type MakeStandIn = (tools: SandboxTools) => StandIn;
+
+export interface SandboxOptions {
+  readonly stand_ins: readonly MakeStandIn[];
+  readonly clock: Clock;
+  /** How long networks work on videos and containers, in milliseconds; 1,000 unless told. */
+  readonly processing?: number;
+  /** Pause before each answer, in milliseconds. */
+  readonly latency?: () => number;
+  readonly port?: number;
+  readonly host?: string;
+}
+
+/** Networks on this machine. */
+export interface Sandbox {
+  readonly url: string;
+  readonly stand_ins: ReadonlyMap<SocialNetwork, StandIn>;
+  /** Makes something go wrong, or with undefined all well again. */
+  fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
+  calm(): void;
+  /** `<METHOD> <host><path>` of every request a network got, in order. */
+  readonly requests: readonly string[];
+  stop(): Promise<void>;
+}
+
+/** More than any file the stand-ins take. */
+const maxBodyBytes = 600 * 1_048_576;
+const firstIdentifier = 17_841_400_000_001;
+
+async function readBody(context: Context): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of context.req) {
+    // A request without encoding gives bytes.
+    const bytes = chunk as Buffer;
+    size += bytes.length;
+    if (size > maxBodyBytes) throw new Refusal({ status: 413 });
+    chunks.push(bytes);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** Starts the stand-ins in this process, on a free port unless told otherwise. */
+export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
+  const { clock, host = '127.0.0.1', latency } = options;
+  const faults = new Faults();
+  const requests: string[] = [];
+  const slow = new Map<SocialNetwork, number>();
+  const stand_ins = new Map<SocialNetwork, StandIn>();
+  let counted = firstIdentifier;
+  let url = '';
+
+  const fault: Sandbox['fault'] = (input) => {
+    const checked = faultSchema.parse(input);
+    const standIn = stand_ins.get(checked.social_network);
+    if (checked.kind === 'expire') standIn?.tokens.expireAll();
+    else if (checked.kind === 'revoke') standIn?.tokens.revokeAll();
+    else if (checked.kind === 'slow') slow.set(checked.social_network, checked.seconds * 1000);
+    else faults.add(checked);
+  };
+
+  /** What a fault makes of a request; undefined when it is answered as if nothing were wrong. */
+  async function strike(
+    standIn: StandIn,
+    { kind, seconds }: Fault,
+    context: Context,
+    next: Next,
+  ): Promise<Told | undefined> {
+    if (kind === 'throttle') return standIn.throttled(seconds);
+    if (kind === 'error') return standIn.broken();
+    if (kind === 'garbage')
+      return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>oops' };
+    await next();
+    context.respond = false;
+    if (kind === 'drop') context.req.socket.destroy();
+    return undefined;
+  }
+
+  const routed = [...options.stand_ins].map((make) => {
+    const router = new Router();
+    const named: { standIn?: StandIn } = {};
+    const standIn = make({
+      clock,
+      address: (real) => `${url}/${real.replace(/^https:\/\//, '')}`,
+      count: () => (counted += 1),
+      processing: () => slow.get(named.standIn?.social_network ?? 'x') ?? options.processing ?? 1000,
+      fetch: globalThis.fetch,
+    });
+    named.standIn = standIn;
+    stand_ins.set(standIn.social_network, standIn);
+    router.use(async (context, next) => {
+      const request = `${context.method} ${context.path.slice(1)}`;
+      requests.push(request);
+      context.state.raw = await readBody(context);
+      if (latency) await clock.sleep(latency());
+      const struck = faults.take(standIn.social_network, request);
+      try {
+        const told = struck && (await strike(standIn, struck, context, next));
+        if (told) tell(context, told);
+        else if (!struck) await next();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        tell(context, error.told);
+      }
+    });
+    standIn.register(router);
+    return router;
+  });
+
+  const application = new Koa();
+  application.silent = true;
+  application.on('error', (error: unknown) => {
+    process.stderr.write(
+      `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
+  });
+  for (const router of [...routed, sandboxPages({ stand_ins, faults, fault })])
+    application.use(router.routes());
+  const handle = application.callback();
+  const server = createServer((request, response) => void handle(request, response));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(options.port ?? 0, host, resolve);
+  });
+  // A server that listens on a port has an address with one.
+  url = `http://${host}:${String((server.address() as AddressInfo).port)}`;
+
+  return {
+    url,
+    stand_ins,
+    fault,
+    calm: () => {
+      faults.clear();
+      slow.clear();
+    },
+    requests,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,49 @@
+/** A file of a post, as the network has it. */
+export interface SandboxMedia {
+  readonly mime_type: string;
+  readonly bytes: Buffer;
+  readonly alt_text?: string;
+}
+
+/** A post on a stand-in's timeline. */
+export interface SandboxPost {
+  readonly id: string;
+  /** The account it stands on. */
+  readonly account: string;
+  readonly text: string;
+  readonly media: readonly SandboxMedia[];
+  /** Milliseconds. */
+  readonly created: number;
+  /** Everything else a person would see (title, link, board, privacy). */
+  readonly details?: Readonly<Record<string, string>>;
+  readonly comments?: readonly { readonly person: string; readonly text: string }[];
+  readonly edited?: boolean;
+}
+
+/** What is on one network, newest first. */
+export class Timeline {
+  private readonly posts = new Map<string, SandboxPost>();
+
+  add(post: SandboxPost): SandboxPost {
+    this.posts.set(post.id, post);
+    return post;
+  }
+
+  get(id: string): SandboxPost | undefined {
+    return this.posts.get(id);
+  }
+
+  change(id: string, changes: Partial<SandboxPost>): void {
+    const post = this.posts.get(id);
+    if (post) this.posts.set(id, { ...post, ...changes });
+  }
+
+  remove(id: string): boolean {
+    return this.posts.delete(id);
+  }
+
+  list(account?: string): readonly SandboxPost[] {
+    const all = [...this.posts.values()].reverse();
+    return account === undefined ? all : all.filter((post) => post.account === account);
+  }
+}

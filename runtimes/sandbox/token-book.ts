@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import type { Clock } from '#ports/shared/clock';
+
+/** Leave that a person gave, and what stands for it. */
+export interface Grant {
+  readonly person: string;
+  readonly scopes: readonly string[];
+  /** What it was issued for: `access`, `refresh`, `code` or a kind of the network's own. */
+  readonly kind: string;
+  /** Facts that must come back as they were (redirect address, PKCE challenge). */
+  readonly facts: Readonly<Record<string, string>>;
+  /** Milliseconds; undefined: it does not end. */
+  readonly expires: number | undefined;
+  readonly issued: number;
+}
+
+/** Codes and tokens a stand-in has given out. */
+export class TokenBook {
+  private readonly grants = new Map<string, Grant>();
+  private readonly revoked = new Set<string>();
+  private readonly clock: Clock;
+
+  constructor(clock: Clock) {
+    this.clock = clock;
+  }
+
+  issue(
+    grant: Pick<Grant, 'kind' | 'person'> & {
+      readonly scopes?: readonly string[];
+      readonly facts?: Readonly<Record<string, string>>;
+      readonly seconds?: number;
+      readonly prefix?: string;
+    },
+  ): string {
+    const { kind, person, scopes = [], facts = {}, seconds, prefix = '' } = grant;
+    const token = `${prefix}${randomBytes(24).toString('base64url')}`;
+    const issued = this.clock.now();
+    const expires = seconds === undefined ? undefined : issued + seconds * 1000;
+    this.grants.set(token, { kind, person, scopes, facts, expires, issued });
+    return token;
+  }
+
+  /** Everything given out so far: what no log may show. */
+  all(): readonly string[] {
+    return [...this.grants.keys()];
+  }
+
+  /** What a token stands for: a grant, or why it stands for none. */
+  look(token: string, kind: string): Grant | 'expired' | 'revoked' | 'unknown' {
+    const grant = this.grants.get(token);
+    if (grant?.kind !== kind) return 'unknown';
+    if (this.revoked.has(token)) return 'revoked';
+    return grant.expires !== undefined && grant.expires <= this.clock.now() ? 'expired' : grant;
+  }
+
+  /** Like `look`, and the token is of no more use. */
+  spend(token: string, kind: string): Grant | 'expired' | 'revoked' | 'unknown' {
+    const found = this.look(token, kind);
+    if (typeof found === 'object') this.grants.delete(token);
+    return found;
+  }
+
+  /** Ends every access token, as time would. */
+  expireAll(): void {
+    for (const [token, grant] of this.grants) {
+      if (grant.kind === 'access') this.grants.set(token, { ...grant, expires: 0 });
+    }
+  }
+
+  /** Ends everything, as a person would who takes the leave back. */
+  revokeAll(): void {
+    for (const token of this.grants.keys()) this.revoked.add(token);
+  }
+
+  /** Ends what a person gave. */
+  revoke(person: string): void {
+    for (const [token, grant] of this.grants) if (grant.person === person) this.revoked.add(token);
+  }
+}

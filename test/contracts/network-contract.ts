@@ -1,0 +1,396 @@
+// Long because all that every network must do is read here in one piece.
+import { NetworkFailure, type FailureKind } from '#domain/networks/network-failure';
+import type { PublicationInput } from '#domain/publications/publication-input';
+import type { SandboxPost } from '#runtimes/sandbox/timeline';
+import type { Told } from '#runtimes/sandbox/stand-in';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import {
+  networkWorkbench,
+  type NetworkWorkbench,
+  type TestFile,
+  type WorkbenchOptions,
+} from '../servers/network-workbench.ts';
+
+/** One kind of post the network takes. */
+export interface PublicationCase {
+  readonly name: string;
+  readonly input: PublicationInput;
+  readonly files?: readonly TestFile[];
+  /** What must be seen on the timeline, beside the text. */
+  shows?(post: SandboxPost): void;
+  /** The text on the timeline, where it is not the one that was written. */
+  readonly text?: string;
+}
+
+export interface NetworkContract extends WorkbenchOptions {
+  /** Accounts that one authorization gives. */
+  readonly accounts: number;
+  /** Runs before the first connection: credentials of the organization and the like. */
+  prepare?(bench: NetworkWorkbench): Promise<void>;
+  /** Another way to connect than going to the network and back. */
+  connect?(bench: NetworkWorkbench): Promise<readonly string[]>;
+  readonly publications: readonly PublicationCase[];
+  /** Content that is refused before anything is asked, and its code. */
+  readonly over_limit?: {
+    readonly input: PublicationInput;
+    readonly files?: readonly TestFile[];
+    readonly code: number;
+  };
+  /** `<METHOD> <host><path>` of the request that makes a plain post visible. */
+  readonly publishing: RegExp;
+  /** What becomes of a post whose answer was lost: found again, or nobody can tell. */
+  readonly lost: 'found' | 'unknown';
+  /** How long a session lasts, in milliseconds; absent: it does not end, or nobody can renew it. */
+  readonly lasts?: number;
+  /** Whether an access token that stopped working is renewed on the way. */
+  readonly heals: boolean;
+  readonly removes: boolean;
+  readonly lists: boolean;
+  /** Answers as the network gives them to the request that publishes, and what they mean. */
+  readonly failures: readonly {
+    readonly name: string;
+    readonly answer: Told;
+    readonly kind: FailureKind;
+    readonly code?: number;
+  }[];
+}
+
+/** What every network adapter must do, each against the stand-in of its network. */
+export function networkContract(options: NetworkContract): void {
+  const { social_network, publications } = options;
+  const [plain] = publications;
+
+  describe(`network contract: ${social_network}`, () => {
+    let bench: NetworkWorkbench;
+    let accounts: readonly string[] = [];
+    let id_account = '';
+    let count = 0;
+
+    /** A text that no other post of this run has. */
+    const fresh = (input: PublicationInput): PublicationInput => {
+      count += 1;
+      const text = `${input.text ?? ''} no ${String(count)}`;
+      return { ...input, text };
+    };
+    const onTimeline = (text: string | null | undefined) =>
+      bench.standIn.timeline.list().filter((post) => post.text.includes(String(text)));
+
+    beforeAll(async () => {
+      bench = await networkWorkbench(options);
+      await options.prepare?.(bench);
+    });
+
+    afterAll(async () => {
+      await bench.stop();
+    });
+
+    if (!options.connect) {
+      test('a person who refuses connects nothing, and is told so', async () => {
+        const result = await bench.goAndReturn(-1);
+        expect(result.accounts).toEqual([]);
+        expect(result.errorCode).not.toBe('');
+        expect(result.errorMsg).not.toBe('');
+      });
+
+      test('an authorization with a state of somebody else’s is not even asked for', async () => {
+        let before = 0;
+        const result = await bench.goAndReturn(0, (query) => {
+          query.state = 'made-up';
+          before = bench.requests();
+        });
+        expect(result).toMatchObject({ accounts: [], errorCode: '551' });
+        expect(bench.requests()).toBe(before);
+      });
+
+      test('a code that the network does not know connects nothing', async () => {
+        const result = await bench.goAndReturn(0, (query) => {
+          if ('code' in query) query.code = 'made-up';
+          else query.oauth_token = 'made-up';
+        });
+        expect(result.accounts).toEqual([]);
+        expect(result.errorCode).not.toBe('');
+      });
+    }
+
+    test('one authorization gives every account it is for, none of them enabled yet', async () => {
+      if (options.connect) {
+        accounts = await options.connect(bench);
+      } else {
+        const result = await bench.goAndReturn();
+        expect(result.errorMsg).toBe('');
+        expect(result.accounts.map(({ enabled }) => enabled)).toEqual(Array(options.accounts).fill(false));
+        for (const account of result.accounts) expect(account.name).not.toBe('');
+        accounts = result.accounts.map(({ _id }) => _id);
+        await bench.enable(accounts);
+      }
+      expect(new Set(accounts).size).toBe(options.accounts);
+      id_account = accounts[0] ?? '';
+      expect(await bench.readAccount(id_account)).toMatchObject({ enabled: true, error_code: 0 });
+    });
+
+    test('connecting again keeps the identifiers of the accounts', async () => {
+      if (options.connect) {
+        expect([...(await options.connect(bench))].sort()).toEqual([...accounts].sort());
+      } else {
+        const result = await bench.goAndReturn();
+        expect(result.accounts.map(({ _id }) => _id).sort()).toEqual([...accounts].sort());
+      }
+    });
+
+    if (!plain) return;
+
+    const sendOne = async (one: PublicationCase = plain) => {
+      const input = fresh(one.input);
+      const { _id, state, publication_errors } = await bench.schedule(id_account, input, one.files);
+      expect({ state, publication_errors }).toEqual({ state: 'ready', publication_errors: [] });
+      return { _id, text: input.text };
+    };
+
+    describe.each(publications)('$name', (one) => {
+      test('is published as it was written, once', async () => {
+        const { _id, text } = await sendOne(one);
+        const sent = await bench.settle(_id);
+        expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+        expect(sent.external_identifier).not.toBe('');
+        const posts = onTimeline(one.text === undefined ? text : `no ${String(count)}`);
+        expect(posts).toHaveLength(1);
+        if (posts[0]) one.shows?.(posts[0]);
+      });
+
+      test(`whichever answer is lost on the way: ${options.lost === 'found' ? 'there once' : 'there once, or said to be unknown'}`, async () => {
+        const before = bench.requests();
+        const { _id } = await sendOne(one);
+        await bench.settle(_id);
+        const requests = bench.requests() - before;
+        for (let request = 1; request <= requests; request += 1) {
+          for (const kind of ['lost', 'refused'] as const) {
+            bench.disturb({ request, with: kind });
+            const { _id: id, text } = await sendOne(one);
+            const sent = await bench.settle(id);
+            bench.calm();
+            const posts = onTimeline(one.text === undefined ? text : `no ${String(count)}`);
+            const isToldUnknown = sent.publication_errors.some(({ code }) => code === 952);
+            if (options.lost === 'unknown' && isToldUnknown) {
+              expect({ request, kind, posts: posts.length }).toEqual({ request, kind: 'lost', posts: 1 });
+            } else {
+              const { state } = sent;
+              expect({ request, kind, state, posts: posts.length }).toEqual({
+                request,
+                kind,
+                state: 'published',
+                posts: 1,
+              });
+            }
+          }
+        }
+      }, 60_000);
+    });
+
+    if (options.over_limit) {
+      const { over_limit } = options;
+      test('content over the limits is refused before the network is asked', async () => {
+        const before = bench.requests();
+        const stored = await bench.schedule(id_account, over_limit.input, over_limit.files);
+        expect(stored.state).toBe('withErrors');
+        expect(stored.publication_errors.map(({ code }) => code)).toContain(over_limit.code);
+        expect(bench.requests()).toBe(before);
+      });
+    }
+
+    describe.each(options.failures)('$name', ({ answer, kind, code }) => {
+      test(`is ${kind}${code === undefined ? '' : ` (${String(code)})`}`, async () => {
+        const { _id } = await sendOne();
+        const seen = await failureOf(_id, answer);
+        expect({ kind: seen?.kind, code: seen?.problem?.code, message: seen?.message }).toMatchObject({
+          kind,
+          ...(code !== undefined && { code }),
+        });
+      });
+    });
+
+    /** What the adapter makes of an answer to the request that publishes. */
+    const failureOf = async (id_publication: string, answer: Told): Promise<NetworkFailure | undefined> => {
+      const publish = bench.adapter.publish;
+      const failures: NetworkFailure[] = [];
+      if (!publish) return undefined;
+      const { send } = publish;
+      const watched = Object.assign(publish, {
+        send: async (input: Parameters<typeof send>[0]) => {
+          try {
+            return await send(input);
+          } catch (error) {
+            if (error instanceof NetworkFailure && error.kind !== 'processing') failures.push(error);
+            throw error;
+          }
+        },
+      });
+      bench.disturb({ where: options.publishing, with: answer });
+      for (let minutes = 0; minutes < 30 && failures.length === 0; minutes += 1) {
+        bench.clock.advance(61_000);
+        await bench.platform.work.publishDue();
+      }
+      Object.assign(watched, { send });
+      bench.calm();
+      await bench.settle(id_publication);
+      await heal();
+      return failures[0];
+    };
+
+    /** Connects again what a failure has switched off. */
+    const heal = async (): Promise<void> => {
+      const { error_code } = await bench.readAccount(id_account);
+      if (error_code === 0) return;
+      if (options.connect) await options.connect(bench);
+      else await bench.goAndReturn();
+      expect(await bench.readAccount(id_account)).toMatchObject({ enabled: true, error_code: 0 });
+    };
+
+    test('while the network holds back, a post waits and says until when; then it goes out once', async () => {
+      const { _id, text } = await sendOne();
+      bench.sandbox.fault({
+        social_network,
+        kind: 'throttle',
+        seconds: 90,
+        where: options.publishing.source,
+      });
+      let waiting = await bench.readPublication(_id);
+      for (let minutes = 0; minutes < 10 && waiting.postponed?.kind !== 'throttled'; minutes += 1) {
+        bench.clock.advance(61_000);
+        await bench.platform.work.publishDue();
+        waiting = await bench.readPublication(_id);
+      }
+      expect(waiting.postponed).toMatchObject({ kind: 'throttled' });
+      expect(Date.parse(waiting.postponed?.until ?? '')).toBeGreaterThan(bench.clock.now());
+      expect(onTimeline(text)).toHaveLength(0);
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      expect(onTimeline(text)).toHaveLength(1);
+    });
+
+    test('trouble of the network’s own is waited out', async () => {
+      for (const kind of ['error', 'garbage'] as const) {
+        const { _id, text } = await sendOne();
+        bench.sandbox.fault({ social_network, kind, where: options.publishing.source });
+        const sent = await bench.settle(_id);
+        const isToldUnknown = sent.publication_errors.some(({ code }) => code === 952);
+        if (options.lost === 'unknown' && isToldUnknown) expect(onTimeline(text)).toHaveLength(0);
+        else
+          expect({ kind, state: sent.state, posts: onTimeline(text).length }).toEqual({
+            kind,
+            state: 'published',
+            posts: 1,
+          });
+        bench.calm();
+      }
+    });
+
+    test(
+      options.heals
+        ? 'an access token that ended is renewed on the way'
+        : 'an access that ended stops the account, and connecting again heals it',
+      async () => {
+        // Some networks renew no token that is younger than a day.
+        bench.clock.advance(options.lasts !== undefined && options.lasts > 200_000_000 ? 90_000_000 : 0);
+        const { _id, text } = await sendOne();
+        bench.standIn.tokens.expireAll();
+        const sent = await bench.settle(_id);
+        if (options.heals) {
+          expect(sent.state).toBe('published');
+          expect(onTimeline(text)).toHaveLength(1);
+          return;
+        }
+        if (bench.standIn.tokens.all().length === 0) return;
+        expect(sent).toMatchObject({ state: 'withErrors' });
+        expect((await bench.readAccount(id_account)).error_code).not.toBe(0);
+        await heal();
+      },
+    );
+
+    if (!options.connect) {
+      test('access that was taken back stops the account and tells the client’s apps; connecting again heals it', async () => {
+        const { _id } = await sendOne();
+        bench.standIn.tokens.revokeAll();
+        expect(await bench.settle(_id)).toMatchObject({ state: 'withErrors' });
+        expect((await bench.readAccount(id_account)).error_code).not.toBe(0);
+        await bench.platform.work.deliverDueWebhooks();
+        expect(JSON.stringify(bench.delivered.map(({ body }) => body))).toContain('change_state_account');
+        await heal();
+        const { _id: next } = await sendOne();
+        expect(await bench.settle(next)).toMatchObject({ state: 'published' });
+      });
+    }
+
+    if (options.lasts !== undefined) {
+      const { lasts } = options;
+      test('the hourly job renews what ends within a day', async () => {
+        if (!options.connect) await bench.goAndReturn();
+        bench.clock.advance(Math.max(0, lasts - 23 * 3_600_000));
+        const before = await bench.readAccount(id_account);
+        await bench.platform.work.renewSessions();
+        const after = await bench.readAccount(id_account);
+        expect(after.error_code).toBe(0);
+        expect(Date.parse(after.access_data.expires_in ?? '')).toBeGreaterThan(
+          Date.parse(before.access_data.expires_in ?? ''),
+        );
+        const { _id } = await sendOne();
+        expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      });
+    }
+
+    if (options.lists) {
+      test('posts that exist on the network are listed, newest first', async () => {
+        const { _id, text } = await sendOne();
+        const sent = await bench.settle(_id);
+        const { data, total } = await bench.platform.publications.listSocialPublications(
+          bench.app,
+          { id_organization: bench.id_organization, id_account },
+          { limit: 2 },
+        );
+        expect(total).toBeGreaterThanOrEqual(1);
+        expect(data[0]).toMatchObject({ external_identifier: sent.external_identifier });
+        expect(data[0]?.text).toContain(text);
+      });
+    }
+
+    test(
+      options.removes
+        ? 'a deleted post is gone from the network; deleting one that is gone is fine'
+        : 'the network has no way to delete a post, and says so',
+      async () => {
+        const address = { id_organization: bench.id_organization };
+        const first = await sendOne();
+        await bench.settle(first._id);
+        const deletion = bench.platform.publications.deletePublication(bench.app, {
+          ...address,
+          id_publication: first._id,
+        });
+        if (!options.removes) {
+          await expect(deletion).rejects.toMatchObject({ code: 713 });
+          expect(onTimeline(first.text)).toHaveLength(1);
+          return;
+        }
+        expect(await deletion).toEqual({ success: true });
+        expect(onTimeline(first.text)).toHaveLength(0);
+        const second = await sendOne();
+        await bench.settle(second._id);
+        for (const { id } of onTimeline(second.text)) bench.standIn.timeline.remove(id);
+        expect(
+          await bench.platform.publications.deletePublication(bench.app, {
+            ...address,
+            id_publication: second._id,
+          }),
+        ).toEqual({ success: true });
+      },
+    );
+
+    test('no log line holds a secret', () => {
+      const log = bench.log.join('\n');
+      expect(log).not.toBe('');
+      for (const secret of [...bench.standIn.tokens.all(), 'sandbox-secret'])
+        expect(log.includes(secret)).toBe(false);
+    });
+
+    test('every request and answer is what the network’s own description says', () => {
+      expect(bench.specs.report()).toEqual([]);
+    });
+  });
+}

@@ -1,0 +1,84 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { checkOperation } from './check-operation.ts';
+import type { NetworkDescription } from './description.ts';
+import { isDeviation } from './deviations.ts';
+import { readAnswer, readRequest, type Exchange } from './exchange.ts';
+import { readDescription } from './read-description.ts';
+import { unusable } from './schemas.ts';
+
+export interface CheckedFetch {
+  readonly fetch: typeof globalThis.fetch;
+  /** Each difference from the network's own description, once: "METHOD /path: what". */
+  report(): string[];
+  /** What was asked of places the description does not speak about, hence was not checked. */
+  undescribed(): string[];
+}
+
+/** The folder with the networks' descriptions, when there is one. */
+export function networkSpecsFolder(): string | undefined {
+  return process.env.NETWORK_SPECS || undefined; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- set but empty means unset
+}
+
+/** A path without ids and tokens, so that like requests look alike. */
+function generalPath(path: string): string {
+  return path
+    .replace(/\/bot\d+:[^/]+/, '/bot{token}')
+    .replace(/\/([\w-]{25,}|[^/]*(?:\d{4}|%3A|:)[^/]*)(?=\/|$)/gi, '/{id}');
+}
+
+/**
+ * A `fetch` that looks at what is sent to a network and what it answers, and keeps what differs from the
+ * network's description in the folder NETWORK_SPECS. Without that folder it is the plain `fetch`.
+ */
+export function withNetworkSpecs(
+  fetch: typeof globalThis.fetch,
+  social_network: SocialNetwork,
+): CheckedFetch {
+  const folder = networkSpecsFolder();
+  if (folder === undefined) return { fetch, report: () => [], undescribed: () => [] };
+  const violations = new Set<string>();
+  const elsewhere = new Set<string>();
+  const isReal = (where: string) => (what: string) => !isDeviation(social_network, where, what);
+
+  function check(description: NetworkDescription, exchange: Exchange): void {
+    const { method, address } = exchange;
+    const path = generalPath(address.pathname);
+    const found = description.find(method, address);
+    if (found.kind === 'known') {
+      const [nearest] = found.operations
+        .map((operation) => {
+          const where = `${method} ${operation.path}`;
+          return {
+            where,
+            all: checkOperation(operation, exchange, description.schemas).filter(isReal(where)),
+          };
+        })
+        .sort((a, b) => a.all.length - b.all.length);
+      for (const what of nearest?.all ?? []) {
+        (what.includes(unusable) ? elsewhere : violations).add(`${nearest?.where ?? ''}: ${what}`);
+      }
+    } else if (found.kind === 'unknown' && isReal(`${method} ${found.path ?? path}`)(found.says)) {
+      violations.add(`${method} ${found.path ?? path}: ${found.says}`);
+    } else {
+      elsewhere.add(`${method} ${address.host}${path}`);
+    }
+  }
+
+  return {
+    async fetch(input, init) {
+      const description = readDescription(folder, social_network);
+      const request = await readRequest(input, init);
+      let response: Response;
+      try {
+        response = await fetch(input, init);
+      } catch (error) {
+        check(description, request);
+        throw error;
+      }
+      check(description, { ...request, answer: await readAnswer(response) });
+      return response;
+    },
+    report: () => [...violations].sort(),
+    undescribed: () => [...elsewhere].sort(),
+  };
+}

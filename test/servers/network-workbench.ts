@@ -1,0 +1,242 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
+import { createImageFitter } from '#adapters/files/sharp-image-fitter';
+import { createMemoryFileStore } from '#adapters/files/memory-file-store';
+import { createMediaInspector } from '#adapters/files/media-inspector';
+import type { NetworkTools } from '#adapters/networks/network-tools';
+import { createIdentifiers } from '#adapters/system/identifiers';
+import { plans } from '#domain/clients/plans';
+import type { PublicationInput } from '#domain/publications/publication-input';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
+import type { Told } from '#runtimes/sandbox/stand-in';
+import { createTestPlatform } from '../fakes/test-platform.ts';
+import { ManualClock } from '../fakes/manual-clock.ts';
+import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
+import { withNetworkSpecs } from './network-specs/index.ts';
+
+/** Kinds of file a test attaches. */
+export type TestFile = 'gif' | 'jpeg' | 'mp4' | 'png' | 'tall' | 'wide';
+
+const sizes = {
+  gif: { width: 400, height: 400 },
+  jpeg: { width: 1080, height: 1080 },
+  png: { width: 800, height: 800 },
+  tall: { width: 1080, height: 1920 },
+  wide: { width: 1080, height: 566 },
+};
+
+async function bytesOf(kind: TestFile): Promise<Uint8Array> {
+  if (kind === 'mp4') return tinyMp4({ seconds: 10, width: 720, height: 1280 });
+  const { width, height } = sizes[kind];
+  const image = sharp({ create: { width, height, channels: 3, background: '#1155cc' } });
+  return kind === 'gif' || kind === 'png' ? image[kind]().toBuffer() : image.jpeg().toBuffer();
+}
+
+/** One request that a network does not answer as it should. */
+export interface Disturbance {
+  /** Counted from 1 among the requests of the adapter, from now on. */
+  readonly request?: number;
+  /** Or the next one whose `<METHOD> <host><path>` fits. */
+  readonly where?: RegExp;
+  /** `lost`: it is done and the connection breaks; `refused`: it never arrives; else what it answers instead. */
+  readonly with: Told | 'lost' | 'refused';
+}
+
+export interface WorkbenchOptions {
+  readonly social_network: SocialNetwork;
+  readonly stand_in: MakeStandIn;
+  create(
+    tools: NetworkTools,
+    at: <T extends Readonly<Record<string, string>>>(addresses: T) => T,
+  ): NetworkAdapter;
+}
+
+/** A platform in memory, one adapter, and the stand-in of its network behind real HTTP, all on one clock. */
+export async function networkWorkbench(options: WorkbenchOptions) {
+  const { social_network } = options;
+  const clock = new ManualClock();
+  const sandbox = await startSandbox({ stand_ins: [options.stand_in], clock });
+  const standIn = sandbox.stand_ins.get(social_network);
+  if (!standIn) throw new Error('the sandbox does not have this network');
+  const disturbances: Disturbance[] = [];
+  let requests = 0;
+  const log: string[] = [];
+  const specs = withNetworkSpecs(globalThis.fetch, social_network);
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    requests += 1;
+    // Adapters pass addresses as text.
+    const place = `${init?.method ?? 'GET'} ${new URL(input as string).pathname.slice(1)}`;
+    const index = disturbances.findIndex(({ request, where }) => request === requests || where?.test(place));
+    const [found] = index < 0 ? [] : disturbances.splice(index, 1);
+    if (found === undefined) return specs.fetch(input, init);
+    if (found.with === 'refused') {
+      throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+    }
+    if (found.with === 'lost') {
+      await specs.fetch(input, init);
+      throw Object.assign(new Error('socket hang up'), { code: 'ECONNRESET' });
+    }
+    const { status, headers = {}, body } = found.with;
+    const isText = typeof body === 'string';
+    const isJson = headers['content-type'] === undefined && !isText;
+    return new Response(isText ? body : JSON.stringify(body ?? {}), {
+      status,
+      headers: { ...(isJson && { 'content-type': 'application/json' }), ...headers },
+    });
+  };
+  const write = (message: string, facts?: unknown): void =>
+    void log.push(`${message} ${JSON.stringify(facts)}`);
+  const logger = { debug: write, info: write, warn: write, error: write };
+  const at = <T extends Readonly<Record<string, string>>>(addresses: T): T =>
+    // Every value of `addresses` is mapped to another of the same kind.
+    Object.fromEntries(
+      Object.entries(addresses).map(([name, url]) => [name, url.replace(/^https:\/\//, `${sandbox.url}/`)]),
+    ) as T;
+  const identifiers = createIdentifiers(clock);
+  const adapter = options.create({ fetch, clock, identifiers, logger, images: createImageFitter() }, at);
+
+  const files = createMemoryFileStore();
+  const media = createServer((request, response) => {
+    const key = decodeURIComponent((request.url ?? '').slice(1))
+      .split('/')
+      .slice(0, 2)
+      .join('/');
+    void files.size(key).then(async (size) => {
+      response.writeHead(size === undefined ? 404 : 200);
+      if (size !== undefined) for await (const chunk of files.read(key)) response.write(chunk);
+      response.end();
+    });
+  });
+  await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address with one.
+  const mediaUrl = `http://127.0.0.1:${String((media.address() as AddressInfo).port)}`;
+
+  const service = await createTestPlatform({
+    networks: [adapter],
+    clock,
+    files,
+    media: createMediaInspector(files),
+    logger,
+    links: {
+      link: (key, name) => `${mediaUrl}/${key}/${name}`,
+      uploadLink: () => Promise.reject(new Error('nobody uploads by link here')),
+    },
+    settings: {
+      public_url: 'https://postwright.example',
+      front_urls: ['https://front.example/connect'],
+      lease_milliseconds: 30_000,
+      publish_concurrency: 4,
+      plans: { ...plans, free: { ...plans.custom, publications: 10_000 } },
+    },
+  });
+  const { platform, user, app, made } = service;
+  const { id_organization } = made;
+
+  /** Goes to the network and back; what comes back in the query can be changed on the way. */
+  const goAndReturn = async (
+    person = 0,
+    change: (query: Record<string, string>) => void = () => undefined,
+  ) => {
+    const [link] = await platform.accounts.getConnectLinks(user, {
+      id_organization,
+      social_network: [social_network],
+    });
+    const id_session = new URL(link?.link ?? '').searchParams.get('session') ?? '';
+    const { url } = await platform.connecting.leaveForNetwork(id_session);
+    const page = await (await globalThis.fetch(url)).text();
+    const choices = [...page.matchAll(/href="(\?[^"]*sandbox_person=[^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    const chosen = person < 0 ? `?${new URL(url).search.slice(1)}&sandbox_refuse=1` : (choices[person] ?? '');
+    const back = await globalThis.fetch(new URL(chosen, url), { redirect: 'manual' });
+    const location = back.headers.get('location');
+    if (location === null) throw new Error(`the consent page did not send back: ${await back.text()}`);
+    const query = Object.fromEntries(new URL(location).searchParams);
+    change(query);
+    return platform.accounts.completeConnection(user, { id_organization, social_network, query });
+  };
+
+  const enable = async (ids: readonly string[]): Promise<void> => {
+    for (const id_account of ids)
+      await platform.accounts.enableAccount(user, { id_organization, id_account });
+  };
+
+  const attach = async (kind: TestFile): Promise<string> => {
+    const bytes = await bytesOf(kind);
+    const content = (async function* () {
+      yield await Promise.resolve(bytes);
+    })();
+    const name = `picture.${kind === 'mp4' ? 'mp4' : 'jpg'}`;
+    return (await platform.files.createUpload(app, { id_organization, name, content }))._id;
+  };
+
+  /** Stored for one minute ahead, so that `settle` sends it. */
+  const schedule = async (id_account: string, input: PublicationInput, kinds: readonly TestFile[] = []) => {
+    const attached: string[] = [];
+    for (const kind of kinds) attached.push(await attach(kind));
+    return platform.publications.createPublication(app, {
+      id_organization,
+      id_account,
+      input: {
+        social_network,
+        files: attached,
+        publish_date: new Date(clock.now() + 60_000).toISOString(),
+        ...input,
+      },
+    });
+  };
+
+  const readPublication = (id_publication: string) =>
+    platform.publications.getPublication(app, { id_organization, id_publication });
+
+  /** Lets time pass until the publication has ended, well or badly; half a day at most. */
+  const settle = async (id_publication: string) => {
+    for (let minutes = 0; minutes < 720; minutes += 1) {
+      const { state } = await readPublication(id_publication);
+      if (state === 'published' || state === 'withErrors') break;
+      clock.advance(minutes === 0 ? 60_000 : 61_000);
+      await platform.work.publishDue();
+    }
+    return readPublication(id_publication);
+  };
+
+  return {
+    ...service,
+    adapter,
+    sandbox,
+    standIn,
+    log,
+    specs,
+    clock,
+    id_organization,
+    goAndReturn,
+    enable,
+    attach,
+    schedule,
+    readPublication,
+    settle,
+    /** Something that happens to a request of the adapter, counted from now. */
+    disturb(disturbance: Disturbance): void {
+      const { request } = disturbance;
+      disturbances.push(
+        request === undefined ? disturbance : { ...disturbance, request: requests + request },
+      );
+    },
+    calm(): void {
+      disturbances.length = 0;
+      sandbox.calm();
+    },
+    requests: () => requests,
+    readAccount: (id_account: string) => platform.accounts.getAccount(app, { id_organization, id_account }),
+    async stop(): Promise<void> {
+      await sandbox.stop();
+      await new Promise((resolve) => media.close(resolve));
+    },
+  };
+}
+
+export type NetworkWorkbench = Awaited<ReturnType<typeof networkWorkbench>>;
