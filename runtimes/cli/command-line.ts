@@ -8,6 +8,7 @@ import { createContainer } from '../service.ts';
 import { clientCommand } from './client.ts';
 import { doctor } from './doctor.ts';
 import { migrateCommand } from './migrate.ts';
+import { openSandbox, sandboxCommand, withSandbox } from './sandbox.ts';
 import { setUpCommand } from './set-up.ts';
 import { startCommand } from './start.ts';
 
@@ -17,6 +18,8 @@ const help = `Postwright publishes posts to social networks, exactly once.
                        [--json] [--name <organization>] [--email <e-mail>] [--password <password>]
                        [--webhook-url <address>] [--redirect-url <address> ...]
   postwright start     starts the service: HTTP and worker, or what ROLE says
+                       [--sandbox]   with stand-ins in place of all networks
+  postwright sandbox   runs stand-ins of all networks on this machine, to try everything without an app anywhere
   postwright worker    starts a worker alone
   postwright migrate   brings the database to the newest schema
   postwright doctor    says what is wrong with this installation and how to mend it
@@ -39,6 +42,19 @@ async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
   // A plans file that cannot be read is said before anything is opened.
   await container.getAsync(tokens.plans);
   return { settings, container };
+}
+
+/** Starts the service, with `--sandbox` beside stand-ins of all networks that end with it. */
+async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({ args: [...args], options: { sandbox: { type: 'boolean' } } });
+  if (!values.sandbox) return startCommand(await open(environment));
+  const sandbox = await openSandbox(readEnvironment(environment));
+  process.stdout.write(`The sandbox is at ${sandbox.url}: its networks live as long as this process.\n`);
+  try {
+    return await startCommand(await open(withSandbox(environment, sandbox)));
+  } finally {
+    await sandbox.stop();
+  }
 }
 
 /** The version in package.json, which is two folders up from sources and three from dist. */
@@ -80,7 +96,9 @@ export async function runCommandLine(
         return await setUpCommand(await open(environment), values);
       }
       case 'start':
-        return await startCommand(await open(environment));
+        return await start(environment, rest);
+      case 'sandbox':
+        return await sandboxCommand(environment);
       case 'worker':
         return await startCommand(await open(environment, 'worker'));
       case 'migrate':

@@ -4,7 +4,8 @@ import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { startService } from '../service.ts';
 
-function stopSignal(): Promise<string> {
+/** Resolves with the signal that tells this process to stop. */
+export function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

@@ -44,7 +44,7 @@ export interface NetworkSettings {
 
 /** What the sandbox's stand-ins know this installation by. */
 const inSandbox: NetworkApplication = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
-const sandboxBot = { bot_token: '1000001:sandbox-secret', bot_username: 'postwright_sandbox_bot' };
+const sandboxBot = { bot_token: '1000001:sandbox-secret', bot_username: 'sandbox_bot' };
 
 function readApplication(
   reader: Reader,

@@ -39,6 +39,7 @@ export interface Settings {
   readonly network_timeout_milliseconds: number;
   readonly production: boolean;
   readonly networks: NetworkSettings;
+  readonly sandbox_port: number;
   readonly trust_proxy: boolean;
 }
 
@@ -158,6 +159,7 @@ export function readSettings(environment: Environment): Settings {
     network_timeout_milliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
     production: environment.NODE_ENV === 'production',
     networks: readNetworks(reader, environment),
+    sandbox_port: reader.whole('SANDBOX_PORT', 4100, 1, 65_534),
     trust_proxy: reader.choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
   };
   if (reader.problems.length > 0) throw new SettingsError(reader.problems);

@@ -1,6 +1,8 @@
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
+import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
 import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
+import { createX, xAddresses } from '#adapters/networks/x/index';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { ApplicationNetwork, NetworkApplication, NetworkSettings } from '../config/networks.ts';
 
@@ -30,6 +32,8 @@ export function networkAdapters(settings: NetworkSettings, tools: NetworkTools):
   };
   return [
     createDiscord(at(discordAddresses), tools),
+    ...(settings.telegram ? [createTelegram({ ...at(telegramAddresses), ...settings.telegram }, tools)] : []),
+    ...withApplication('x', (application) => createX({ ...application, ...at(xAddresses) }, tools)),
     ...withApplication('threads', (application) =>
       createThreads({ ...application, ...at(threadsAddresses) }, tools),
     ),

@@ -3,6 +3,14 @@ import { socialNetworks } from '#domain/networks/rulebook';
 
 const kinds = ['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow'] as const;
 
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text).source !== '';
+  } catch {
+    return false;
+  }
+}
+
 /**
  * Something that goes wrong on demand:
  * - `throttle`: the network holds back for `seconds`;
@@ -20,7 +28,7 @@ export const faultSchema = z.strictObject({
   rate: z.coerce.number().min(0).max(1).optional(),
   seconds: z.coerce.number().min(0).default(2),
   /** A regular expression on `<METHOD> <host><path>`; every request when left out. */
-  where: z.string().default(''),
+  where: z.string().refine(isPattern, 'not a regular expression').default(''),
 });
 
 export type Fault = z.infer<typeof faultSchema>;

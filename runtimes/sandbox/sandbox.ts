@@ -1,6 +1,6 @@
 import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
@@ -25,6 +25,8 @@ export interface SandboxOptions {
 /** Networks on this machine. */
 export interface Sandbox {
   readonly url: string;
+  /** Where the network with an origin of its own is (Bluesky). */
+  readonly own_url: string;
   readonly stand_ins: ReadonlyMap<SocialNetwork, StandIn>;
   /** Makes something go wrong, or with undefined all well again. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
@@ -51,6 +53,22 @@ async function readBody(context: Context): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+function listen(server: Server, port: number, host: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    server.close(() => {
+      resolve();
+    });
+    server.closeAllConnections();
+  });
+}
+
 /** Starts the stand-ins in this process, on a free port unless told otherwise. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock, host = '127.0.0.1', latency } = options;
@@ -60,6 +78,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const stand_ins = new Map<SocialNetwork, StandIn>();
   let counted = firstIdentifier;
   let url = '';
+  let own_url = '';
 
   const fault: Sandbox['fault'] = (input) => {
     const checked = faultSchema.parse(input);
@@ -92,7 +111,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     const named: { standIn?: StandIn } = {};
     const standIn = make({
       clock,
-      address: (real) => `${url}/${real.replace(/^https:\/\//, '')}`,
+      address: (real) => {
+        const { own_host } = named.standIn ?? {};
+        const isOwn = own_host !== undefined && own_url !== '' && new URL(real).host === own_host;
+        return isOwn
+          ? real.replace(`https://${own_host}`, own_url)
+          : `${url}/${real.replace(/^https:\/\//, '')}`;
+      },
       count: () => (counted += 1),
       processing: () => slow.get(named.standIn?.social_network ?? 'x') ?? options.processing ?? 1000,
       fetch: globalThis.fetch,
@@ -129,15 +154,26 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     application.use(router.routes());
   const handle = application.callback();
   const server = createServer((request, response) => void handle(request, response));
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, host, resolve);
-  });
+  await listen(server, options.port ?? 0, host);
   // A server that listens on a port has an address with one.
-  url = `http://${host}:${String((server.address() as AddressInfo).port)}`;
+  const { port } = server.address() as AddressInfo;
+  url = `http://${host}:${String(port)}`;
+  const servers = [server];
+  const own_host = [...stand_ins.values()].find((standIn) => standIn.own_host !== undefined)?.own_host;
+  if (own_host !== undefined) {
+    const own = createServer((request, response) => {
+      request.url = `/${own_host}${request.url ?? '/'}`;
+      void handle(request, response);
+    });
+    // The next port where one was asked for, so that settings know it without asking.
+    await listen(own, options.port === undefined ? 0 : port + 1, host);
+    own_url = `http://${host}:${String((own.address() as AddressInfo).port)}`;
+    servers.push(own);
+  }
 
   return {
     url,
+    own_url,
     stand_ins,
     fault,
     calm: () => {
@@ -145,12 +181,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       slow.clear();
     },
     requests,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    async stop() {
+      await Promise.all(servers.map(close));
+    },
   };
 }

@@ -37,6 +37,8 @@ export interface SandboxTools {
 /** A network on this machine. It serves below `/<host>` of each real host it stands for. */
 export interface StandIn {
   readonly social_network: SocialNetwork;
+  /** A real host for which this network listens at an origin of its own. */
+  readonly own_host?: string;
   readonly timeline: Timeline;
   readonly tokens: TokenBook;
   register(router: Router): void;

@@ -51,6 +51,7 @@ export interface WorkbenchOptions {
   create(
     tools: NetworkTools,
     at: <T extends Readonly<Record<string, string>>>(addresses: T) => T,
+    own_url: string,
   ): NetworkAdapter;
 }
 
@@ -97,7 +98,11 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       Object.entries(addresses).map(([name, url]) => [name, url.replace(/^https:\/\//, `${sandbox.url}/`)]),
     ) as T;
   const identifiers = createIdentifiers(clock);
-  const adapter = options.create({ fetch, clock, identifiers, logger, images: createImageFitter() }, at);
+  const adapter = options.create(
+    { fetch, clock, identifiers, logger, images: createImageFitter() },
+    at,
+    sandbox.own_url,
+  );
 
   const files = createMemoryFileStore();
   const media = createServer((request, response) => {

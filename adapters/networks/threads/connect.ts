@@ -1,9 +1,9 @@
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import type { z } from 'zod';
-import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import { requireCode, withQuery } from '../asking.ts';
+import type { AskGraph } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
-import { failureOf } from './failures.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import type { ThreadsSettings } from './settings.ts';
 import { longToken, profile, shortToken } from './wire.ts';
@@ -19,17 +19,11 @@ const scopes = [
 
 /** https://developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions */
 export function createConnect(
-  { client_id, client_secret, login_url, api_url }: ThreadsSettings,
-  { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
+  { client_id, client_secret, login_url }: ThreadsSettings,
+  { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
 ): NetworkConnect {
-  async function call<T>(schema: z.ZodType<T>, request: Parameters<Ask>[0]): Promise<T> {
-    const answer = await ask(request);
-    if (answer.status !== 200) throw failureOf(answer, clock);
-    return read('Threads', schema, answer.json);
-  }
-
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
-    call(schema, { method: 'GET', url: withQuery(`${api_url}${path}`, query) });
+    call(schema, { method: 'GET', path, query });
 
   const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
 
@@ -45,14 +39,14 @@ export function createConnect(
       const grant = { client_id, client_secret, code, grant_type: 'authorization_code', redirect_uri };
       const short = await call(shortToken, {
         method: 'POST',
-        url: `${api_url}/oauth/access_token`,
+        path: 'oauth/access_token',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(grant).toString(),
       });
       const exchange = { grant_type: 'th_exchange_token', client_secret, access_token: short.access_token };
-      const { access_token, expires_in } = await get('/access_token', exchange, longToken);
+      const { access_token, expires_in } = await get('access_token', exchange, longToken);
       const fields = 'id,username,name,threads_profile_picture_url';
-      const found = await get('/v1.0/me', { fields, access_token }, profile);
+      const found = await get('v1.0/me', { fields, access_token }, profile);
       const { id, username, name, threads_profile_picture_url: image } = found;
       return [
         {
@@ -71,7 +65,7 @@ export function createConnect(
     async renew(stored) {
       const session = readSession(stored);
       const query = { grant_type: 'th_refresh_token', access_token: session.access_token };
-      const { access_token, expires_in } = await get('/refresh_access_token', query, longToken);
+      const { access_token, expires_in } = await get('refresh_access_token', query, longToken);
       return { data: { ...session, access_token }, expires_in: expiry(expires_in) };
     },
   };

@@ -1,8 +1,10 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../asking.ts';
+import { askingGraph } from '../graph.ts';
 import { networkHttp } from '../http.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { createConnect } from './connect.ts';
+import { threadsMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
 import type { ThreadsSettings } from './settings.ts';
 
@@ -11,9 +13,11 @@ export { threadsAddresses, type ThreadsSettings } from './settings.ts';
 /** Threads: posts go through containers, which publish once however often they are asked to. */
 export function createThreads(settings: ThreadsSettings, tools: NetworkTools): NetworkAdapter {
   const ask = asking(networkHttp(tools));
+  const own = threadsMeaning(tools.clock);
+  const call = askingGraph({ network: 'Threads', url: settings.api_url, ask, clock: tools.clock, own });
   return {
     social_network: 'threads',
-    connect: createConnect(settings, { ...tools, ask }),
-    publish: createPublish(settings, { ...tools, ask }),
+    connect: createConnect(settings, { ...tools, call }),
+    publish: createPublish({ ...tools, call }),
   };
 }

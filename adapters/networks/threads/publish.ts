@@ -1,16 +1,15 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import { hashContent, resumed } from '../attempts.ts';
-import { type Ask, quote, read, withQuery } from '../asking.ts';
+import { quote } from '../asking.ts';
+import { type AskGraph, pageOf, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { publicImage } from '../public-image.ts';
-import { failureOf } from './failures.ts';
 import { readSession, type ThreadsSession } from './session.ts';
-import type { ThreadsSettings } from './settings.ts';
-import { container, type Container, created, post, postPage, type Post } from './wire.ts';
+import { container, type Container, created, post, type Post } from './wire.ts';
 
 const attemptData = z.object({
   content_hash: z.string(),
@@ -30,30 +29,21 @@ const maxListed = 1000;
 const second = 1000;
 
 /** https://developers.facebook.com/documentation/threads/posts */
-export function createPublish(
-  { api_url }: ThreadsSettings,
-  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
-): NetworkPublish {
-  async function call<T>(
+export function createPublish({
+  call: callGraph,
+  clock,
+  images,
+}: NetworkTools & { readonly call: AskGraph }): NetworkPublish {
+  const call = <T>(
     { access_token }: ThreadsSession,
     method: 'DELETE' | 'GET' | 'POST',
     path: string,
     schema: z.ZodType<T>,
     fields: Readonly<Record<string, string | boolean | undefined>> = {},
-  ): Promise<T> {
-    const isPost = method === 'POST';
-    const answer = await ask({
-      method,
-      url: isPost ? `${api_url}/v1.0/${path}` : withQuery(`${api_url}/v1.0/${path}`, fields),
-      headers: {
-        authorization: `Bearer ${access_token}`,
-        ...(isPost && { 'content-type': 'application/json' }),
-      },
-      ...(isPost && { body: JSON.stringify(fields) }),
-    });
-    if (answer.status !== 200) throw failureOf(answer, clock);
-    return read('Threads', schema, answer.json);
-  }
+  ): Promise<T> => {
+    const sent = method === 'POST' ? { json: fields } : { query: fields };
+    return callGraph(schema, { method, path: `v1.0/${path}`, access_token, ...sent });
+  };
 
   async function media(file: PublishFile): Promise<Record<string, string | undefined>> {
     const { alt_text } = file;
@@ -124,7 +114,7 @@ export function createPublish(
   ): Promise<Sent> {
     const since = String(Math.floor(Date.parse(started_date) / second) - 60);
     const query = { fields: postFields, since, limit: '100' };
-    const { data } = await call(session, 'GET', `${session.id}/threads`, postPage, query);
+    const { data } = await call(session, 'GET', `${session.id}/threads`, pageOf(post), query);
     const found = data.find((one) => one.text.trim() === text.trim());
     if (found) return sentFrom(found);
     const isOld = clock.now() - Date.parse(started_date) > 3600 * second;
@@ -184,18 +174,24 @@ export function createPublish(
 
     async list({ session: stored, offset, limit }) {
       const session = readSession(stored);
-      const posts: NetworkPost[] = [];
-      let after: string | undefined;
-      do {
-        const query = { fields: postFields, limit: '100', after };
-        const page = await call(session, 'GET', `${session.id}/threads`, postPage, query);
-        for (const one of page.data) {
-          if (one.media_type === 'REPOST_FACADE') continue;
-          const publish_date = new Date(one.timestamp).toISOString();
-          posts.push({ ...sentFrom(one), text: one.text, publish_date });
-        }
-        after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
-      } while (after !== undefined && posts.length < Math.max(offset + limit, maxListed));
+      const rows = await rowsOf(
+        callGraph,
+        post,
+        {
+          method: 'GET',
+          path: `v1.0/${session.id}/threads`,
+          query: { fields: postFields },
+          access_token: session.access_token,
+        },
+        Math.max(offset + limit, maxListed),
+      );
+      const posts = rows
+        .filter(({ media_type }) => media_type !== 'REPOST_FACADE')
+        .map((one) => ({
+          ...sentFrom(one),
+          text: one.text,
+          publish_date: new Date(one.timestamp).toISOString(),
+        }));
       return { data: posts.slice(offset, offset + limit), total: posts.length };
     },
   };

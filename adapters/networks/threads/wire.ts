@@ -2,18 +2,6 @@ import { z } from 'zod';
 
 /** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
 
-export const errorAnswer = z.object({
-  error: z.object({
-    message: z.string().catch(''),
-    code: z.number().catch(0),
-    error_subcode: z.number().optional().catch(undefined),
-    error_user_msg: z.string().optional().catch(undefined),
-  }),
-});
-
-/** The token call of a redirect answers in a form of its own. */
-export const tokenError = z.object({ error_message: z.string(), code: z.number().catch(0) });
-
 // `user_id` beside it is a number above 2^53, so it is read from the profile, where it is text.
 export const shortToken = z.object({ access_token: z.string() });
 
@@ -42,11 +30,3 @@ export const post = z.object({
   media_type: z.string().catch(''),
 });
 export type Post = z.infer<typeof post>;
-
-export const postPage = z.object({
-  data: z.array(post),
-  paging: z
-    .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
-    .optional()
-    .catch(undefined),
-});

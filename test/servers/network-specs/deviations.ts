@@ -13,13 +13,15 @@ export interface Deviation {
 
 const path = /^path is not described$/;
 const graph = 'https://developers.facebook.com/docs/graph-api/overview';
+const instagram = 'https://developers.facebook.com/documentation/instagram-platform';
 const threads = 'https://developers.facebook.com/documentation/threads';
 
 /** Only what can be shown: each entry names the page that says so. */
 export const deviations: readonly Deviation[] = [
   {
     social_network: 'bluesky',
-    where: /\/xrpc\/com\.atproto\.(repo\.uploadBlob|server\.(getServiceAuth|refreshSession))$/,
+    where:
+      /\/xrpc\/com\.atproto\.(identity\.resolveHandle|repo\.(listRecords|uploadBlob)|server\.(getServiceAuth|refreshSession))$/,
     what: path,
     reason: 'the description is a summary by a third party; the lexicons are complete',
     source: 'https://github.com/bluesky-social/atproto/tree/main/lexicons',
@@ -65,6 +67,20 @@ export const deviations: readonly Deviation[] = [
     what: /^query parameter "access_token" is not described$/,
     reason: 'every call takes the token',
     source: graph,
+  },
+  {
+    social_network: 'instagram',
+    where: /^GET \/\{user-id\}\/media$/,
+    what: /^query parameter "since" is not described$/,
+    reason: 'lists can be narrowed by time',
+    source: `${instagram}/instagram-graph-api/reference/ig-user/media`,
+  },
+  {
+    social_network: 'instagram',
+    where: /^POST \/\{user-id\}\/media$/,
+    what: /^request field ("(is_carousel_item|alt_text)" is not described|"image_url" is missing|"media_type" must be one of .*, is "(CAROUSEL|REELS|STORIES)")$/,
+    reason: 'the description knows images only',
+    source: `${instagram}/content-publishing`,
   },
   {
     social_network: 'linkedin',
@@ -207,6 +223,13 @@ export const deviations: readonly Deviation[] = [
     what: /^query parameter "tweet\.fields" is not described$/,
     reason: 'the name before 2.167, used all over the documentation: post.fields is the new one',
     source: 'https://docs.x.com/x-api/fundamentals/metrics',
+  },
+  {
+    social_network: 'x',
+    where: /./,
+    what: /^answer \d+ field "(code|message)" is missing$/,
+    reason: 'refusals are application/problem+json, the second of the two forms described',
+    source: 'https://docs.x.com/x-api/fundamentals/response-codes-and-errors',
   },
   {
     social_network: 'youtube',

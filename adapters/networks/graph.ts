@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import type { DateTime } from '#ports/shared/date-time';
+import { type Ask, quote, read, withQuery } from './asking.ts';
+import { type NetworkAnswer, TransportFailure } from './http.ts';
+
+/** What all of Meta's Graph servers have in common: https://developers.facebook.com/docs/graph-api/overview */
+
+/** The version that is asked for; Threads counts its own. https://developers.facebook.com/docs/graph-api/changelog */
+export const graphVersion = 'v26.0';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+const errorAnswer = z.object({
+  error: z.object({
+    message: z.string().catch(''),
+    code: z.number().catch(0),
+    error_subcode: z.number().optional().catch(undefined),
+    error_user_msg: z.string().optional().catch(undefined),
+    is_transient: z.boolean().catch(false),
+    error_data: z.object({ details: z.string().optional() }).optional().catch(undefined),
+  }),
+});
+
+/** The token calls of Threads and Instagram answer in a form of their own. */
+const tokenError = z.object({ error_message: z.string(), code: z.number().catch(0) });
+
+/** https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers */
+const usage = z.record(
+  z.string(),
+  z.array(z.object({ estimated_time_to_regain_access: z.number().catch(0) })),
+);
+
+/** What a Graph server says is wrong. */
+export interface GraphError {
+  readonly status: number;
+  /** 0 where it gives none: then it may be a proxy that speaks. */
+  readonly code: number;
+  readonly subcode: number | undefined;
+  readonly is_transient: boolean;
+  /** Theirs; those meant for people where there are such. */
+  readonly words: string;
+  /** Whether it came in their error object. */
+  readonly is_theirs: boolean;
+}
+
+/** What an error means to one network: a kind, or the whole failure. Undefined: what it means everywhere. */
+export type OwnMeaning = (error: GraphError) => FailureKind | NetworkFailure | undefined;
+
+function readError({ status, json }: NetworkAnswer): GraphError {
+  const found = errorAnswer.safeParse(json).data?.error;
+  const token = tokenError.safeParse(json).data;
+  return {
+    status,
+    code: found?.code ?? token?.code ?? 0,
+    subcode: found?.error_subcode,
+    is_transient: found?.is_transient ?? false,
+    words: quote(
+      found?.error_user_msg ?? found?.error_data?.details ?? found?.message ?? token?.error_message ?? '',
+    ),
+    is_theirs: found !== undefined,
+  };
+}
+
+/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+function kindOf({ status, code, subcode, is_transient }: GraphError): FailureKind {
+  if (code === 190 || code === 102) return 'reconnect';
+  if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'reconnect';
+  const isThrottled = [4, 17, 32, 341, 613].includes(code) || (code >= 80_000 && code <= 80_014);
+  if (status === 429 || isThrottled) return 'throttled';
+  if (code === 803 || (code === 100 && subcode === 33)) return 'not_found';
+  if (code === 101 || code === 104) return 'misconfigured';
+  if (code === 1 || code === 2 || is_transient || status >= 500 || status === 408) return 'temporary';
+  // Without their error object it is not their server speaking, but a proxy or a page before it.
+  return code === 0 ? 'temporary' : 'refused';
+}
+
+/** When it says that its limits have loosened: minutes, in JSON, in a header. */
+function regainDate({ headers }: NetworkAnswer, clock: Clock): DateTime | undefined {
+  let told: unknown;
+  try {
+    told = JSON.parse(headers.get('x-business-use-case-usage') ?? '{}');
+  } catch {
+    return undefined;
+  }
+  const rows = Object.values(usage.safeParse(told).data ?? {}).flat();
+  const minutes = Math.max(0, ...rows.map((row) => row.estimated_time_to_regain_access));
+  return minutes > 0 ? new Date(clock.now() + Math.min(minutes * minute, day)).toISOString() : undefined;
+}
+
+/** The account may do nothing for a while, or its person must do something first: asked again in an hour. */
+export function heldBack(words: string, clock: Clock): NetworkFailure {
+  return new NetworkFailure('throttled', words, { until: new Date(clock.now() + hour).toISOString() });
+}
+
+/** What an answer other than success means. */
+export function graphFailure(
+  network: string,
+  answer: NetworkAnswer,
+  clock: Clock,
+  own: OwnMeaning = () => undefined,
+): NetworkFailure {
+  const error = readError(answer);
+  const words = error.words || `${network} answered with status ${answer.status}`;
+  const meaning = own({ ...error, words }) ?? kindOf(error);
+  if (meaning instanceof NetworkFailure) return meaning;
+  if (meaning !== 'throttled') return new NetworkFailure(meaning, words);
+  const until = regainDate(answer, clock) ?? answer.retry_date ?? new Date(clock.now() + hour).toISOString();
+  const seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
+  return new NetworkFailure('throttled', words, {
+    until,
+    // These two count all that the application asks, whoever for.
+    scope: error.code === 4 || error.code === 341 ? 'network' : 'account',
+    problem: problem(978, { retry_after_seconds: seconds }),
+  });
+}
+
+/** One call. The token goes into a header; what else the request has is passed on. */
+export type GraphRequest = Omit<Parameters<Ask>[0], 'url'> & {
+  /** Below the server's address, or a whole address. */
+  readonly path: string;
+  readonly query?: Parameters<typeof withQuery>[1];
+  readonly access_token?: string;
+  /** Sent as the body; entries without a value are left out. */
+  readonly json?: Readonly<Record<string, unknown>>;
+};
+
+/** Asks a Graph server and reads its answer; anything but success is a `NetworkFailure`. */
+export type AskGraph = <T>(schema: z.ZodType<T>, request: GraphRequest) => Promise<T>;
+
+/** `url`: with the version. `app_secret`: every token is proved to be used by the application itself. */
+export function askingGraph(tools: {
+  readonly network: string;
+  readonly url: string;
+  readonly ask: Ask;
+  readonly clock: Clock;
+  readonly own?: OwnMeaning;
+  readonly app_secret?: string;
+}): AskGraph {
+  const { network, url, ask, clock, own, app_secret } = tools;
+  return async (schema, { path, query, access_token, json, ...request }) => {
+    // https://developers.facebook.com/docs/graph-api/guides/secure-requests
+    const proof =
+      app_secret !== undefined && access_token !== undefined
+        ? { appsecret_proof: createHmac('sha256', app_secret).update(access_token).digest('hex') }
+        : {};
+    const answer = await ask({
+      ...request,
+      url: withQuery(/^https?:/.test(path) ? path : `${url}/${path}`, { ...query, ...proof }),
+      headers: {
+        ...(json && { 'content-type': 'application/json' }),
+        ...(access_token !== undefined && { authorization: `Bearer ${access_token}` }),
+        ...request.headers,
+      },
+      ...(json && { body: JSON.stringify(json) }),
+    });
+    if (answer.status !== 200) throw graphFailure(network, answer, clock, own);
+    return read(network, schema, answer.json);
+  };
+}
+
+/** A page of a list. */
+export function pageOf<T>(row: z.ZodType<T>) {
+  return z.object({
+    data: z.array(row),
+    paging: z
+      .object({ cursors: z.object({ after: z.string() }).optional(), next: z.string().optional() })
+      .optional()
+      .catch(undefined),
+  });
+}
+
+/** The rows of a list, page by page, until there are no more or enough of them. */
+export async function rowsOf<T>(
+  call: AskGraph,
+  row: z.ZodType<T>,
+  request: GraphRequest,
+  enough: number,
+): Promise<T[]> {
+  const rows: T[] = [];
+  let after: string | undefined;
+  do {
+    const page = await call(pageOf(row), { ...request, query: { ...request.query, limit: '100', after } });
+    rows.push(...page.data);
+    after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
+  } while (after !== undefined && rows.length < enough);
+  return rows;
+}
+
+/** Whether an error says for sure that what was asked for was not done. */
+export function isClearNo(error: unknown): boolean {
+  if (!(error instanceof NetworkFailure)) return false;
+  if (error.cause instanceof TransportFailure) return error.cause.delivery === 'never_left';
+  return error.kind !== 'temporary' && error.kind !== 'unknown';
+}

@@ -1,0 +1,66 @@
+import type { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { Cancellation } from '#ports/shared/clock';
+import { asking } from '../asking.ts';
+import { networkHttp } from '../http.ts';
+import { multipart, type MultipartFile } from '../multipart.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { failureOf } from './failures.ts';
+import type { TelegramSettings } from './settings.ts';
+import { success } from './wire.ts';
+
+const uploadMilliseconds = 600_000;
+
+/**
+ * Calls a method of the bot. Throws `NetworkFailure`; of a call that may be made only `once`, kind `unknown`
+ * when nobody can tell whether it was done.
+ */
+export type TelegramApi = <T>(
+  method: string,
+  schema: z.ZodType<T>,
+  fields: Readonly<Record<string, unknown>>,
+  options?: {
+    readonly files?: readonly MultipartFile[];
+    readonly once?: boolean;
+    readonly signal?: Cancellation;
+  },
+) => Promise<T>;
+
+/** In a form every value is text. */
+function texts(fields: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
+  );
+}
+
+/** https://core.telegram.org/bots/api#making-requests */
+export function createApi({ bot_token, api_url }: TelegramSettings, tools: NetworkTools): TelegramApi {
+  const ask = asking(networkHttp(tools));
+  const { clock, identifiers } = tools;
+  return async (method, schema, fields, { files = [], once = false, signal } = {}) => {
+    const content =
+      files.length > 0
+        ? {
+            ...multipart(identifiers.next(), texts(fields), files),
+            timeout_milliseconds: uploadMilliseconds,
+          }
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
+    const answer = await ask({
+      method: 'POST',
+      url: `${api_url}/bot${bot_token}/${method}`,
+      shown_path: `/bot/${method}`,
+      once,
+      ...(signal && { signal }),
+      ...content,
+    });
+    const told = success.safeParse(answer.json).data;
+    if (!told) throw failureOf(answer, clock, once);
+    const result = schema.safeParse(told.result);
+    if (result.success) return result.data;
+    throw new NetworkFailure(
+      once ? 'unknown' : 'temporary',
+      `Telegram’s answer to ${method} is not understood`,
+    );
+  };
+}

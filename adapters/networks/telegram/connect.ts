@@ -1,0 +1,31 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkConnect } from '#ports/networks/network-adapter';
+import { botLink, type TelegramSettings } from './settings.ts';
+
+/**
+ * Telegram has no OAuth. A person carries the state into the bot's chat and adds the bot to a channel; both
+ * arrive as events. https://core.telegram.org/bots/features#deep-linking
+ */
+export function createConnect(settings: TelegramSettings): NetworkConnect {
+  const { bot_username } = settings;
+  const chatLink = (state: string): string => `${botLink(settings)}?start=${state}`;
+  return {
+    invite: ({ state }) => ({
+      link: chatLink(state),
+      authorization: {
+        type: 'telegram_bot',
+        bot_username,
+        add_to_group_link: `${botLink(settings)}?startgroup&admin=delete_messages`,
+      },
+    }),
+    async begin({ state }) {
+      return { url: chatLink(state), memory: {} };
+    },
+    async complete() {
+      throw new NetworkFailure(
+        'refused',
+        'A Telegram channel is connected by adding the bot to it, not here. Open the link and go on in the chat.',
+      );
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { problem } from '#domain/errors/service-error';
+import type { NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
+import type { TelegramApi } from './api.ts';
+import { channelLink, type TelegramSettings } from './settings.ts';
+import { message, type Update, updates } from './wire.ts';
+
+const allowed_updates = ['message', 'my_chat_member'];
+
+/** `/start <state>` in the bot's own chat; in a group it would come from anybody. */
+function personIn({ message: told }: Update): NetworkEvent[] {
+  const state = told?.chat.type === 'private' ? /^\/start ([\w-]{1,64})$/.exec(told.text)?.[1] : undefined;
+  return told && state !== undefined ? [{ type: 'person', person: String(told.from.id), state }] : [];
+}
+
+/** What became of the bot in a channel. */
+function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
+  if (told?.chat.type !== 'channel') return [];
+  const { id, title, username } = told.chat;
+  const external_identifier = String(id);
+  const { status, can_post_messages } = told.new_chat_member;
+  if (status !== 'administrator' || !can_post_messages) {
+    return [{ type: 'access_lost', external_identifier, problem: problem(968) }];
+  }
+  const account = {
+    external_identifier,
+    name: title ?? username ?? external_identifier,
+    ...(username !== undefined && { username }),
+    session: { data: { chat_id: id } },
+  };
+  return [{ type: 'account', person: String(told.from.id), account }];
+}
+
+/** https://core.telegram.org/bots/api#getting-updates */
+export function createEvents(settings: TelegramSettings, api: TelegramApi): NetworkEvents {
+  return {
+    async poll({ cursor, signal }) {
+      const offset = cursor === undefined ? undefined : Number(cursor);
+      const fields = { offset, limit: 100, timeout: 0, allowed_updates };
+      const found = await api('getUpdates', updates, fields, { signal });
+      const last = found.at(-1);
+      return {
+        events: found.flatMap((update) => [...personIn(update), ...accountIn(update)]),
+        cursor: last ? String(last.update_id + 1) : cursor,
+      };
+    },
+
+    async tell(person, text, inviting = false) {
+      const button = { text: 'Choose the channel', url: channelLink(settings) };
+      const reply_markup = inviting ? { inline_keyboard: [[button]] } : undefined;
+      await api('sendMessage', message, { chat_id: Number(person), text, reply_markup });
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Problem } from '#ports/errors/problem';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { refusal } from './wire.ts';
+
+/** Said of a bot that may not post, and once, by a fault of Telegram's, of bots that may. */
+export const doubtful =
+  /need administrator rights|not enough rights|have no write access|CHAT_WRITE_FORBIDDEN|CHAT_ADMIN_REQUIRED/i;
+
+/** Words of https://github.com/tdlib/telegram-bot-api/blob/master/telegram-bot-api/Client.cpp, first match. */
+const words: readonly (readonly [RegExp, FailureKind, (() => Problem)?])[] = [
+  [/FROZEN_METHOD_INVALID/i, 'misconfigured'],
+  [doubtful, 'reconnect', () => problem(968)],
+  [/chat not found|upgraded to a supergroup/i, 'reconnect', () => problem(968)],
+  [/message to \S+( \S+)? not found|message thread not found/i, 'not_found'],
+  [/^Bad Request: request entity too large/i, 'refused', () => problem(996, { max_mb: 50 })],
+];
+
+function statusKind(status: number): readonly [FailureKind, (() => Problem)?] {
+  if (status === 401 || status === 404 || status === 409) return ['misconfigured'];
+  if (status === 403) return ['reconnect', () => problem(968)];
+  if (status === 413) return ['refused', () => problem(996, { max_mb: 50 })];
+  return status >= 500 || status === 408 ? ['temporary'] : ['refused'];
+}
+
+/** What an answer other than success means. `once`: what was asked must not be asked twice. */
+export function failureOf(answer: NetworkAnswer, clock: Clock, once: boolean): NetworkFailure {
+  const { status } = answer;
+  const told = refusal.safeParse(answer.json).data;
+  // Without their envelope it is not their server speaking, but a proxy; one that refuses passed nothing on.
+  if (!told && status !== 413) {
+    const isUnclear = status < 400 || status >= 500;
+    const kind = once && isUnclear ? 'unknown' : 'temporary';
+    return new NetworkFailure(kind, `Telegram answered with status ${status}`);
+  }
+  const { error_code = status, description = '', parameters } = told ?? {};
+  const message = quote(description || `Telegram answered with status ${status}`);
+  if (error_code === 429) {
+    const pause = parameters?.retry_after ?? 60;
+    const seconds = Math.max(1, Math.ceil(pause));
+    return new NetworkFailure('throttled', message, {
+      until: new Date(clock.now() + seconds * 1000).toISOString(),
+      problem: problem(970, { retry_after_seconds: seconds }),
+    });
+  }
+  const found = words.find(([pattern]) => pattern.test(description));
+  const [kind, told_problem] = found ? ([found[1], found[2]] as const) : statusKind(error_code);
+  const facts = told_problem ? { problem: told_problem() } : {};
+  return new NetworkFailure(once && kind === 'temporary' ? 'unknown' : kind, message, facts);
+}

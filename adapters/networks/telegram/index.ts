@@ -1,0 +1,20 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { NetworkTools } from '../network-tools.ts';
+import { createApi } from './api.ts';
+import { createConnect } from './connect.ts';
+import { createEvents } from './events.ts';
+import { createPublish } from './publish.ts';
+import type { TelegramSettings } from './settings.ts';
+
+export { telegramAddresses, type TelegramSettings } from './settings.ts';
+
+/** Telegram channels, to which one bot of this installation posts. */
+export function createTelegram(settings: TelegramSettings, tools: NetworkTools): NetworkAdapter {
+  const api = createApi(settings, tools);
+  return {
+    social_network: 'telegram',
+    connect: createConnect(settings),
+    events: createEvents(settings, api),
+    publish: createPublish(settings, { ...tools, api }),
+  };
+}

@@ -1,0 +1,76 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
+import type { MultipartFile } from '../multipart.ts';
+
+/** A file as one of Telegram's kinds of message. */
+export interface TelegramMedia {
+  readonly type: 'animation' | 'photo' | 'video';
+  readonly part: MultipartFile;
+  /** Further fields of the message. */
+  readonly details: Readonly<Record<string, unknown>>;
+}
+
+// https://core.telegram.org/bots/api#sendphoto
+const maxPhotoBytes = 10 * 1_048_576;
+const maxSides = 10_000;
+const maxRatio = 20;
+
+function refused(reason: string): NetworkFailure {
+  const told = problem(935, { reason });
+  return new NetworkFailure('refused', told.message, { problem: told });
+}
+
+function asIs(file: PublishFile, name: string, mime_type: string): MultipartFile {
+  const { file_format, file_properties } = file.upload;
+  const { size_in_bytes } = file_properties;
+  return { name, filename: `${name}.${file_format}`, mime_type, size_in_bytes, read: () => file.read() };
+}
+
+async function photo(images: ImageFitter, file: PublishFile, name: string): Promise<MultipartFile> {
+  const { file_format, file_properties } = file.upload;
+  const { width, height, size_in_bytes } = file_properties;
+  const longest = Math.max(width, height);
+  if (longest > maxRatio * Math.min(width, height)) {
+    throw refused(`an image is more than ${maxRatio} times as long as it is wide`);
+  }
+  const isTaken = file_format === 'png' || file_format === 'jpeg' || file_format === 'jpg';
+  if (isTaken && size_in_bytes <= maxPhotoBytes && width + height <= maxSides) {
+    return asIs(file, name, file_format === 'png' ? 'image/png' : 'image/jpeg');
+  }
+  const fitted = await images.fit(file.read(), {
+    formats: ['jpeg', 'jpg', 'png'],
+    max_bytes: maxPhotoBytes,
+    max_side: Math.floor((maxSides * longest) / Math.max(width + height, maxSides)),
+  });
+  if (!fitted)
+    throw refused('an image cannot be made into a JPEG or PNG of at most 10 MB without losing something');
+  const { bytes, mime_type } = fitted;
+  const filename = `${name}.${mime_type === 'image/png' ? 'png' : 'jpg'}`;
+  return { name, filename, mime_type, size_in_bytes: bytes.length, read: () => oneChunk(bytes) };
+}
+
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+/** A file ready to be sent: alone, or in an album, where there is no place for a moving GIF. */
+export async function telegramMedia(
+  images: ImageFitter,
+  file: PublishFile,
+  place: 'alone' | number,
+): Promise<TelegramMedia> {
+  const { file_type, file_format, file_properties } = file.upload;
+  const isAlone = place === 'alone';
+  const type = file_type === 'video' ? 'video' : file_format === 'gif' && isAlone ? 'animation' : 'photo';
+  // A message of one file has a field for it; an album names the parts of its form itself.
+  const name = isAlone ? type : `file${place}`;
+  if (type === 'video') {
+    const { width, height, duration } = file_properties;
+    const size = width > 0 && height > 0 ? { width, height } : {};
+    const details = { ...size, duration: Math.round(duration), supports_streaming: true };
+    return { type, part: asIs(file, name, 'video/mp4'), details };
+  }
+  if (type === 'animation') return { type, part: asIs(file, name, 'image/gif'), details: {} };
+  return { type, part: await photo(images, file, name), details: {} };
+}

@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { hashContent, resumed } from '../attempts.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import type { TelegramApi } from './api.ts';
+import { doubtful } from './failures.ts';
+import { type TelegramMedia, telegramMedia } from './media.ts';
+import { readSession, type TelegramSession } from './session.ts';
+import type { TelegramSettings } from './settings.ts';
+import { member, message, type Message, messages } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  /** From before the message is asked for until it is known what became of it. */
+  asked: z.boolean(),
+});
+
+const hour = 3_600_000;
+const maxDeletionHours = 48;
+const maxText = 4096;
+const maxCaption = 1024;
+
+function refused(told: ReturnType<typeof problem>): NetworkFailure {
+  return new NetworkFailure('refused', told.message, { problem: told });
+}
+
+const methods = { animation: 'sendAnimation', photo: 'sendPhoto', video: 'sendVideo' } as const;
+
+/** https://core.telegram.org/bots/api#available-methods */
+export function createPublish(
+  { bot_token }: TelegramSettings,
+  { clock, images, api }: Pick<NetworkTools, 'clock' | 'images'> & { readonly api: TelegramApi },
+): NetworkPublish {
+  /** One file after the other, since images are fitted in memory. */
+  async function prepare(files: readonly PublishFile[]): Promise<TelegramMedia[]> {
+    const media: TelegramMedia[] = [];
+    for (const [index, file] of files.entries()) {
+      media.push(await telegramMedia(images, file, files.length > 1 ? index : 'alone'));
+    }
+    return media;
+  }
+
+  /** The one request that makes the post. */
+  async function post(
+    { chat_id }: TelegramSession,
+    { text = '', link }: PublicationContent,
+    media: readonly TelegramMedia[],
+  ): Promise<readonly Message[]> {
+    const [first] = media;
+    if (!first) {
+      const link_preview_options = link ? { url: link } : undefined;
+      return [await api('sendMessage', message, { chat_id, text, link_preview_options }, { once: true })];
+    }
+    const caption = text || undefined;
+    const files = media.map(({ part }) => part);
+    if (media.length === 1) {
+      const { type, details } = first;
+      return [await api(methods[type], message, { chat_id, caption, ...details }, { files, once: true })];
+    }
+    const items = media.map(({ type, part, details }, index) => ({
+      type,
+      media: `attach://${part.name}`,
+      ...details,
+      ...(index === 0 && { caption }),
+    }));
+    return api('sendMediaGroup', messages, { chat_id, media: items }, { files, once: true });
+  }
+
+  /** Whether the bot may post after all. */
+  async function mayPost({ chat_id }: TelegramSession): Promise<boolean> {
+    const user_id = Number(bot_token.split(':')[0]);
+    const { status, can_post_messages } = await api('getChatMember', member, { chat_id, user_id });
+    return status === 'administrator' && can_post_messages === true;
+  }
+
+  /** What a refusal really means. */
+  async function explained(
+    failure: NetworkFailure,
+    session: TelegramSession,
+    { text = '', files }: PublicationContent,
+  ): Promise<NetworkFailure> {
+    if (/(text|message|caption) is too long/i.test(failure.message)) {
+      const has_media = files.length > 0;
+      const max_characters = has_media ? maxCaption : maxText;
+      return refused(problem(967, { characters: text.length, max_characters, has_media }));
+    }
+    if (failure.kind !== 'reconnect' || !doubtful.test(failure.message)) return failure;
+    const isWrong = await mayPost(session).catch(() => false);
+    return isWrong ? new NetworkFailure('temporary', failure.message) : failure;
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const session = readSession(stored);
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      // Bots cannot read a channel, so what an unfinished request did stays in the dark.
+      if (known?.asked) throw new NetworkFailure('unknown', 'Telegram was asked and its answer is lost');
+      const media = await prepare(files);
+      const started_date = new Date(clock.now()).toISOString();
+      await save({ content_hash, started_date, asked: true });
+      try {
+        const sent = await post(session, content, media);
+        return sentFrom(sent);
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind === 'unknown') throw error;
+        await save({ content_hash, started_date, asked: false });
+        throw await explained(error, session, content);
+      }
+    },
+
+    async remove({ session, sent, publish_date }) {
+      const { chat_id } = readSession(session);
+      const isOld = clock.now() - Date.parse(publish_date) > maxDeletionHours * hour;
+      const tooOld = problem(966, { published_date: publish_date, max_hours: maxDeletionHours });
+      if (isOld) throw refused(tooOld);
+      const kept = z.array(z.number()).safeParse(sent.extra_data?.telegram_message_ids).data;
+      const ids = kept ?? [Number(sent.external_identifier)];
+      if (ids.includes(0))
+        throw new NetworkFailure('refused', 'Telegram gave the post no number to delete it by');
+      try {
+        // Of several, those that are gone already are skipped.
+        if (ids.length > 1) await api('deleteMessages', z.literal(true), { chat_id, message_ids: ids });
+        else await api('deleteMessage', z.literal(true), { chat_id, message_id: ids[0] });
+      } catch (error) {
+        if (!(error instanceof NetworkFailure)) throw error;
+        if (error.kind === 'not_found') return;
+        const isForbidden = /can.t be deleted|MESSAGE_DELETE_FORBIDDEN/i.test(error.message);
+        if (isForbidden || doubtful.test(error.message)) throw refused(problem(969, { chat_id }));
+        throw error;
+      }
+    },
+  };
+}
+
+/** Channels without a name have no address that everybody can open. */
+function sentFrom(sent: readonly Message[]): Sent {
+  const [first] = sent;
+  const id = first?.message_id ?? 0;
+  const username = first?.chat.username;
+  return {
+    external_identifier: String(id),
+    ...(username && id > 0 && { url: `https://t.me/${username}/${id}` }),
+    ...(sent.length > 1 && {
+      extra_data: { telegram_message_ids: sent.map(({ message_id }) => message_id) },
+    }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { Clock } from '#ports/shared/clock';
+import type { z } from 'zod';
+import { type Ask, read, withQuery } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { failureOf } from './failures.ts';
+import type { XSession } from './session.ts';
+
+/** A request to the API, in the name of one account. */
+export interface XRequest {
+  readonly method: 'DELETE' | 'GET' | 'POST';
+  /** Below `/2/`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly json?: object;
+  readonly form?: FormData;
+  readonly once?: boolean;
+}
+
+/** Gives the answer to a request; anything but success is thrown. */
+export type XCall = <T>(request: XRequest, schema: z.ZodType<T>) => Promise<T>;
+
+/** Asks in the name of one account and gives whatever comes. */
+export function asker(api_url: string, ask: Ask, { access_token }: XSession) {
+  return ({ method, path, query = {}, json, form, once = false }: XRequest): Promise<NetworkAnswer> =>
+    ask({
+      method,
+      url: withQuery(`${api_url}/2/${path}`, query),
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(json && { body: JSON.stringify(json) }),
+      ...(form && { body: form }),
+      once,
+    });
+}
+
+export function caller(api_url: string, ask: Ask, clock: Clock, session: XSession): XCall {
+  const asked = asker(api_url, ask, session);
+  return async (request, schema) => {
+    const answer = await asked(request);
+    if (answer.status < 200 || answer.status > 299) throw failureOf(answer, clock);
+    return read('X', schema, answer.json);
+  };
+}

@@ -1,0 +1,123 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkConnect } from '#ports/networks/network-adapter';
+import type { DateTime } from '#ports/shared/date-time';
+import { z } from 'zod';
+import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { failureOf, tokenFailureOf } from './failures.ts';
+import { readSession, type XSession } from './session.ts';
+import type { XSettings } from './settings.ts';
+import { me, token, type Token } from './wire.ts';
+
+const scopes = [
+  'tweet.read',
+  'tweet.write',
+  'tweet.moderate.write',
+  'users.read',
+  'offline.access',
+  'media.write',
+  'dm.read',
+  'dm.write',
+];
+const userFields = 'profile_image_url,username,name,subscription_type';
+const memoryOf = z.object({ code_verifier: z.string() });
+
+/** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
+export function createConnect(
+  { client_id, client_secret, login_url, api_url }: XSettings,
+  { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
+): NetworkConnect {
+  const post = (path: string, fields: Record<string, string>) =>
+    ask({
+      method: 'POST',
+      url: `${api_url}/2/oauth2/${path}`,
+      headers: {
+        authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
+    const answer = await post('token', fields);
+    if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
+    return read('X', token, answer.json);
+  }
+
+  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
+
+  return {
+    async begin({ state, redirect_uri }) {
+      const code_verifier = randomBytes(32).toString('base64url');
+      const query = {
+        response_type: 'code',
+        client_id,
+        redirect_uri,
+        scope: scopes.join(' '),
+        state,
+        code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
+        code_challenge_method: 'S256',
+      };
+      const url = withQuery(`${login_url}/i/oauth2/authorize`, query).replaceAll('+', '%20');
+      return { url, memory: { code_verifier } };
+    },
+
+    async complete({ query, memory, redirect_uri }) {
+      const code = requireCode(query);
+      const { code_verifier } = memoryOf.parse(memory);
+      const grant = { grant_type: 'authorization_code', code, redirect_uri, code_verifier };
+      const { access_token, refresh_token, expires_in } = await fetchToken(grant, 'refused');
+      const answer = await ask({
+        method: 'GET',
+        url: withQuery(`${api_url}/2/users/me`, { 'user.fields': userFields }),
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      if (answer.status !== 200) throw failureOf(answer, clock);
+      const {
+        id,
+        name,
+        username,
+        profile_image_url: image,
+        subscription_type: kind,
+      } = read('X', me, answer.json).data;
+      const long_posts = kind !== undefined && kind.toLowerCase() !== 'none';
+      return [
+        {
+          external_identifier: id,
+          name,
+          username,
+          ...(image && { image }),
+          session: {
+            data: { id, username, access_token, refresh_token, long_posts } satisfies XSession,
+            expires_in: expiry(expires_in),
+          },
+        },
+      ];
+    },
+
+    async renew(stored) {
+      const session = readSession(stored);
+      const { refresh_token } = session;
+      if (!refresh_token) throw new NetworkFailure('reconnect', 'X gave no leave to come back');
+      const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
+      const { access_token, expires_in } = fresh;
+      // The one that was used is dead once another came.
+      const data: XSession = {
+        ...session,
+        access_token,
+        refresh_token: fresh.refresh_token ?? refresh_token,
+      };
+      return { data, expires_in: expiry(expires_in) };
+    },
+
+    async revoke(stored) {
+      const { access_token, refresh_token } = readSession(stored);
+      const [token, token_type_hint] = refresh_token
+        ? [refresh_token, 'refresh_token']
+        : [access_token, 'access_token'];
+      const answer = await post('revoke', { token, token_type_hint });
+      if (answer.status !== 200) throw tokenFailureOf(answer, clock, 'refused');
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { oauthError, problemAnswer } from './wire.ts';
+
+const minute = 60_000;
+/** The windows of X are this long; without a header nobody knows how much of one is left. */
+const wholeWindow = 15 * minute;
+const hour = 60 * minute;
+
+function wordsOf({ json }: NetworkAnswer): string {
+  const { detail = '', title = '', errors = [] } = problemAnswer.safeParse(json).data ?? {};
+  const listed = errors.map((error) => error.message || error.detail).join(' ');
+  return detail || listed || title || (oauthError.safeParse(json).data?.error_description ?? '');
+}
+
+function typeOf({ json }: NetworkAnswer): string {
+  return problemAnswer.safeParse(json).data?.type.split('/').at(-1) ?? '';
+}
+
+/** Whether X says that it has a post with this text. */
+export function isDuplicate(answer: NetworkAnswer): boolean {
+  return (
+    answer.status === 403 &&
+    (/duplicate content/i.test(wordsOf(answer)) || typeOf(answer) === 'duplicate-rules')
+  );
+}
+
+/** docs/networks/x.md, Errors. */
+function kindOf(status: number, type: string, words: string): FailureKind {
+  if (status === 401) return 'session_expired';
+  if (status === 402 || status === 429) return 'throttled';
+  if (status === 404) return 'not_found';
+  if (status === 408 || status >= 500) return 'temporary';
+  const isOurs = type === 'client-forbidden' || /unsupported authentication/i.test(words);
+  if (status === 403 && isOurs) return 'misconfigured';
+  return status >= 400 ? 'refused' : 'temporary';
+}
+
+function untilOf({ headers, retry_date }: NetworkAnswer, now: number): number {
+  const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN) * 1000;
+  // A nonsense value must not park a post for years.
+  if (reset > now && reset < now + 24 * hour) return reset;
+  return retry_date === undefined ? now + wholeWindow : Date.parse(retry_date);
+}
+
+/** What an answer other than success means. */
+export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
+  const words = wordsOf(answer);
+  const type = typeOf(answer);
+  const message = quote(words || `X answered with status ${answer.status}`);
+  const kind = kindOf(answer.status, type, `${type} ${words} ${titleOf(answer)}`);
+  if (kind !== 'throttled') return new NetworkFailure(kind, message);
+  const now = clock.now();
+  // Bought credits or the month's cap are used up: nobody here can post until the operator acts.
+  if (answer.status === 402 || type === 'usage-capped') {
+    const until = new Date(now + hour).toISOString();
+    return new NetworkFailure('throttled', `the X application may not call now: ${message}`, {
+      until,
+      scope: 'network',
+    });
+  }
+  const until = untilOf(answer, now);
+  return new NetworkFailure('throttled', message, {
+    until: new Date(until).toISOString(),
+    problem: problem(978, { retry_after_seconds: Math.ceil((until - now) / 1000) }),
+  });
+}
+
+function titleOf({ json }: NetworkAnswer): string {
+  return problemAnswer.safeParse(json).data?.title ?? '';
+}
+
+/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+export function tokenFailureOf(
+  answer: NetworkAnswer,
+  clock: Clock,
+  dead: 'reconnect' | 'refused',
+): NetworkFailure {
+  const found = oauthError.safeParse(answer.json).data;
+  if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock);
+  const message = quote(found.error_description || found.error);
+  const isOurs = ['invalid_client', 'unauthorized_client', 'invalid_scope'].includes(found.error);
+  return new NetworkFailure(isOurs ? 'misconfigured' : dead, message);
+}

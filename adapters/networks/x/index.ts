@@ -1,0 +1,19 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
+import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createConnect } from './connect.ts';
+import { createPublish } from './publish.ts';
+import type { XSettings } from './settings.ts';
+
+export { xAddresses, type XSettings } from './settings.ts';
+
+/** X: no key makes a post safe to repeat, so one whose answer was lost is looked for before it is sent again. */
+export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapter {
+  const ask = asking(networkHttp(tools));
+  return {
+    social_network: 'x',
+    connect: createConnect(settings, { ...tools, ask }),
+    publish: createPublish(settings, { ...tools, ask }),
+  };
+}

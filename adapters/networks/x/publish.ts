@@ -1,0 +1,193 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { z } from 'zod';
+import { hashContent, resumed } from '../attempts.ts';
+import { type Ask, read } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { asker, caller, type XCall } from './call.ts';
+import { failureOf, isDuplicate } from './failures.ts';
+import { readSession, type XSession } from './session.ts';
+import type { XSettings } from './settings.ts';
+import { comparable, maxWeight, textOf, weigh } from './text.ts';
+import { uploadFile, uploadState } from './upload.ts';
+import { created, type Post, postPage } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  /** One for each file begun, in their order. */
+  media: z.array(uploadState),
+  /** Whether media that X had lost were sent anew. */
+  renewed: z.boolean(),
+  asked: z.boolean(),
+  asked_date: z.string().optional(),
+});
+type XAttempt = z.infer<typeof attemptData>;
+
+const postFields = 'created_at,entities,attachments,note_tweet';
+const second = 1000;
+/** After this long a post that was made is in the timeline, and one that is not was not made. */
+const settling = 60 * second;
+const clockSkew = 60 * second;
+
+/** https://docs.x.com/x-api/posts/manage-tweets/introduction */
+export function createPublish(
+  { api_url }: XSettings,
+  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
+): NetworkPublish {
+  const sentFrom = ({ username }: XSession, id: string): Sent => ({
+    external_identifier: id,
+    url: `https://x.com/${username}/status/${id}`,
+  });
+
+  async function readTimeline(
+    call: XCall,
+    { id }: XSession,
+    query: Readonly<Record<string, string | undefined>>,
+  ): Promise<z.infer<typeof postPage>> {
+    const all = { exclude: 'replies,retweets', 'tweet.fields': postFields, ...query };
+    return call({ method: 'GET', path: `users/${id}/tweets`, query: all }, postPage);
+  }
+
+  /** The post that an attempt has made already: known by its media, or by its text and as many files. */
+  async function findPost(
+    session: XSession,
+    { started_date, media }: XAttempt,
+    text: string,
+  ): Promise<Sent | undefined> {
+    const start = new Date(Date.parse(started_date) - clockSkew).toISOString();
+    const query = { start_time: start.replace(/\.\d+Z$/, 'Z'), max_results: '100' };
+    const { data } = await readTimeline(caller(api_url, ask, clock, session), session, query);
+    const isOurs = (post: Post): boolean => {
+      const ids = post.attachments?.media_keys.map((key) => key.split('_').at(-1)) ?? [];
+      if (ids.length !== media.length) return false;
+      if (media.length > 0 && media.every(({ id }) => ids.includes(id))) return true;
+      // Posts without words differ by their files alone.
+      return text.trim() !== '' && comparable(textOf(post)) === comparable(text);
+    };
+    const found = data.find(isOurs);
+    return found && sentFrom(session, found.id);
+  }
+
+  function requireLength({ text = '' }: PublicationContent, { long_posts }: XSession): void {
+    const characters = weigh(text);
+    if (long_posts || characters <= maxWeight) return;
+    const told = problem(910, { characters, max_characters: maxWeight });
+    throw new NetworkFailure('refused', told.message, { problem: told });
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const session = readSession(stored);
+      requireLength(content, session);
+      const { text = '', reply_control: reply_settings } = content;
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      const now = new Date(clock.now()).toISOString();
+      let attempt: XAttempt = known ?? {
+        content_hash,
+        started_date: now,
+        media: [],
+        renewed: false,
+        asked: false,
+      };
+      const keep = async (changes: Partial<XAttempt>): Promise<void> => {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      };
+      if (!known) await save(attempt);
+
+      const wasAsked = attempt.asked;
+      if (wasAsked) {
+        const found = await findPost(session, attempt, text);
+        if (found) return found;
+        const settled = Date.parse(attempt.asked_date ?? now) + settling;
+        if (clock.now() < settled) {
+          throw new NetworkFailure(
+            'processing',
+            'X gave no answer; whether it has the post is looked up again',
+            {
+              until: new Date(settled).toISOString(),
+            },
+          );
+        }
+      } else {
+        const call = caller(api_url, ask, clock, session);
+        const isExpired = attempt.media.some(({ expires_date }) => expires_date <= now);
+        if (isExpired) await keep({ media: [] });
+        for (const [index, file] of files.entries()) {
+          const earlier = attempt.media.slice(0, index);
+          await uploadFile({ call, clock, images }, file, attempt.media[index], (state) =>
+            keep({ media: [...earlier, state, ...attempt.media.slice(index + 1)] }),
+          );
+        }
+      }
+
+      const media_ids = attempt.media.map(({ id }) => id);
+      const json = {
+        text,
+        ...(media_ids.length > 0 && { media: { media_ids } }),
+        ...(reply_settings && { reply_settings }),
+      };
+      await keep({ asked: true, asked_date: now });
+      const request = { method: 'POST', path: 'tweets', json, once: true } as const;
+      const answer = await asker(
+        api_url,
+        ask,
+        session,
+      )(request).catch(async (error: unknown) => {
+        if (!(error instanceof NetworkFailure)) throw error;
+        if (error.kind === 'temporary' && !wasAsked) await keep({ asked: false });
+        throw new NetworkFailure('temporary', error.message, { cause: error });
+      });
+      if (answer.status >= 200 && answer.status <= 299) {
+        return sentFrom(session, read('X', created, answer.json).data.id);
+      }
+      if (isDuplicate(answer) && wasAsked) {
+        // X has it, so the try without an answer made it.
+        const found = await findPost(session, attempt, text);
+        if (found) return found;
+        throw new NetworkFailure('temporary', 'X has the post but does not show it yet');
+      }
+      const failure = failureOf(answer, clock);
+      if (failure.kind === 'temporary') throw failure;
+      await keep({ asked: false });
+      if (failure.kind === 'refused' && /media id/i.test(failure.message) && !attempt.renewed) {
+        await keep({ media: [], renewed: true });
+        throw new NetworkFailure('temporary', 'X has lost the files; they are sent anew');
+      }
+      throw failure;
+    },
+
+    async remove({ session, sent }) {
+      const call = caller(api_url, ask, clock, readSession(session));
+      try {
+        await call({ method: 'DELETE', path: `tweets/${sent.external_identifier}` }, z.unknown());
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
+      }
+    },
+
+    // Every post read is paid for, so no more are read than were asked for.
+    async list({ session: stored, offset, limit }) {
+      const session = readSession(stored);
+      const call = caller(api_url, ask, clock, session);
+      const posts: NetworkPost[] = [];
+      let pagination_token: string | undefined;
+      do {
+        const missing = offset + limit - posts.length;
+        const max_results = String(Math.min(Math.max(missing, 5), 100));
+        const page = await readTimeline(call, session, { max_results, pagination_token });
+        for (const one of page.data) {
+          const publish_date = new Date(one.created_at).toISOString();
+          posts.push({ ...sentFrom(session, one.id), text: textOf(one), publish_date });
+        }
+        pagination_token = page.meta?.next_token;
+      } while (pagination_token !== undefined && posts.length < offset + limit);
+      const total = posts.length + (pagination_token === undefined ? 0 : 1);
+      return { data: posts.slice(offset, offset + limit), total };
+    },
+  };
+}

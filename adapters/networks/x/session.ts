@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+
+const sessionData = z.object({
+  id: z.string(),
+  username: z.string(),
+  access_token: z.string(),
+  /** Good for one renewal; absent when the person did not give leave to come back. */
+  refresh_token: z.string().optional(),
+  /** Whether the account pays for posts of more than 280 characters. */
+  long_posts: z.boolean(),
+});
+
+/** What is kept of one account's access. */
+export type XSession = z.infer<typeof sessionData>;
+
+/** Throws kind `reconnect` for anything this adapter did not store. */
+export function readSession({ data }: NetworkSession): XSession {
+  const session = sessionData.safeParse(data).data;
+  if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');
+  return session;
+}

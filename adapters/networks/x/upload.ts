@@ -1,0 +1,161 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ByteStream } from '#ports/files/file-store';
+import type { PublishFile } from '#ports/networks/network-adapter';
+import { z } from 'zod';
+import { quote } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import type { XCall } from './call.ts';
+import { initialized, uploaded, type Uploaded } from './wire.ts';
+
+/** How far one file has come. */
+export const uploadState = z.object({
+  id: z.string(),
+  /** Bytes that were announced. */
+  size: z.number(),
+  /** Segments that X has. */
+  segments: z.number(),
+  step: z.enum(['sending', 'processing', 'describing', 'ready']),
+  /** When X forgets it. */
+  expires_date: z.string(),
+});
+export type UploadState = z.infer<typeof uploadState>;
+
+const segmentBytes = 1_048_576;
+const maxImageBytes = 5_000_000;
+const gif = { width: 1280, height: 1080 };
+const second = 1000;
+/** What X says of the life of media when it says nothing: a day, less an hour for the rest of the way. */
+const usualLife = 23 * 3600;
+
+/** Bytes to send, and what X must know of them. */
+interface Source {
+  readonly size: number;
+  readonly media_type: string;
+  readonly media_category: 'tweet_gif' | 'tweet_image' | 'tweet_video';
+  read(range: { readonly from: number; readonly to: number }): ByteStream;
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function sourceOf(file: PublishFile, images: NetworkTools['images']): Promise<Source> {
+  const { file_type, file_format, file_properties: is } = file.upload;
+  if (file_type === 'video') {
+    const { size_in_bytes: size } = is;
+    return { size, media_type: 'video/mp4', media_category: 'tweet_video', read: file.read };
+  }
+  const isTaken = ['jpeg', 'jpg', 'png'].includes(file_format) && is.size_in_bytes <= maxImageBytes;
+  if (isTaken) {
+    const media_type = file_format === 'png' ? 'image/png' : 'image/jpeg';
+    return { size: is.size_in_bytes, media_type, media_category: 'tweet_image', read: file.read };
+  }
+  const formats = ['jpeg', 'jpg', 'png', 'gif'] as const;
+  const fitted = await images.fit(file.read(), { formats, max_bytes: maxImageBytes });
+  const isMoving = fitted?.mime_type === 'image/gif';
+  if (!fitted || (isMoving && (fitted.width > gif.width || fitted.height > gif.height))) {
+    throw new NetworkFailure(
+      'refused',
+      'X takes JPEG, PNG and GIF images of at most 5 MB, moving ones of at most 1280 x 1080 pixels',
+    );
+  }
+  const { bytes, mime_type } = fitted;
+  return {
+    size: bytes.length,
+    media_type: mime_type,
+    media_category: isMoving ? 'tweet_gif' : 'tweet_image',
+    read: ({ from, to }) => once(bytes.subarray(from, to + 1)),
+  };
+}
+
+async function collect(stream: ByteStream): Promise<Blob> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return new Blob([new Uint8Array(Buffer.concat(chunks))]);
+}
+
+/**
+ * Brings one file to X, from where `known` says it is; `keep` is told each step. Throws kind `processing`
+ * while X works on it. https://docs.x.com/x-api/media/quickstart/media-upload-chunked
+ */
+export async function uploadFile(
+  { call, clock, images }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: XCall },
+  file: PublishFile,
+  known: UploadState | undefined,
+  keep: (state: UploadState) => Promise<void>,
+): Promise<void> {
+  const dateIn = (seconds: number): string => new Date(clock.now() + seconds * second).toISOString();
+
+  async function initialize({ size, media_type, media_category }: Source): Promise<UploadState> {
+    const json = { media_type, total_bytes: size, media_category };
+    const { data } = await call({ method: 'POST', path: 'media/upload/initialize', json }, initialized);
+    const expires_date = dateIn(data.expires_after_secs ?? usualLife);
+    return { id: data.id, size, segments: 0, step: 'sending', expires_date };
+  }
+
+  /** The step after what X said of its work. */
+  async function proceed(state: UploadState, { processing_info: is }: Uploaded): Promise<UploadState> {
+    if (is?.state === 'failed') {
+      const { message = 'its processing failed' } = is.error ?? {};
+      throw new NetworkFailure('refused', quote(`X refused a file: ${message}`));
+    }
+    if (is && is.state !== 'succeeded') {
+      if (state.step !== 'processing') await keep({ ...state, step: 'processing' });
+      throw new NetworkFailure('processing', 'X is still working on the files', {
+        until: dateIn(is.check_after_secs ?? 5),
+      });
+    }
+    const needsWords = file.alt_text !== undefined && file.upload.file_type === 'image';
+    const next: UploadState = { ...state, step: needsWords ? 'describing' : 'ready' };
+    await keep(next);
+    return next;
+  }
+
+  async function sendBytes(begun: UploadState, source: Source): Promise<UploadState> {
+    let state = begun;
+    await keep(state);
+    while (state.segments * segmentBytes < source.size) {
+      const { id, segments } = state;
+      const from = segments * segmentBytes;
+      const to = Math.min(from + segmentBytes, source.size) - 1;
+      const form = new FormData();
+      form.set('segment_index', String(segments));
+      form.set('media', await collect(source.read({ from, to })), 'segment');
+      await call({ method: 'POST', path: `media/upload/${id}/append`, form }, z.unknown());
+      state = { ...state, segments: segments + 1 };
+      await keep(state);
+    }
+    const { data } = await call({ method: 'POST', path: `media/upload/${state.id}/finalize` }, uploaded);
+    return proceed(state, data);
+  }
+
+  async function begin(): Promise<UploadState> {
+    const source = await sourceOf(file, images);
+    return sendBytes(await initialize(source), source);
+  }
+
+  async function goOn(from: UploadState): Promise<UploadState> {
+    if (from.step === 'sending') {
+      const source = await sourceOf(file, images);
+      return from.size === source.size ? sendBytes(from, source) : begin();
+    }
+    if (from.step !== 'processing') return from;
+    const query = { command: 'STATUS', media_id: from.id };
+    const { data } = await call({ method: 'GET', path: 'media/upload', query }, uploaded);
+    return proceed(from, data);
+  }
+
+  const state = known
+    ? await goOn(known).catch((error: unknown) => {
+        // X has lost it, or the answer that finished it was lost.
+        const isGone = error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
+        if (!isGone || (known.step === 'processing' && error.kind === 'refused')) throw error;
+        return begin();
+      })
+    : await begin();
+  if (state.step === 'describing') {
+    const json = { id: state.id, metadata: { alt_text: { text: file.alt_text ?? '' } } };
+    await call({ method: 'POST', path: 'media/metadata', json }, z.unknown());
+    await keep({ ...state, step: 'ready' });
+  }
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+const words = z.string().catch('');
+
+/** `application/problem+json`, and the older form with a list beside it or alone. */
+export const problemAnswer = z.object({
+  type: words,
+  title: words,
+  detail: words,
+  errors: z
+    .array(z.object({ message: words, detail: words }))
+    .catch([])
+    .default([]),
+});
+
+export const oauthError = z.object({ error: z.string(), error_description: words });
+
+export const token = z.object({
+  access_token: z.string(),
+  expires_in: z.number().positive(),
+  refresh_token: z.string().optional(),
+});
+export type Token = z.infer<typeof token>;
+
+export const me = z.object({
+  data: z.object({
+    id: z.string(),
+    name: z.string(),
+    username: z.string(),
+    profile_image_url: z.string().optional().catch(undefined),
+    subscription_type: z.string().optional().catch(undefined),
+  }),
+});
+
+export const initialized = z.object({
+  data: z.object({ id: z.string(), expires_after_secs: z.number().optional().catch(undefined) }),
+});
+
+const processing = z.object({
+  state: z.enum(['pending', 'in_progress', 'succeeded', 'failed']),
+  check_after_secs: z.number().nonnegative().optional().catch(undefined),
+  error: z.object({ message: z.string() }).optional().catch(undefined),
+});
+
+/** Without `processing_info` there is nothing to wait for. */
+export const uploaded = z.object({ data: z.object({ processing_info: processing.optional() }) });
+export type Uploaded = z.infer<typeof uploaded>['data'];
+
+export const created = z.object({ data: z.object({ id: z.string() }) });
+
+const link = z.object({
+  url: z.string(),
+  expanded_url: words,
+  /** Of links to the post's own media, which X appends to its text. */
+  media_key: z.string().optional().catch(undefined),
+});
+
+const entities = z
+  .object({ urls: z.array(link).catch([]).default([]) })
+  .optional()
+  .catch(undefined);
+const whole = z.object({ text: z.string(), entities }).optional().catch(undefined);
+
+export const post = z.object({
+  id: z.string(),
+  text: words,
+  created_at: z.string(),
+  entities,
+  attachments: z
+    .object({ media_keys: z.array(z.string()).catch([]) })
+    .optional()
+    .catch(undefined),
+  // The whole of a long text, under its older and its newer name.
+  note_tweet: whole,
+  note_post: whole,
+});
+export type Post = z.infer<typeof post>;
+
+export const postPage = z.object({
+  data: z.array(post).default([]),
+  meta: z.object({ next_token: z.string().optional() }).optional().catch(undefined),
+});

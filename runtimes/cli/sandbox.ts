@@ -1,0 +1,29 @@
+import { systemClock } from '#adapters/system/clock';
+import { readSettings } from '../config/settings.ts';
+import { readEnvironment, type Environment } from '../config/environment.ts';
+import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
+import { standIns } from '../sandbox/stand-ins.ts';
+import { stopSignal } from './start.ts';
+
+/** Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. */
+export function openSandbox(environment: Environment): Promise<Sandbox> {
+  const { sandbox_port: port } = readSettings(environment);
+  return startSandbox({ stand_ins: standIns, clock: systemClock, port });
+}
+
+/** What the environment is when the sandbox takes the place of all networks. */
+export function withSandbox(environment: NodeJS.ProcessEnv, { url }: Sandbox): NodeJS.ProcessEnv {
+  // The stand-ins are on this machine, which calls to networks must not reach otherwise.
+  return { ...environment, SANDBOX_URL: url, ALLOW_PRIVATE_ADDRESSES: 'true' };
+}
+
+/** Runs the sandbox alone, until a signal stops it. */
+export async function sandboxCommand(source: NodeJS.ProcessEnv): Promise<number> {
+  const sandbox = await openSandbox(readEnvironment(source));
+  process.stdout.write(
+    `The sandbox listens on ${sandbox.url}. Start the service with SANDBOX_URL=${sandbox.url} ALLOW_PRIVATE_ADDRESSES=true.\n`,
+  );
+  await stopSignal();
+  await sandbox.stop();
+  return 0;
+}

@@ -1,0 +1,56 @@
+/** People and channels of Telegram's stand-in, and what the bot may do in them. */
+
+export const people = [
+  { id: 5_000_001, name: 'Alice', username: 'alice' },
+  { id: 5_000_002, name: 'Bob', username: 'bob' },
+] as const;
+
+export interface SandboxChannel {
+  readonly id: number;
+  readonly type: 'channel';
+  readonly title: string;
+  readonly username?: string;
+}
+
+/** Who owns which channels. */
+export const channels: readonly { readonly owner: number; readonly channel: SandboxChannel }[] = [
+  {
+    owner: people[0].id,
+    channel: { id: -1_001_000_000_001, type: 'channel', title: 'Alice’s garden', username: 'alicegarden' },
+  },
+  { owner: people[0].id, channel: { id: -1_001_000_000_002, type: 'channel', title: 'Alice’s friends' } },
+  {
+    owner: people[1].id,
+    channel: { id: -1_001_000_000_003, type: 'channel', title: 'Bob’s bikes', username: 'bobsbikes' },
+  },
+];
+
+/** The bot as Telegram shows it. */
+export const bot = { id: 1_000_001, is_bot: true, first_name: 'Sandbox', username: 'sandbox_bot' } as const;
+
+/** What the bot is in a channel: the rights it was given, or nothing. */
+export type Rights = ReadonlySet<string>;
+
+/** https://core.telegram.org/bots/api#chatmember */
+export function memberOf(rights: Rights | undefined, isKicked = false): object {
+  if (!rights) return { user: bot, status: isKicked ? 'kicked' : 'left', ...(isKicked && { until_date: 0 }) };
+  const may = (right: string): boolean => rights.has(right);
+  return {
+    user: bot,
+    status: 'administrator',
+    can_be_edited: false,
+    is_anonymous: false,
+    can_manage_chat: true,
+    can_delete_messages: may('delete_messages'),
+    can_manage_video_chats: false,
+    can_restrict_members: false,
+    can_promote_members: false,
+    can_change_info: false,
+    can_invite_users: false,
+    can_post_stories: false,
+    can_edit_stories: false,
+    can_delete_stories: false,
+    can_post_messages: may('post_messages'),
+    can_edit_messages: may('edit_messages'),
+  };
+}

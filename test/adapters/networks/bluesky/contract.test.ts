@@ -1,0 +1,86 @@
+import { createBluesky } from '#adapters/networks/bluesky/index';
+import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky';
+import { expect } from '@jest/globals';
+import { networkContract } from '../../../contracts/network-contract.ts';
+
+const refused = (status: number, error: string, message = error) => ({ status, body: { error, message } });
+
+networkContract({
+  social_network: 'bluesky',
+  stand_in: createBlueskyStandIn,
+  create: (tools, _at, own_url) =>
+    createBluesky(
+      {
+        service_url: own_url,
+        plc_url: own_url,
+        public_url: own_url,
+        video_url: '',
+        client: { kind: 'loopback', redirect_uris: ['https://postwright.example/connect/bluesky'] },
+        scope: 'atproto transition:generic',
+      },
+      tools,
+    ),
+  accounts: 1,
+  publications: [
+    { name: 'a text', input: { text: 'Hello' } },
+    {
+      name: 'an image with what it shows',
+      input: { text: 'Look' },
+      files: ['jpeg'],
+      shows: ({ media }) => {
+        expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/jpeg']);
+      },
+    },
+    {
+      name: 'several images',
+      input: { text: 'Look' },
+      files: ['jpeg', 'png', 'wide', 'tall'],
+      shows: ({ media }) => {
+        expect(media).toHaveLength(4);
+      },
+    },
+    {
+      name: 'a video',
+      input: { text: 'Watch' },
+      files: ['mp4'],
+      shows: ({ media }) => {
+        expect(media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4']);
+      },
+    },
+  ],
+  over_limit: { input: { text: 'x'.repeat(301) }, code: 962 },
+  publishing: /POST (bsky\.social\/)?xrpc\/com\.atproto\.repo\.putRecord/,
+  lost: 'found',
+  lasts: 3_600_000,
+  heals: true,
+  removes: true,
+  lists: true,
+  failures: [
+    {
+      name: 'an account that was taken down',
+      answer: refused(400, 'AccountTakedown'),
+      kind: 'reconnect',
+      code: 953,
+    },
+    {
+      name: 'a deactivated account',
+      answer: refused(400, 'AccountDeactivated'),
+      kind: 'reconnect',
+      code: 953,
+    },
+    { name: 'a missing scope', answer: refused(403, 'ScopeMissingError'), kind: 'reconnect', code: 953 },
+    {
+      name: 'a record that is not valid',
+      answer: refused(400, 'InvalidRequest', 'Invalid record'),
+      kind: 'refused',
+    },
+    { name: 'a swap that failed', answer: refused(400, 'InvalidSwap'), kind: 'temporary' },
+    {
+      name: 'throttling',
+      answer: { ...refused(429, 'RateLimitExceeded'), headers: { 'retry-after': '30' } },
+      kind: 'throttled',
+    },
+    { name: 'trouble upstream', answer: refused(502, 'UpstreamFailure'), kind: 'temporary' },
+    { name: 'a page of a proxy', answer: { status: 504, body: '<html>' }, kind: 'temporary' },
+  ],
+});

@@ -1,0 +1,31 @@
+import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
+
+/** Presses start with a fresh voucher, puts the bot into the channel, and gives the accounts there are then. */
+export async function bringChannel(
+  bench: NetworkWorkbench,
+  person: number,
+  channel: number,
+): Promise<readonly string[]> {
+  const { platform, user, id_organization } = bench;
+  const [link] = await platform.accounts.getConnectLinks(user, {
+    id_organization,
+    social_network: ['telegram'],
+  });
+  await fetch(`${link?.link ?? ''}&sandbox_person=${person}`);
+  await platform.work.readNetworkEvents();
+  await putOut(bench, channel);
+  await fetch(`${channelPage(bench)}&sandbox_channel=${channel}`);
+  await platform.work.readNetworkEvents();
+  const accounts = await platform.accounts.listAccounts(user, id_organization, {});
+  return accounts.data.map(({ _id }) => _id);
+}
+
+/** Takes the bot out of a channel, as its owner would. */
+export async function putOut(bench: NetworkWorkbench, channel: number): Promise<void> {
+  await fetch(`${channelPage(bench)}&sandbox_channel=${channel}&sandbox_remove=1`);
+}
+
+/** Where the bot is put into channels. */
+export function channelPage({ sandbox }: NetworkWorkbench, rights = 'post_messages+delete_messages'): string {
+  return `${sandbox.url}/t.me/sandbox_bot?startchannel&admin=${rights}`;
+}
