@@ -1,5 +1,7 @@
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
+import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
+import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
 import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
 import { createX, xAddresses } from '#adapters/networks/x/index';
@@ -33,6 +35,12 @@ export function networkAdapters(settings: NetworkSettings, tools: NetworkTools):
   return [
     createDiscord(at(discordAddresses), tools),
     ...(settings.telegram ? [createTelegram({ ...at(telegramAddresses), ...settings.telegram }, tools)] : []),
+    ...withApplication('instagram', (application) =>
+      createInstagram({ ...application, ...at(instagramAddresses) }, tools),
+    ),
+    ...withApplication('slack', (application) =>
+      createSlack({ ...application, ...at(slackAddresses) }, tools),
+    ),
     ...withApplication('x', (application) => createX({ ...application, ...at(xAddresses) }, tools)),
     ...withApplication('threads', (application) =>
       createThreads({ ...application, ...at(threadsAddresses) }, tools),

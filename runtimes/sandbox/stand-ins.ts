@@ -1,4 +1,6 @@
 import { createBlueskyStandIn } from './networks/bluesky.ts';
+import { createInstagramStandIn } from './networks/instagram.ts';
+import { createSlackStandIn } from './networks/slack.ts';
 import { createTelegramStandIn } from './networks/telegram.ts';
 import { createThreadsStandIn } from './networks/threads.ts';
 import { createXStandIn } from './networks/x.ts';
@@ -7,6 +9,8 @@ import type { MakeStandIn } from './sandbox.ts';
 /** The stand-ins of all networks. */
 export const standIns: readonly MakeStandIn[] = [
   createBlueskyStandIn,
+  createInstagramStandIn,
+  createSlackStandIn,
   createTelegramStandIn,
   createThreadsStandIn,
   createXStandIn,

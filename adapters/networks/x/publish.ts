@@ -3,8 +3,9 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
+import { type AskedState, askOnce } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
-import { type Ask, read } from '../asking.ts';
+import type { Ask } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { asker, caller, type XCall } from './call.ts';
 import { failureOf, isDuplicate } from './failures.ts';
@@ -113,16 +114,16 @@ export function createPublish(
             },
           );
         }
-      } else {
-        const call = caller(api_url, ask, clock, session);
-        const isExpired = attempt.media.some(({ expires_date }) => expires_date <= now);
-        if (isExpired) await keep({ media: [] });
-        for (const [index, file] of files.entries()) {
-          const earlier = attempt.media.slice(0, index);
-          await uploadFile({ call, clock, images }, file, attempt.media[index], (state) =>
-            keep({ media: [...earlier, state, ...attempt.media.slice(index + 1)] }),
-          );
-        }
+      }
+
+      const call = caller(api_url, ask, clock, session);
+      const isExpired = attempt.media.some(({ expires_date }) => expires_date <= now);
+      if (isExpired) await keep({ media: [] });
+      for (const [index, file] of files.entries()) {
+        const earlier = attempt.media.slice(0, index);
+        await uploadFile({ call, clock, images }, file, attempt.media[index], (state) =>
+          keep({ media: [...earlier, state, ...attempt.media.slice(index + 1)] }),
+        );
       }
 
       const media_ids = attempt.media.map(({ id }) => id);
@@ -131,34 +132,33 @@ export function createPublish(
         ...(media_ids.length > 0 && { media: { media_ids } }),
         ...(reply_settings && { reply_settings }),
       };
-      await keep({ asked: true, asked_date: now });
-      const request = { method: 'POST', path: 'tweets', json, once: true } as const;
-      const answer = await asker(
-        api_url,
-        ask,
-        session,
-      )(request).catch(async (error: unknown) => {
-        if (!(error instanceof NetworkFailure)) throw error;
-        if (error.kind === 'temporary' && !wasAsked) await keep({ asked: false });
-        throw new NetworkFailure('temporary', error.message, { cause: error });
+      // What was asked without an answer before stays so, whatever comes of asking again.
+      const note = ({ asked, asked_date }: AskedState): Promise<void> =>
+        keep({ asked: asked || wasAsked, asked_date });
+      return askOnce(clock, note, async () => {
+        const answer = await asker(
+          api_url,
+          ask,
+          session,
+        )({ method: 'POST', path: 'tweets', json, once: true });
+        if (answer.status >= 200 && answer.status <= 299) {
+          const made = created.safeParse(answer.json).data;
+          if (made) return sentFrom(session, made.data.id);
+        }
+        if (isDuplicate(answer) && wasAsked) {
+          // X has it, so the try without an answer made it.
+          const found = await findPost(session, attempt, text);
+          if (found) return found;
+          throw new NetworkFailure('unknown', 'X has the post but does not show it yet');
+        }
+        const failure = failureOf(answer, clock);
+        if (failure.kind === 'temporary') throw new NetworkFailure('unknown', failure.message);
+        if (failure.kind === 'refused' && /media id/i.test(failure.message) && !attempt.renewed) {
+          await keep({ media: [], renewed: true });
+          throw new NetworkFailure('temporary', 'X has lost the files; they are sent anew');
+        }
+        throw failure;
       });
-      if (answer.status >= 200 && answer.status <= 299) {
-        return sentFrom(session, read('X', created, answer.json).data.id);
-      }
-      if (isDuplicate(answer) && wasAsked) {
-        // X has it, so the try without an answer made it.
-        const found = await findPost(session, attempt, text);
-        if (found) return found;
-        throw new NetworkFailure('temporary', 'X has the post but does not show it yet');
-      }
-      const failure = failureOf(answer, clock);
-      if (failure.kind === 'temporary') throw failure;
-      await keep({ asked: false });
-      if (failure.kind === 'refused' && /media id/i.test(failure.message) && !attempt.renewed) {
-        await keep({ media: [], renewed: true });
-        throw new NetworkFailure('temporary', 'X has lost the files; they are sent anew');
-      }
-      throw failure;
     },
 
     async remove({ session, sent }) {

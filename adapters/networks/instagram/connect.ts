@@ -1,0 +1,97 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
+import type { z } from 'zod';
+import { requireCode, withQuery } from '../asking.ts';
+import { type AskGraph, graphVersion } from '../graph.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { type InstagramSession, readSession } from './session.ts';
+import type { InstagramSettings } from './settings.ts';
+import { longToken, profile, shortToken } from './wire.ts';
+
+const publishing = 'instagram_business_content_publish';
+const scopes = [
+  'instagram_business_basic',
+  publishing,
+  'instagram_business_manage_comments',
+  'instagram_business_manage_messages',
+  'instagram_business_manage_insights',
+];
+const dayMilliseconds = 86_400_000;
+
+/** https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login */
+export function createConnect(
+  { client_id, client_secret, login_url, token_url }: InstagramSettings,
+  { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
+): NetworkConnect {
+  const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
+    call(schema, { method: 'GET', path, query });
+
+  function sessionOf(
+    account: Pick<InstagramSession, 'id' | 'username'>,
+    { access_token, expires_in }: z.infer<typeof longToken>,
+  ): NetworkSession {
+    const now = clock.now();
+    const obtained_date = new Date(now).toISOString();
+    return {
+      data: { ...account, access_token, obtained_date } satisfies InstagramSession,
+      expires_in: new Date(now + expires_in * 1000).toISOString(),
+    };
+  }
+
+  return {
+    async begin({ state, redirect_uri }) {
+      const scope = scopes.join(',');
+      const query = { client_id, redirect_uri, response_type: 'code', scope, state };
+      return { url: withQuery(`${login_url}/oauth/authorize`, query), memory: {} };
+    },
+
+    async complete({ query, redirect_uri }) {
+      // A fragment that is no part of it follows the code in the address; some hand it in with the code.
+      const code = requireCode(query).replace(/#_$/, '');
+      const grant = { client_id, client_secret, code, grant_type: 'authorization_code', redirect_uri };
+      const short = await call(shortToken, {
+        method: 'POST',
+        path: `${token_url}/oauth/access_token`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams(grant).toString(),
+      });
+      if (short.permissions?.includes(publishing) === false) {
+        throw new NetworkFailure(
+          'refused',
+          'Publishing was not allowed. Connect again and leave that permission on.',
+        );
+      }
+      const exchange = {
+        grant_type: 'ig_exchange_token',
+        client_secret,
+        access_token: short.access_token,
+      };
+      const long = await get('access_token', exchange, longToken);
+      const found = await call(profile, {
+        method: 'GET',
+        path: `${graphVersion}/me`,
+        query: { fields: 'user_id,username,name,profile_picture_url' },
+        access_token: long.access_token,
+      });
+      const { user_id: id, username, name, profile_picture_url: image } = found;
+      return [
+        {
+          external_identifier: id,
+          name: name ?? username,
+          username,
+          ...(image && { image }),
+          session: sessionOf({ id, username }, long),
+        },
+      ];
+    },
+
+    async renew(stored) {
+      const session = readSession(stored);
+      if (clock.now() - Date.parse(session.obtained_date) < dayMilliseconds) {
+        throw new NetworkFailure('temporary', 'Instagram renews no token that is younger than a day');
+      }
+      const query = { grant_type: 'ig_refresh_token', access_token: session.access_token };
+      return sessionOf(session, await get('refresh_access_token', query, longToken));
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { quote } from '../asking.ts';
+import { type AskGraph, graphVersion } from '../graph.ts';
+import { publicImage } from '../public-image.ts';
+import { ContainerLost, isWorthAnother } from './failures.ts';
+import type { InstagramSession } from './session.ts';
+import { container, created } from './wire.ts';
+
+const maxImageBytes = 8 * 1_048_576;
+
+/** What is prepared at Instagram before it is published. */
+export interface Containers {
+  /** One file of a carousel. */
+  makeItem(session: InstagramSession, file: PublishFile): Promise<string>;
+  /** The post itself; `items` are the containers of its files when there are several. */
+  make(
+    session: InstagramSession,
+    content: PublicationContent,
+    files: readonly PublishFile[],
+    items: readonly string[],
+  ): Promise<string>;
+  /** How far it is. Throws `ContainerLost` for one that another may replace, 998 for one that was refused. */
+  look(session: InstagramSession, id: string): Promise<'finished' | 'published' | 'working'>;
+}
+
+/** https://developers.facebook.com/documentation/instagram-platform/content-publishing */
+export function createContainers(call: AskGraph, images: ImageFitter): Containers {
+  async function create(
+    { id, access_token }: InstagramSession,
+    json: Readonly<Record<string, unknown>>,
+  ): Promise<string> {
+    const path = `${graphVersion}/${id}/media`;
+    return (await call(created, { method: 'POST', path, json, access_token })).id;
+  }
+
+  function imageUrl(file: PublishFile): Promise<string> {
+    return publicImage(images, file, {
+      formats: ['jpeg', 'jpg'],
+      max_bytes: maxImageBytes,
+      problem: problem(935, { reason: 'an image cannot be made into a JPEG of at most 8 MB' }),
+    });
+  }
+
+  /** Alternative text is for images only. */
+  async function imageFields(file: PublishFile): Promise<Readonly<Record<string, unknown>>> {
+    return { image_url: await imageUrl(file), alt_text: file.alt_text };
+  }
+
+  return {
+    async makeItem(session, file) {
+      const isVideo = file.upload.file_type === 'video';
+      const media = isVideo ? { media_type: 'VIDEO', video_url: file.url } : await imageFields(file);
+      return create(session, { is_carousel_item: true, ...media });
+    },
+
+    async make(session, { publication_type, text: caption }, files, items) {
+      const [file] = files;
+      if (items.length > 0) return create(session, { media_type: 'CAROUSEL', children: items, caption });
+      if (!file) throw new NetworkFailure('refused', 'a post without a file', { problem: problem(922) });
+      const isVideo = file.upload.file_type === 'video';
+      if (publication_type === 'stories') {
+        // Stories have neither a caption nor an alternative text.
+        const media = isVideo ? { video_url: file.url } : { image_url: await imageUrl(file) };
+        return create(session, { media_type: 'STORIES', ...media });
+      }
+      if (!isVideo) return create(session, { ...(await imageFields(file)), caption });
+      return create(session, {
+        media_type: 'REELS',
+        video_url: file.url,
+        thumb_offset: file.upload.cover_offset,
+        caption,
+        // A video that is posted like an image belongs among them; of a reel Instagram decides.
+        ...(publication_type === 'profile' && { share_to_feed: true }),
+      });
+    },
+
+    async look({ access_token }, id) {
+      const path = `${graphVersion}/${id}`;
+      const query = { fields: 'id,status_code,status' };
+      const found = await call(container, { method: 'GET', path, query, access_token }).catch(
+        (error: unknown) => {
+          // Its server forgets fresh containers for a moment, now and then.
+          const isGone = error instanceof NetworkFailure && error.kind === 'not_found';
+          throw isGone ? new ContainerLost(error.message, false) : error;
+        },
+      );
+      const status = quote(found.status || found.status_code);
+      switch (found.status_code) {
+        case 'FINISHED':
+          return 'finished';
+        case 'PUBLISHED':
+          return 'published';
+        case 'IN_PROGRESS':
+          return 'working';
+        case 'EXPIRED':
+          throw new ContainerLost(status, true);
+        case 'ERROR': {
+          if (isWorthAnother(status)) throw new ContainerLost(status, true);
+          const told = problem(998, { container_id: id, status });
+          throw new NetworkFailure('refused', told.message, { problem: told });
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,63 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { heldBack, type OwnMeaning } from '../graph.ts';
+
+const hour = 3_600_000;
+
+/** The container is of no more use, or seems to be; another one may do. */
+export class ContainerLost extends NetworkFailure {
+  /** Otherwise it is asked for a few times more. */
+  readonly is_certain: boolean;
+
+  constructor(message: string, is_certain: boolean) {
+    super('temporary', message);
+    this.is_certain = is_certain;
+  }
+}
+
+/** Subcodes of media that another container may be luckier with: timeouts, downloads, faults of the server. */
+const anew = [2_207_001, 2_207_003, 2_207_020, 2_207_032, 2_207_052, 2_207_053, 2_207_077, 2_207_082];
+
+/** Whether the words of a container that ended badly name such a subcode. */
+export function isWorthAnother(status: string): boolean {
+  return anew.includes(Number(/\b22\d{5}\b/.exec(status)?.[0]));
+}
+
+/** What Instagram means otherwise than Meta's other servers (docs/networks/instagram.md, Errors). */
+export function instagramMeaning(clock: Clock): OwnMeaning {
+  return ({ code, subcode, words }) => {
+    switch (subcode) {
+      case 2_207_050:
+      case 2_207_051:
+        // Restricted, inactive or taken for spam: asking soon again makes it worse.
+        return heldBack(words, clock);
+      case 2_207_042: {
+        const until = new Date(clock.now() + hour).toISOString();
+        return new NetworkFailure('throttled', words, {
+          until,
+          problem: problem(979, { retry_after_seconds: hour / 1000 }),
+        });
+      }
+      case 2_207_027:
+        return new NetworkFailure('processing', words, {
+          until: new Date(clock.now() + 10_000).toISOString(),
+        });
+      case 2_207_008:
+      case 2_207_020:
+      case 2_207_053:
+        // Its own status tells for sure, at the next look.
+        return new ContainerLost(words, false);
+      case 2_207_006:
+        return 'not_found';
+      case 2_207_057:
+        return 'refused';
+      case 2_207_052:
+      case 2_207_077:
+      case 2_207_082:
+        return 'temporary';
+      default:
+        return code === -1 || code === -2 ? 'temporary' : undefined;
+    }
+  };
+}

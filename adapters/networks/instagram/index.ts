@@ -1,0 +1,31 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
+import { askingGraph } from '../graph.ts';
+import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createConnect } from './connect.ts';
+import { instagramMeaning } from './failures.ts';
+import { createPublish } from './publish.ts';
+import type { InstagramSettings } from './settings.ts';
+
+export { instagramAddresses, type InstagramSettings } from './settings.ts';
+
+/**
+ * Instagram's professional accounts, by Instagram Login: posts go through containers, which publish once
+ * however often they are asked to. With this login nothing can be deleted.
+ */
+export function createInstagram(settings: InstagramSettings, tools: NetworkTools): NetworkAdapter {
+  const { clock } = tools;
+  const call = askingGraph({
+    network: 'Instagram',
+    url: settings.api_url,
+    ask: asking(networkHttp(tools)),
+    clock,
+    own: instagramMeaning(clock),
+  });
+  return {
+    social_network: 'instagram',
+    connect: createConnect(settings, { clock, call }),
+    publish: createPublish({ ...tools, call }),
+  };
+}

@@ -1,0 +1,204 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { z } from 'zod';
+import { hashContent, resumed } from '../attempts.ts';
+import { type AskGraph, graphVersion, isClearNo, pageOf, rowsOf } from '../graph.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createContainers } from './containers.ts';
+import { ContainerLost } from './failures.ts';
+import { type InstagramSession, readSession } from './session.ts';
+import { created, media, type Media } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  /** Containers of a carousel's files, in their order. */
+  items: z.array(z.string()),
+  /** The container that becomes the post. A container publishes at most once. */
+  container: z.string().optional(),
+  asked: z.boolean(),
+  /** When it was asked to publish, the first time. */
+  asked_date: z.string().optional(),
+  /** How often a container could not be found although it should be there. */
+  misses: z.number(),
+  /** How often containers were made anew because theirs ended badly. */
+  renewed: z.number(),
+});
+type InstagramAttempt = z.infer<typeof attemptData>;
+
+const mediaFields = 'id,caption,timestamp,permalink,media_type,media_product_type';
+const maxListed = 1000;
+const maxRenewals = 2;
+const second = 1000;
+const hour = 3600 * second;
+
+/** https://developers.facebook.com/documentation/instagram-platform/content-publishing */
+export function createPublish({
+  call,
+  clock,
+  images,
+}: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: AskGraph }): NetworkPublish {
+  const containers = createContainers(call, images);
+  const now = (): string => new Date(clock.now()).toISOString();
+
+  /** Looked at soon at first, then every minute, as Instagram asks. */
+  function lookAgain({ started_date }: InstagramAttempt): NetworkFailure {
+    const age = clock.now() - Date.parse(started_date);
+    const pause = Math.min(Math.max(age, 2 * second), 60 * second);
+    return new NetworkFailure('processing', 'Instagram is still working on the files', {
+      until: new Date(clock.now() + pause).toISOString(),
+    });
+  }
+
+  const sentFrom = ({ id, permalink }: Pick<Media, 'id' | 'permalink'>): Sent => ({
+    external_identifier: id,
+    ...(permalink && { url: permalink }),
+  });
+
+  /** The post that was made since it was asked for: of the same caption and kind, and nearest in time. */
+  async function findPublished(
+    { id, access_token }: InstagramSession,
+    { asked_date, started_date }: InstagramAttempt,
+    content: PublicationContent,
+    files: readonly PublishFile[],
+  ): Promise<Sent | undefined> {
+    const asked = Date.parse(asked_date ?? started_date);
+    const isStory = content.publication_type === 'stories';
+    const since = Math.floor(asked / second) - 60;
+    const { data } = await call(pageOf(media), {
+      method: 'GET',
+      path: `${graphVersion}/${id}/${isStory ? 'stories' : 'media'}`,
+      query: { fields: mediaFields, limit: '100', ...(!isStory && { since: String(since) }) },
+      access_token,
+    });
+    const kind = kindOf(content, files);
+    const caption = isStory ? '' : plain(content.text ?? '');
+    const distance = ({ timestamp }: Media): number => Math.abs(Date.parse(timestamp) - asked);
+    const [found] = data
+      .filter((one) => Date.parse(one.timestamp) / second >= since && plain(one.caption) === caption)
+      .filter((one) => `${one.media_product_type} ${one.media_type}` === kind)
+      .sort((a, b) => distance(a) - distance(b));
+    return found && sentFrom(found);
+  }
+
+  async function permalinkOf({ access_token }: InstagramSession, made: { id: string }): Promise<Sent> {
+    const query = { fields: mediaFields };
+    const path = `${graphVersion}/${made.id}`;
+    // It is out: a failure to read its address must not look like a failure to send.
+    return sentFrom(await call(media, { method: 'GET', path, query, access_token }).catch(() => made));
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const session = readSession(stored);
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      let attempt: InstagramAttempt = known ?? {
+        content_hash,
+        started_date: now(),
+        items: [],
+        asked: false,
+        misses: 0,
+        renewed: 0,
+      };
+      const keep = async (changes: Partial<InstagramAttempt>): Promise<void> => {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      };
+      const find = (): Promise<Sent | undefined> => findPublished(session, attempt, content, files);
+
+      /** Containers for all of it, each of them saved before the next is asked for. */
+      async function prepare(): Promise<string> {
+        if (attempt.container !== undefined) return attempt.container;
+        if (files.length > 1) {
+          for (const file of files.slice(attempt.items.length)) {
+            await keep({ items: [...attempt.items, await containers.makeItem(session, file)] });
+          }
+          for (const item of attempt.items) {
+            if ((await containers.look(session, item)) === 'working') throw lookAgain(attempt);
+          }
+        }
+        const id = await containers.make(session, content, files, attempt.items);
+        await keep({ container: id });
+        return id;
+      }
+
+      async function publish(creation_id: string): Promise<Sent> {
+        const { id, access_token } = session;
+        await keep({ asked: true, asked_date: attempt.asked_date ?? now() });
+        try {
+          const path = `${graphVersion}/${id}/media_publish`;
+          const made = await call(created, { method: 'POST', path, json: { creation_id }, access_token });
+          return await permalinkOf(session, made);
+        } catch (error) {
+          if (isClearNo(error)) await keep({ asked: false });
+          throw error;
+        }
+      }
+
+      /** With other containers the next time, unless the post is out already. */
+      async function startAnew({ is_certain, message }: ContainerLost): Promise<Sent> {
+        if (!is_certain && attempt.misses < 2) {
+          await keep({ misses: attempt.misses + 1 });
+          throw new NetworkFailure('temporary', message);
+        }
+        const found = attempt.asked ? await find() : undefined;
+        if (found) return found;
+        if (attempt.renewed >= maxRenewals) {
+          const minutes = Math.ceil((clock.now() - Date.parse(attempt.started_date)) / (60 * second));
+          const container_ids = [...attempt.items, attempt.container ?? ''].filter((id) => id !== '');
+          const told = problem(999, { container_ids, minutes });
+          throw new NetworkFailure('refused', `${told.message} ${message}`, { problem: told });
+        }
+        const renewed = attempt.renewed + 1;
+        await keep({ items: [], container: undefined, asked: false, misses: 0, renewed });
+        throw new NetworkFailure('temporary', `Instagram lost the files, they are sent again: ${message}`);
+      }
+
+      if (!known) await save(attempt);
+      try {
+        const id = await prepare();
+        const state = await containers.look(session, id);
+        if (state === 'working') throw lookAgain(attempt);
+        if (state === 'finished') return await publish(id);
+        const found = await find();
+        if (found) return found;
+        const isOld = clock.now() - Date.parse(attempt.asked_date ?? attempt.started_date) > hour;
+        // It is out for sure; a list that does not show it yet is read again for an hour.
+        const words = 'Instagram does not show the published post yet';
+        throw new NetworkFailure(isOld ? 'unknown' : 'temporary', words);
+      } catch (error) {
+        if (error instanceof ContainerLost) return startAnew(error);
+        throw error;
+      }
+    },
+
+    async list({ session: stored, offset, limit }) {
+      const { id, access_token } = readSession(stored);
+      const path = `${graphVersion}/${id}/media`;
+      const request = { method: 'GET', path, query: { fields: mediaFields }, access_token } as const;
+      const rows = await rowsOf(call, media, request, Math.max(offset + limit, maxListed));
+      const posts = rows.map((one) => ({
+        ...sentFrom(one),
+        text: one.caption,
+        publish_date: new Date(one.timestamp).toISOString(),
+      }));
+      return { data: posts.slice(offset, offset + limit), total: posts.length };
+    },
+  };
+}
+
+/** What a post of this content is listed as. */
+function kindOf({ publication_type }: PublicationContent, files: readonly PublishFile[]): string {
+  const media_type = files[0]?.upload.file_type === 'video' ? 'VIDEO' : 'IMAGE';
+  if (publication_type === 'stories') return `STORY ${media_type}`;
+  if (files.length > 1) return 'FEED CAROUSEL_ALBUM';
+  return media_type === 'VIDEO' ? 'REELS VIDEO' : 'FEED IMAGE';
+}
+
+/** A caption without what a network may change on the way. */
+function plain(caption: string): string {
+  return caption.replace(/\r\n?/g, '\n').trim();
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+/** The documentation shows some answers as the only row of a list, where the server gives the row itself. */
+function rowOrOnly<T>(row: z.ZodType<T>) {
+  return z.union([row, z.object({ data: z.tuple([row]) }).transform(({ data: [only] }) => only)]);
+}
+
+// `user_id` beside it may be a number above 2^53, so it is read from the profile, where it is text.
+export const shortToken = rowOrOnly(
+  z.object({
+    access_token: z.string(),
+    /** What the person gave leave for. */
+    permissions: z
+      .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
+      .optional()
+      .catch(undefined),
+  }),
+);
+
+export const longToken = z.object({ access_token: z.string(), expires_in: z.number().positive() });
+
+export const profile = rowOrOnly(
+  z.object({
+    user_id: z.string(),
+    username: z.string(),
+    name: z.string().optional().catch(undefined),
+    profile_picture_url: z.string().optional().catch(undefined),
+  }),
+);
+
+export const created = z.object({ id: z.string() });
+
+export const container = z.object({
+  status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
+  /** In words; of an error it holds the subcode. */
+  status: z.string().catch(''),
+});
+export type Container = z.infer<typeof container>;
+
+export const media = z.object({
+  id: z.string(),
+  caption: z.string().catch(''),
+  timestamp: z.string(),
+  permalink: z.string().optional().catch(undefined),
+  media_type: z.string().catch(''),
+  media_product_type: z.string().catch(''),
+});
+export type Media = z.infer<typeof media>;

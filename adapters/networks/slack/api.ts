@@ -1,0 +1,49 @@
+import type { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { asking } from '../asking.ts';
+import { networkHttp, type NetworkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { failureOf } from './failures.ts';
+import type { SlackSettings } from './settings.ts';
+import { answered } from './wire.ts';
+
+/** Calls a method, throws `NetworkFailure`. Of a call that may be made only `once`, kind `unknown` when nobody can tell whether it was done. */
+export type SlackCall = <T>(
+  method: string,
+  authorization: string,
+  fields: Readonly<Record<string, string | undefined>>,
+  schema: z.ZodType<T>,
+  once?: boolean,
+) => Promise<T>;
+
+/** https://docs.slack.dev/apis/web-api/ */
+export function createApi(
+  { api_url }: SlackSettings,
+  tools: NetworkTools,
+): { call: SlackCall; http: NetworkHttp } {
+  const http = networkHttp(tools);
+  const ask = asking(http);
+  const unclear = (once: boolean) => (once ? 'unknown' : 'temporary');
+  return {
+    http,
+    async call(method, authorization, fields, schema, once = false) {
+      const form = new URLSearchParams();
+      for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.set(name, value);
+      const answer = await ask({
+        method: 'POST',
+        url: `${api_url}/${method}`,
+        headers: { authorization, 'content-type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+        once,
+      });
+      // A failure comes with status 200 as well.
+      if (answer.status !== 200 || answered.safeParse(answer.json).data?.ok !== true) {
+        const failure = failureOf(answer, tools.clock);
+        throw failure.kind === 'unknown' ? new NetworkFailure(unclear(once), failure.message) : failure;
+      }
+      const result = schema.safeParse(answer.json);
+      if (result.success) return result.data;
+      throw new NetworkFailure(unclear(once), `Slack’s answer to ${method} is not understood`);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
+import { requireCode, withQuery } from '../asking.ts';
+import type { SlackCall } from './api.ts';
+import { SlackFailure } from './failures.ts';
+import { readSession, type SlackSession } from './session.ts';
+import type { SlackSettings } from './settings.ts';
+import { access, type Channel, channelInfo, channelPage, teamInfo } from './wire.ts';
+
+const scopes = [
+  'chat:write',
+  'channels:read',
+  'channels:join',
+  'channels:history',
+  'groups:read',
+  'groups:history',
+  'files:read',
+  'files:write',
+  'reactions:read',
+  'team:read',
+];
+
+/** More channels than any person picks from. */
+const maxPages = 10;
+const pageSize = '200';
+
+/** https://docs.slack.dev/authentication/installing-with-oauth */
+export function createConnect(settings: SlackSettings, call: SlackCall): NetworkConnect {
+  const { client_id, client_secret, login_url } = settings;
+
+  async function listChannels(authorization: string): Promise<readonly Channel[]> {
+    const channels: Channel[] = [];
+    let cursor: string | undefined;
+    for (let pages = 0; pages < maxPages && cursor !== ''; pages += 1) {
+      const fields = {
+        types: 'public_channel,private_channel',
+        exclude_archived: 'true',
+        limit: pageSize,
+        cursor,
+      };
+      const page = await call('conversations.list', authorization, fields, channelPage);
+      channels.push(...page.channels);
+      cursor = page.response_metadata?.next_cursor ?? '';
+    }
+    return channels;
+  }
+
+  /** Whether the app is in the channel now: a private one only members can let it into. */
+  async function join({ token, channel, is_private }: SlackSession): Promise<boolean> {
+    const authorization = `Bearer ${token}`;
+    const method = is_private ? 'conversations.info' : 'conversations.join';
+    try {
+      const { channel: joined } = await call(method, authorization, { channel }, channelInfo);
+      return joined.is_member || !is_private;
+    } catch (error) {
+      const isOutside = error instanceof SlackFailure && is_private && error.error === 'channel_not_found';
+      if (isOutside || (error instanceof SlackFailure && error.problem?.code === 980)) return false;
+      throw error;
+    }
+  }
+
+  return {
+    async begin({ state, redirect_uri }) {
+      const query = { client_id, scope: scopes.join(','), redirect_uri, state };
+      return { url: withQuery(login_url, query), memory: {} };
+    },
+
+    async complete({ query, redirect_uri }) {
+      const fields = { code: requireCode(query), redirect_uri };
+      const basic = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
+      const { access_token: token, ...given } = await call('oauth.v2.access', basic, fields, access);
+      if (given.refresh_token !== undefined) {
+        throw new NetworkFailure('misconfigured', 'token rotation is on in the Slack app: it must be off');
+      }
+      if (given.is_enterprise_install) {
+        throw new NetworkFailure(
+          'refused',
+          'Install the app in one workspace, not in the whole Enterprise organization.',
+        );
+      }
+      const authorization = `Bearer ${token}`;
+      const { team } = await call('team.info', authorization, {}, teamInfo);
+      const channels = await listChannels(authorization);
+      if (channels.length === 0)
+        throw new NetworkFailure('refused', `${team.name} has no channel the app can see.`);
+      return channels.map(({ id: channel, name, is_private, is_member }): ConnectedAccount => {
+        const data = { token, domain: team.domain, channel, is_private } satisfies SlackSession;
+        return {
+          external_identifier: `${team.id}:${channel}`,
+          name: `#${name} (${team.name})`,
+          ...(team.icon && { image: team.icon.image_132 }),
+          extra_data: { is_member, is_private },
+          session: { data },
+        };
+      });
+    },
+
+    async enable(stored) {
+      const session = readSession(stored);
+      return { is_member: await join(session), is_private: session.is_private };
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import type { ErrorCode } from '#domain/errors/catalogue';
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Problem } from '#ports/errors/problem';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { answered } from './wire.ts';
+
+const minute = 60_000;
+
+const uploads =
+  /^(file_uploads_disabled|file_uploads_except_images_disabled|file_type_not_allowed|file_upload_size_restricted|storage_limit_reached|snippet_too_large|file_not_found|file_update_failed)$/;
+
+/** Errors of https://docs.slack.dev/reference/methods, by what they lead to. All others are refusals. */
+const meanings: readonly (readonly [RegExp, FailureKind, ErrorCode?])[] = [
+  // The channel is the matter, not the access: a member who lets the app in mends it.
+  [/^(not_in_channel|method_not_supported_for_channel_type|too_many_members)$/, 'refused', 980],
+  [/^(channel_not_found|is_archived|channel_is_limited_access)$/, 'refused', 985],
+  [
+    /^(invalid_auth|not_authed|account_inactive|token_revoked|token_expired|team_access_not_granted)$/,
+    'reconnect',
+  ],
+  [/^(missing_scope|no_permission|not_allowed_token_type)$/, 'reconnect'],
+  [/^(ratelimited|rate_limited|message_limit_exceeded)$/, 'throttled'],
+  // Of these nobody knows how far it came.
+  [/^(internal_error|fatal_error|service_unavailable|request_timeout)$/, 'unknown'],
+  [/^org_login_required$/, 'temporary'],
+  [uploads, 'refused', 986],
+  [/^(message_not_found|file_deleted)$/, 'not_found'],
+  [
+    /^(bad_redirect_uri|bad_client_secret|invalid_client_id|invalid_grant_type|pkce_not_allowed|invalid_refresh_token)$/,
+    'misconfigured',
+  ],
+];
+
+/** A failure with Slack's own name for it; empty when it gave none. */
+export class SlackFailure extends NetworkFailure {
+  readonly error: string;
+
+  constructor(
+    kind: FailureKind,
+    { status }: NetworkAnswer,
+    error: string,
+    facts?: { until?: string; problem: Problem },
+  ) {
+    super(kind, error ? `Slack: ${error}` : `Slack answered with status ${status}`, facts);
+    this.error = error;
+  }
+}
+
+/** What an answer other than success means. Kind `unknown` where it may have been done all the same. */
+export function failureOf(answer: NetworkAnswer, clock: Clock): SlackFailure {
+  const { status, json } = answer;
+  const error = quote(answered.safeParse(json).data?.error ?? '');
+  const [, kind, code] = meanings.find(([pattern]) => pattern.test(error)) ?? [];
+  if (status === 429 || kind === 'throttled') {
+    const pause = error === 'message_limit_exceeded' ? 60 * minute : minute;
+    const until = answer.retry_date ?? new Date(clock.now() + pause).toISOString();
+    const retry_after_seconds = Math.max(1, Math.ceil((Date.parse(until) - clock.now()) / 1000));
+    return new SlackFailure('throttled', answer, error, {
+      until,
+      problem: problem(984, { retry_after_seconds }),
+    });
+  }
+  if (status >= 500) return new SlackFailure('unknown', answer, error);
+  if (kind)
+    return new SlackFailure(kind, answer, error, code && { problem: problem(code, { reason: error }) });
+  if (error) return new SlackFailure('refused', answer, error);
+  // Without their JSON it is not their server speaking, but a proxy; one that refuses passed nothing on.
+  return new SlackFailure(status < 400 ? 'unknown' : 'temporary', answer, error);
+}

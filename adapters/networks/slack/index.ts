@@ -1,0 +1,19 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { NetworkTools } from '../network-tools.ts';
+import { createApi } from './api.ts';
+import { createConnect } from './connect.ts';
+import { createPublish } from './publish.ts';
+import type { SlackSettings } from './settings.ts';
+import { createUploads } from './uploads.ts';
+
+export { slackAddresses, type SlackSettings } from './settings.ts';
+
+/** Slack channels, one account each, to which the installation's app posts. */
+export function createSlack(settings: SlackSettings, tools: NetworkTools): NetworkAdapter {
+  const { call, http } = createApi(settings, tools);
+  return {
+    social_network: 'slack',
+    connect: createConnect(settings, call),
+    publish: createPublish({ ...tools, call, uploadFile: createUploads(call, http) }),
+  };
+}

@@ -1,0 +1,48 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { SlackCall } from './api.ts';
+import { SlackFailure } from './failures.ts';
+import type { SlackSession } from './session.ts';
+import { fileInfo, history, type Message } from './wire.ts';
+
+// Apps outside Slack's own directory get no more objects in one answer.
+const pageSize = '15';
+const maxPages = 20;
+
+/** Looks for messages that are there already. */
+export function createLookup(call: SlackCall) {
+  return {
+    /**
+     * The message in the channel since a time (of a little before) for which this holds. Kind `unknown` when
+     * the channel cannot be read far enough to tell.
+     */
+    async inChannel(
+      { token, channel }: SlackSession,
+      since: string,
+      fits: (message: Message) => boolean,
+    ): Promise<string | undefined> {
+      const oldest = String(Math.floor(Date.parse(since) / 1000) - 60);
+      const fields = { channel, oldest, limit: pageSize, include_all_metadata: 'true' };
+      let cursor: string | undefined;
+      for (let pages = 0; pages < maxPages; pages += 1) {
+        let page;
+        try {
+          page = await call('conversations.history', `Bearer ${token}`, { ...fields, cursor }, history);
+        } catch (error) {
+          const isBlind = error instanceof SlackFailure && error.error === 'missing_scope';
+          throw isBlind ? new NetworkFailure('unknown', error.message) : error;
+        }
+        const found = page.messages.find(fits);
+        cursor = page.response_metadata?.next_cursor ?? '';
+        if (found || cursor === '') return found?.ts;
+      }
+      throw new NetworkFailure('unknown', 'too much was written in the channel since to look a message up');
+    },
+
+    /** The message with which a file was shown in the channel. */
+    async ofFile({ token, channel }: SlackSession, file: string): Promise<string | undefined> {
+      const { file: found } = await call('files.info', `Bearer ${token}`, { file }, fileInfo);
+      const shares = { ...found.shares.private, ...found.shares.public };
+      return shares[channel]?.[0]?.ts;
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+
+const sessionData = z.object({
+  /** Of the app in the workspace: the same for all channels. It does not end. */
+  token: z.string(),
+  /** Of the workspace: `https://<domain>.slack.com`. */
+  domain: z.string(),
+  channel: z.string(),
+  is_private: z.boolean(),
+});
+
+/** What is kept of the access to one channel. */
+export type SlackSession = z.infer<typeof sessionData>;
+
+/** Throws kind `reconnect` for anything this adapter did not store. */
+export function readSession({ data }: NetworkSession): SlackSession {
+  const session = sessionData.safeParse(data).data;
+  if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');
+  return session;
+}

@@ -1,0 +1,12 @@
+/** Where Slack is: https://docs.slack.dev/apis/web-api/ */
+export const slackAddresses = {
+  login_url: 'https://slack.com/oauth/v2/authorize',
+  api_url: 'https://slack.com/api',
+} as const;
+
+export interface SlackSettings {
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly login_url: string;
+  readonly api_url: string;
+}

@@ -1,0 +1,112 @@
+import { problem } from '#domain/errors/service-error';
+import type { NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import { describe, expect, test } from '@jest/globals';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+/** A network whose accounts arrive by themselves, as Telegram's do. */
+async function withArrivals() {
+  const pending: NetworkEvent[] = [];
+  const said: { person: string; text: string }[] = [];
+  let position = 0;
+  const adapter: NetworkAdapter = {
+    social_network: 'telegram',
+    connect: {
+      invite: ({ state }) => ({
+        link: `https://t.example/bot?start=${state}`,
+        authorization: { type: 'telegram_bot', bot_username: 'bot' },
+      }),
+      begin: () => Promise.reject(new Error('nobody is redirected')),
+      complete: () => Promise.reject(new Error('nobody comes back')),
+    },
+    events: {
+      poll: ({ cursor }) => {
+        const from = Number(cursor ?? 0);
+        const events = pending.slice(from);
+        position = pending.length;
+        return Promise.resolve({ events, cursor: String(position) });
+      },
+      tell: (person, text) => {
+        said.push({ person, text });
+        return Promise.resolve();
+      },
+    },
+  };
+  const service = await createTestPlatform({ networks: [adapter] });
+  const { ports, platform, user, app, made, clock } = service;
+  const { id_organization } = made;
+  const voucher = async (): Promise<string> => {
+    const [link] = await platform.accounts.getConnectLinks(user, { id_organization });
+    return new URL(link?.link ?? '').searchParams.get('start') ?? '';
+  };
+  const arrives = (person: string, id = '-100'): NetworkEvent => ({
+    type: 'account',
+    person,
+    account: { external_identifier: id, name: `Channel ${id}`, session: { data: {} } },
+  });
+  const happens = async (...events: NetworkEvent[]): Promise<void> => {
+    pending.push(...events);
+    await platform.work.readNetworkEvents();
+  };
+  const accounts = () => ports.storage.find('accounts', {});
+  return { ...service, id_organization, voucher, arrives, happens, accounts, said, app, clock };
+}
+
+describe('an account that arrives without a redirect', () => {
+  test('belongs to whoever carried the voucher, works at once, and is told to the client’s apps', async () => {
+    const { voucher, happens, arrives, accounts, said, platform, delivered } = await withArrivals();
+    await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
+    expect(await accounts()).toMatchObject([{ name: 'Channel -100', enabled: true, error_code: 0 }]);
+    expect(said.map(({ person }) => person)).toEqual(['7', '7']);
+    await platform.work.deliverDueWebhooks();
+    expect(delivered.map(({ body }) => body).join()).toContain('new_account');
+  });
+
+  test('is nobody’s when the person carried no voucher, an old one, or a made-up one', async () => {
+    const { voucher, happens, arrives, accounts, clock } = await withArrivals();
+    await happens(arrives('7'));
+    await happens({ type: 'person', person: '7', state: 'made-up' }, arrives('7'));
+    const old = await voucher();
+    clock.advance(16 * 60_000);
+    await happens({ type: 'person', person: '7', state: old }, arrives('7'));
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('a voucher is good for one account', async () => {
+    const { voucher, happens, arrives, accounts } = await withArrivals();
+    await happens(
+      { type: 'person', person: '7', state: await voucher() },
+      arrives('7', '-1'),
+      arrives('7', '-2'),
+    );
+    expect((await accounts()).map(({ external_identifier }) => external_identifier)).toEqual(['-1']);
+  });
+
+  test('with a full plan it is kept switched off, and the person is told', async () => {
+    const { voucher, happens, arrives, accounts, said, platform, made } = await withArrivals();
+    await platform.operating.changeClient(made.id_client, { plan: 'free' });
+    for (const id of ['-1', '-2', '-3', '-4']) {
+      await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7', id));
+    }
+    expect((await accounts()).map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
+    expect(said.at(-1)?.text).toContain('no free place');
+  });
+
+  test('access that is taken away stops it, and a new voucher heals it under the same identifier', async () => {
+    const { voucher, happens, arrives, accounts } = await withArrivals();
+    await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
+    const [before] = await accounts();
+    await happens({ type: 'access_lost', external_identifier: '-100', problem: problem(968) });
+    expect(await accounts()).toMatchObject([{ _id: before?._id, error_code: 968 }]);
+    await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
+    expect(await accounts()).toMatchObject([{ _id: before?._id, error_code: 0, enabled: true }]);
+  });
+
+  test('events that are read twice change nothing more', async () => {
+    const { voucher, happens, arrives, accounts, ports, platform } = await withArrivals();
+    await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
+    const before = await accounts();
+    await ports.storage.update('network_states', 'telegram', { events_cursor: '0' });
+    await platform.work.readNetworkEvents();
+    expect(await accounts()).toEqual(before);
+  });
+});
