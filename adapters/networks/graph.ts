@@ -133,7 +133,12 @@ export type GraphRequest = Omit<Parameters<Ask>[0], 'url'> & {
 /** Asks a Graph server and reads its answer; anything but success is a `NetworkFailure`. */
 export type AskGraph = <T>(schema: z.ZodType<T>, request: GraphRequest) => Promise<T>;
 
-/** `url`: with the version. `app_secret`: every token is proved to be used by the application itself. */
+/** Proves that the application itself uses a token: https://developers.facebook.com/docs/graph-api/guides/secure-requests */
+export function proofOf(app_secret: string, access_token: string): { readonly appsecret_proof: string } {
+  return { appsecret_proof: createHmac('sha256', app_secret).update(access_token).digest('hex') };
+}
+
+/** `url`: with the version. `app_secret`: every token is proved with it. */
 export function askingGraph(tools: {
   readonly network: string;
   readonly url: string;
@@ -144,11 +149,8 @@ export function askingGraph(tools: {
 }): AskGraph {
   const { network, url, ask, clock, own, app_secret } = tools;
   return async (schema, { path, query, access_token, json, ...request }) => {
-    // https://developers.facebook.com/docs/graph-api/guides/secure-requests
-    const proof =
-      app_secret !== undefined && access_token !== undefined
-        ? { appsecret_proof: createHmac('sha256', app_secret).update(access_token).digest('hex') }
-        : {};
+    const isProved = app_secret !== undefined && access_token !== undefined;
+    const proof = isProved ? proofOf(app_secret, access_token) : {};
     const answer = await ask({
       ...request,
       url: withQuery(/^https?:/.test(path) ? path : `${url}/${path}`, { ...query, ...proof }),

@@ -264,6 +264,11 @@ export const variables = [
     secret: true,
   },
   {
+    name: 'LINKEDIN_SCOPES',
+    fallback: 'those of the product "Community Management API"',
+    meaning: 'What LinkedIn is asked for, separated by spaces (docs/networks/linkedin.md).',
+  },
+  {
     name: 'WHATSAPP_CONFIG_ID',
     fallback: 'not set',
     meaning: 'Configuration of WhatsApp’s sign-up popup (docs/networks/whatsapp.md).',

@@ -28,6 +28,8 @@ export interface NetworkSettings {
   readonly applications: Readonly<Partial<Record<ApplicationNetwork, NetworkApplication>>>;
   /** The configuration of WhatsApp's sign-up popup. */
   readonly whatsapp_config_id: string;
+  /** What LinkedIn is asked for; absent: what its product for pages allows. */
+  readonly linkedin_scopes?: readonly string[];
   readonly telegram?: {
     readonly bot_token: string;
     readonly bot_username: string;
@@ -93,6 +95,9 @@ export function readNetworks(reader: Reader, environment: Environment): NetworkS
       applications: Object.fromEntries(entries),
       whatsapp_config_id: reader.text('WHATSAPP_CONFIG_ID', ''),
       ...(telegram && { telegram }),
+      ...(environment.LINKEDIN_SCOPES !== undefined && {
+        linkedin_scopes: environment.LINKEDIN_SCOPES.split(/\s+/),
+      }),
       bluesky: {
         service_url: reader.url('BLUESKY_SERVICE_URL', 'https://bsky.social', false),
         plc_url: reader.url('BLUESKY_PLC_URL', 'https://plc.directory', true),

@@ -1,5 +1,11 @@
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
+import {
+  createLinkedin,
+  linkedinAddresses,
+  linkedinPageScopes,
+  linkedinVersion,
+} from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
 import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
@@ -37,6 +43,17 @@ export function networkAdapters(settings: NetworkSettings, tools: NetworkTools):
     ...(settings.telegram ? [createTelegram({ ...at(telegramAddresses), ...settings.telegram }, tools)] : []),
     ...withApplication('instagram', (application) =>
       createInstagram({ ...application, ...at(instagramAddresses) }, tools),
+    ),
+    ...withApplication('linkedin', (application) =>
+      createLinkedin(
+        {
+          ...application,
+          ...at(linkedinAddresses),
+          scopes: settings.linkedin_scopes ?? linkedinPageScopes,
+          api_version: linkedinVersion,
+        },
+        tools,
+      ),
     ),
     ...withApplication('slack', (application) =>
       createSlack({ ...application, ...at(slackAddresses) }, tools),

@@ -1,4 +1,6 @@
 import { createBlueskyStandIn } from './networks/bluesky.ts';
+import { createDiscordStandIn } from './networks/discord.ts';
+import { createLinkedinStandIn } from './networks/linkedin.ts';
 import { createInstagramStandIn } from './networks/instagram.ts';
 import { createSlackStandIn } from './networks/slack.ts';
 import { createTelegramStandIn } from './networks/telegram.ts';
@@ -9,7 +11,9 @@ import type { MakeStandIn } from './sandbox.ts';
 /** The stand-ins of all networks. */
 export const standIns: readonly MakeStandIn[] = [
   createBlueskyStandIn,
+  createDiscordStandIn,
   createInstagramStandIn,
+  createLinkedinStandIn,
   createSlackStandIn,
   createTelegramStandIn,
   createThreadsStandIn,

@@ -2,6 +2,7 @@
 import { NetworkFailure, type FailureKind } from '#domain/networks/network-failure';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { SandboxPost } from '#runtimes/sandbox/timeline';
+import { crashPoints } from '../crash/crash-points.ts';
 import type { Told } from '#runtimes/sandbox/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -199,6 +200,33 @@ export function networkContract(options: NetworkContract): void {
         }
       }, 60_000);
     });
+
+    test.each(crashPoints.filter((point) => point !== 'before the delivery is stored'))(
+      'a worker that dies %s: the post is there once, and told once',
+      async (point) => {
+        const known = idsOnTimeline();
+        const { _id, text } = await sendOne();
+        // Where the network takes its time, the point may be reached at a later look only.
+        let died = false;
+        for (let looks = 0; looks < 5 && !died; looks += 1) {
+          bench.clock.advance(61_000);
+          died = await bench.workAndDie(point, options.publishing);
+        }
+        // Some networks need one writing only before they are asked.
+        if (!point.includes('the record')) expect(died).toBe(true);
+        const { state, publication_errors } = await bench.settle(_id);
+        const posts = madeBy(plain, text, known).length;
+        const isToldUnknown = publication_errors.some(({ code }) => code === 952);
+        if (options.lost === 'unknown' && isToldUnknown) expect(posts).toBeLessThanOrEqual(1);
+        else expect({ state, posts }).toEqual({ state: 'published', posts: 1 });
+        // The end of its work may still be due: what was told is told again, under the same identifier.
+        bench.clock.advance(61_000);
+        await bench.platform.work.publishDue();
+        const told = await bench.ports.storage.find('webhook_deliveries', {});
+        const mine = told.filter(({ changes }) => JSON.stringify(changes).includes(_id));
+        expect(mine).toHaveLength(1);
+      },
+    );
 
     if (options.over_limit) {
       const { over_limit } = options;

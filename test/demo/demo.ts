@@ -1,12 +1,13 @@
 /**
  * The main job on real parts, step by step: a Bluesky server, the built service on SQLite, an app, a
  * person who consents, a post that is scheduled, sent, read back and announced. `--keep` leaves all
- * running to play with.
+ * running to play with. `--all` does it for every network that publishes, at the sandbox.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { runAllNetworks } from './all-networks.ts';
 import { startBluesky } from '../servers/bluesky.js';
 import { consent } from '../servers/bluesky-consent.ts';
 import { eventually } from '../servers/eventually.ts';
@@ -188,7 +189,8 @@ Everything stays up until Ctrl-C.
 }
 
 try {
-  await main();
+  if (process.argv.includes('--all')) await runAllNetworks(say);
+  else await main();
   process.exit(0);
 } catch (error) {
   process.stderr.write(

@@ -15,6 +15,8 @@ import type { Told } from '#runtimes/sandbox/stand-in';
 import { createTestPlatform } from '../fakes/test-platform.ts';
 import { ManualClock } from '../fakes/manual-clock.ts';
 import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
+import type { CrashPoint } from '../crash/crash-points.ts';
+import { type DyingWorker, dyingWorker } from './dying-worker.ts';
 import { withNetworkSpecs } from './network-specs/index.ts';
 
 /** Kinds of file a test attaches. */
@@ -64,6 +66,8 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   if (!standIn) throw new Error('the sandbox does not have this network');
   const disturbances: Disturbance[] = [];
   let requests = 0;
+  let dying: DyingWorker | undefined;
+  let publishing: RegExp | undefined;
   const log: string[] = [];
   const specs = withNetworkSpecs(globalThis.fetch, social_network);
 
@@ -73,7 +77,10 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     const place = `${init?.method ?? 'GET'} ${new URL(input as string).pathname.slice(1)}`;
     const index = disturbances.findIndex(({ request, where }) => request === requests || where?.test(place));
     const [found] = index < 0 ? [] : disturbances.splice(index, 1);
-    if (found === undefined) return specs.fetch(input, init);
+    if (found === undefined) {
+      const send = () => specs.fetch(input, init);
+      return dying && publishing?.test(place) ? dying.inCall(send) : send();
+    }
     if (found.with === 'refused') {
       throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
     }
@@ -236,6 +243,15 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       sandbox.calm();
     },
     requests: () => requests,
+    /** Lets a worker work that dies at the point; says whether it got there. */
+    async workAndDie(point: CrashPoint, where: RegExp): Promise<boolean> {
+      publishing = where;
+      dying = dyingWorker(service.ports, point);
+      const { isDead } = dying;
+      await dying.work();
+      dying = undefined;
+      return isDead();
+    },
     readAccount: (id_account: string) => platform.accounts.getAccount(app, { id_organization, id_account }),
     async stop(): Promise<void> {
       await sandbox.stop();

@@ -1,11 +1,21 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createApi } from './api.ts';
+import { createConnect } from './connect.ts';
 import { createOwnApplication } from './own-application.ts';
-import type { DiscordSettings, DiscordTools } from './settings.ts';
+import { createPublish } from './publish.ts';
+import type { DiscordSettings } from './settings.ts';
 
-export { discordAddresses, type DiscordSettings, type DiscordTools } from './settings.ts';
+export { discordAddresses, type DiscordSettings } from './settings.ts';
 
-/** Discord, where each organization brings its own application: so far that application can be kept. */
-export function createDiscord(settings: DiscordSettings, tools: DiscordTools): NetworkAdapter {
-  return { social_network: 'discord', own_application: createOwnApplication(settings, networkHttp(tools)) };
+/** Discord channels, one account each, through the application that each organization brings. */
+export function createDiscord(settings: DiscordSettings, tools: NetworkTools): NetworkAdapter {
+  const api = createApi(settings, tools);
+  return {
+    social_network: 'discord',
+    own_application: createOwnApplication(settings, networkHttp(tools)),
+    connect: createConnect(settings, api),
+    publish: createPublish({ ...tools, api }),
+  };
 }

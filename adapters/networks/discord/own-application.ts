@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../http.ts';
-import type { DiscordSettings } from './settings.ts';
+import { basicAuthorization, type DiscordSettings, userAgent } from './settings.ts';
 
 /** Of https://discord.com/developers/docs/resources/application#application-object what is looked at. */
 interface DiscordApplication {
@@ -30,7 +30,7 @@ function requireSettings(application: DiscordApplication, client_id: string): st
 }
 
 /** Asks Discord whether an organization's own application can be used (contract, operations/organizations.md). */
-export function createOwnApplication({ api_url }: DiscordSettings, http: NetworkHttp) {
+export function createOwnApplication({ api_url }: Pick<DiscordSettings, 'api_url'>, http: NetworkHttp) {
   const ask = async (request: NetworkRequest, wrong: string): Promise<NetworkAnswer> => {
     let answer: NetworkAnswer;
     try {
@@ -50,7 +50,7 @@ export function createOwnApplication({ api_url }: DiscordSettings, http: Network
         {
           method: 'GET',
           url: `${api_url}/oauth2/applications/@me`,
-          headers: { authorization: `Bot ${bot_token}` },
+          headers: { 'user-agent': userAgent, authorization: `Bot ${bot_token}` },
         },
         'the bot token is not valid',
       );
@@ -60,7 +60,8 @@ export function createOwnApplication({ api_url }: DiscordSettings, http: Network
           method: 'POST',
           url: `${api_url}/oauth2/token`,
           headers: {
-            authorization: `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`,
+            'user-agent': userAgent,
+            authorization: basicAuthorization(client_id, client_secret),
             'content-type': 'application/x-www-form-urlencoded',
           },
           body: 'grant_type=client_credentials&scope=identify',

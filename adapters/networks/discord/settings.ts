@@ -1,18 +1,19 @@
-import type { Clock } from '#ports/shared/clock';
-import type { Logger } from '#ports/shared/logger';
+/** Where Discord is: https://docs.discord.com/developers/reference */
+export const discordAddresses = {
+  login_url: 'https://discord.com/oauth2/authorize',
+  api_url: 'https://discord.com/api/v10',
+} as const;
 
-/** https://discord.com/developers/docs/reference */
-export const discordAddresses = { api_url: 'https://discord.com/api/v10' } as const;
-
+/** The application is each organization's own. */
 export interface DiscordSettings {
-  /** https://discord.com/api/v10 */
+  readonly login_url: string;
   readonly api_url: string;
 }
 
-export interface DiscordTools {
-  readonly fetch: typeof globalThis.fetch;
-  readonly clock: Clock;
-  readonly logger: Logger;
-  /** How long one call may take; 30,000 unless told. */
-  readonly timeout_milliseconds?: number;
+/** Who asks, in the form Discord wants: https://docs.discord.com/developers/reference#user-agent */
+export const userAgent = 'DiscordBot (https://github.com/postwright/postwright, 1.0)';
+
+/** The application as it proves itself where tokens are given. */
+export function basicAuthorization(client_id: string, client_secret: string): string {
+  return `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
 }

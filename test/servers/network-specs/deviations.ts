@@ -1,3 +1,4 @@
+// Long because each deviation stands here with its reason.
 import type { SocialNetwork } from '#ports/networks/social-network';
 
 /** Where a network is known to differ from its description. */
@@ -53,6 +54,48 @@ export const deviations: readonly Deviation[] = [
     what: path,
     reason: 'stories are left out',
     source: 'https://developers.facebook.com/documentation/video-api/page-stories-api',
+  },
+  {
+    social_network: 'facebook',
+    where: /^GET \/v[\d.]+\/(me|\{id\}|[^/]+)\/(permissions|businesses|owned_pages|client_pages)$/,
+    what: path,
+    reason: 'what a person allowed, and the pages of businesses, are left out',
+    source: 'https://developers.facebook.com/docs/graph-api/reference/user/',
+  },
+  {
+    social_network: 'facebook',
+    where: /^GET \/v[\d.]+\/[^/]+\/(published_posts|stories)$/,
+    what: path,
+    reason: 'these lists of a page are left out',
+    source: 'https://developers.facebook.com/docs/graph-api/reference/page/',
+  },
+  {
+    social_network: 'facebook',
+    where: /^GET \/\{page-id\}\/video_reels$/,
+    what: /^method GET is not described$/,
+    reason: 'the list of reels is left out',
+    source: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
+  },
+  {
+    social_network: 'facebook',
+    where: /^POST \/\{page-id\}\/video_reels$/,
+    what: /^request (is sent as application\/json, described is application\/x-www-form-urlencoded|field "upload_phase" must be one of START, FINISH, is "(start|finish)")$/,
+    reason: 'the guide sends JSON with the phases in small letters',
+    source: 'https://developers.facebook.com/documentation/video-api/guides/reels-publishing',
+  },
+  {
+    social_network: 'facebook',
+    where: /^POST \/\{page-id\}\/(feed|photos|video_reels)$/,
+    what: /^(query parameter "appsecret_proof" is not described|request field "(alt_text_custom|attached_media)" is not described)$/,
+    reason: 'every call takes the proof; posts of several photos and their descriptions are left out',
+    source: 'https://developers.facebook.com/documentation/pages-api/posts',
+  },
+  {
+    social_network: 'facebook',
+    where: /^DELETE /,
+    what: /^query parameter "appsecret_proof" is not described$/,
+    reason: 'every call takes the proof',
+    source: 'https://developers.facebook.com/docs/graph-api/guides/secure-requests',
   },
   {
     social_network: 'instagram',
@@ -258,6 +301,13 @@ export const deviations: readonly Deviation[] = [
     reason: 'the exchange of the sign-up code and the check of a token are left out',
     source:
       'https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/onboarding-customers-as-a-tech-provider',
+  },
+  {
+    social_network: 'whatsapp',
+    where: /./,
+    what: /^query parameter "appsecret_proof" is not described$/,
+    reason: 'every call takes the proof',
+    source: 'https://developers.facebook.com/docs/graph-api/guides/secure-requests',
   },
   {
     social_network: 'x',

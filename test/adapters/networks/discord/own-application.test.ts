@@ -1,4 +1,5 @@
-import { createDiscord } from '#adapters/networks/discord/index';
+import { createImageFitter } from '#adapters/files/sharp-image-fitter';
+import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +43,9 @@ const right = { client_id: '123', client_secret: 'right-secret', bot_token: 'rig
 
 async function start() {
   const { clock, ports } = await createTestPlatform();
-  const discord = createDiscord({ api_url }, { fetch, clock, logger: ports.logger });
+  const { identifiers, logger } = ports;
+  const tools = { fetch, clock, identifiers, logger, images: createImageFitter() };
+  const discord = createDiscord({ ...discordAddresses, api_url }, tools);
   const service = await createTestPlatform({ networks: [discord] });
   const address = { id_organization: service.made.id_organization, social_network: 'discord' };
   const keep = (input: object) =>

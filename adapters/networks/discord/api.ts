@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { asking } from '../asking.ts';
+import { networkHttp, type NetworkRequest } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { failureOf } from './failures.ts';
+import { type DiscordSettings, userAgent } from './settings.ts';
+
+/** A request to a path of the interface; `bot`: with that token. */
+export interface DiscordRequest extends Omit<NetworkRequest, 'url'> {
+  readonly path: string;
+  readonly bot?: string;
+  /** Kind `unknown` when nobody can tell whether it was done. */
+  readonly once?: boolean;
+}
+
+/** Asks Discord, throws `NetworkFailure`. */
+export type DiscordApi = <T>(schema: z.ZodType<T>, request: DiscordRequest) => Promise<T>;
+
+export function createApi({ api_url }: DiscordSettings, tools: NetworkTools): DiscordApi {
+  const ask = asking(networkHttp(tools));
+  return async (schema, { path, bot, once = false, headers, ...request }) => {
+    const unclear = once ? 'unknown' : 'temporary';
+    const authorization = bot === undefined ? {} : { authorization: `Bot ${bot}` };
+    const answer = await ask({
+      ...request,
+      url: `${api_url}${path}`,
+      headers: { 'user-agent': userAgent, ...authorization, ...headers },
+      once,
+    });
+    if (answer.status !== 200 && answer.status !== 204) {
+      const failure = failureOf(answer, tools.clock);
+      throw failure.kind === 'unknown' ? new NetworkFailure(unclear, failure.message) : failure;
+    }
+    const result = schema.safeParse(answer.json);
+    if (result.success) return result.data;
+    throw new NetworkFailure(unclear, 'Discord gave an answer that is not understood');
+  };
+}

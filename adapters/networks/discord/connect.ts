@@ -1,0 +1,84 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/service-error';
+import type { NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
+import { requireCode, withQuery } from '../asking.ts';
+import type { DiscordApi } from './api.ts';
+import { DiscordFailure } from './failures.ts';
+import type { DiscordSession } from './session.ts';
+import { basicAuthorization, type DiscordSettings } from './settings.ts';
+import { access, channel as channelAnswer, nothing } from './wire.ts';
+
+/** View, send, embed, attach, read history, react, manage messages, threads: for posts, comments and counts. */
+const permissions = '309237771328';
+/** Every message of these opens a thread of its own. */
+const forumTypes = [15, 16];
+
+function requireApplication(application: OwnApplication | undefined): OwnApplication {
+  if (application) return application;
+  const missing = problem(960);
+  throw new NetworkFailure('refused', missing.message, { problem: missing });
+}
+
+/** https://docs.discord.com/developers/topics/oauth2#webhooks */
+export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): NetworkConnect {
+  return {
+    async begin({ state, redirect_uri, application }) {
+      const { client_id } = requireApplication(application);
+      const query = {
+        response_type: 'code',
+        client_id,
+        redirect_uri,
+        state,
+        scope: 'bot webhook.incoming',
+        permissions,
+        integration_type: '0',
+        prompt: 'consent',
+      };
+      return { url: withQuery(login_url, query), memory: {} };
+    },
+
+    async complete({ query, redirect_uri, application }) {
+      const { client_id, client_secret, bot_token } = requireApplication(application);
+      const grant = { grant_type: 'authorization_code', code: requireCode(query), redirect_uri };
+      const { webhook, guild } = await api(access, {
+        method: 'POST',
+        path: '/oauth2/token',
+        headers: {
+          authorization: basicAuthorization(client_id, client_secret),
+          'content-type': 'application/x-www-form-urlencoded',
+        },
+        body: new URLSearchParams(grant).toString(),
+      });
+      if (!webhook) throw new NetworkFailure('refused', 'No channel was picked. Start again and choose one.');
+      const { id: webhook_id, token: webhook_token, channel_id, guild_id } = webhook;
+      const found = await api(channelAnswer, {
+        method: 'GET',
+        path: `/channels/${channel_id}`,
+        bot: bot_token,
+      }).catch((error: unknown) => {
+        // The bot may not look into every channel; the webhook posts there all the same.
+        if (error instanceof DiscordFailure && [50_001, 50_013].includes(error.code)) return undefined;
+        throw error;
+      });
+      if (found && forumTypes.includes(found.type)) {
+        const path = `/webhooks/${webhook_id}/${webhook_token}`;
+        await api(nothing, { method: 'DELETE', path, shown_path: `/webhooks/${webhook_id}` });
+        throw new NetworkFailure(
+          'refused',
+          'A forum cannot be connected. Start again and choose a text channel.',
+        );
+      }
+      const name = found ? `#${found.name}` : channel_id;
+      const icon = guild?.icon ? `https://cdn.discordapp.com/icons/${guild_id}/${guild.icon}.png` : undefined;
+      const data = { guild_id, channel_id, webhook_id, webhook_token } satisfies DiscordSession;
+      return [
+        {
+          external_identifier: channel_id,
+          name: guild ? `${name} (${guild.name})` : name,
+          ...(icon && { image: icon }),
+          session: { data },
+        },
+      ];
+    },
+  };
+}

@@ -1,0 +1,85 @@
+import type { ErrorCode } from '#domain/errors/catalogue';
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { errorAnswer, tokenError } from './wire.ts';
+
+/** A failure with Discord's own number for it; 0 when it gave none. */
+export class DiscordFailure extends NetworkFailure {
+  readonly code: number;
+  /** Says which field of what was sent is wrong. */
+  readonly errors: unknown;
+
+  constructor(
+    kind: FailureKind,
+    message: string,
+    more: { code?: number; errors?: unknown } & ConstructorParameters<typeof NetworkFailure>[2] = {},
+  ) {
+    super(kind, message, more);
+    this.code = more.code ?? 0;
+    this.errors = more.errors;
+  }
+}
+
+/** https://docs.discord.com/developers/topics/opcodes-and-status-codes; all other numbers are refusals. */
+const meanings: readonly (readonly [codes: readonly number[], kind: FailureKind, problem?: ErrorCode])[] = [
+  // The channel, its server or its webhook are gone.
+  [[10_003, 10_004, 10_015, 50_027], 'reconnect', 957],
+  [[40_001, 50_014], 'refused', 959],
+  [[10_008], 'not_found'],
+  [[40_005, 50_045], 'refused', 996],
+  [[20_016, 20_028, 20_029], 'throttled'],
+  [[130_000], 'unknown'],
+  [[40_062, 400_001], 'temporary'],
+  [[40_333], 'misconfigured'],
+];
+
+function throttled(
+  answer: NetworkAnswer,
+  message: string,
+  retry_after: number | undefined,
+  clock: Clock,
+): DiscordFailure {
+  const now = clock.now();
+  const own = retry_after === undefined ? undefined : new Date(now + retry_after * 1000).toISOString();
+  const until = own ?? answer.retry_date ?? new Date(now + 60_000).toISOString();
+  const seconds = Math.max(1, Math.ceil((Date.parse(until) - now) / 1000));
+  // A ban of this address by Cloudflare, which stands before Discord, comes without Discord's JSON.
+  const scope = errorAnswer.safeParse(answer.json).success ? 'account' : 'network';
+  return new DiscordFailure('throttled', message, {
+    until,
+    scope,
+    problem: problem(978, { retry_after_seconds: seconds }),
+  });
+}
+
+/** What an answer other than success means. Kind `unknown` where it may have been done all the same. */
+export function failureOf(answer: NetworkAnswer, clock: Clock): DiscordFailure {
+  const { status } = answer;
+  const told = errorAnswer.safeParse(answer.json).data;
+  const { code = 0, message: words = '', errors, retry_after } = told ?? {};
+  const oauth = tokenError.safeParse(answer.json).data?.error;
+  const said = words === '' ? oauth : words;
+  const message = quote(said ?? `Discord answered with status ${status}`);
+  const found = meanings.find(([codes]) => codes.includes(code));
+  if (status === 429 || found?.[1] === 'throttled') return throttled(answer, message, retry_after, clock);
+  const facts = { reason: message, max_mb: 10 };
+  const refused = (told_code: ErrorCode) =>
+    new DiscordFailure('refused', message, { code, problem: problem(told_code, facts) });
+  if (found) {
+    const [, kind, told_code] = found;
+    return new DiscordFailure(kind, message, {
+      code,
+      errors,
+      ...(told_code && { problem: problem(told_code, facts) }),
+    });
+  }
+  if (status >= 500 || status < 400) return new DiscordFailure('unknown', message);
+  if (status === 413) return refused(996);
+  // Without their JSON it is not their server speaking, but a proxy that passed nothing on.
+  if (!told) return new DiscordFailure('temporary', message);
+  if (status === 401 || oauth === 'invalid_client') return refused(959);
+  return new DiscordFailure('refused', message, { code, errors });
+}

@@ -1,0 +1,59 @@
+import type { PublishFile } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import type { NetworkRequest } from '../http.ts';
+import { multipart } from '../multipart.ts';
+import type { DiscordRequest } from './api.ts';
+import type { DiscordSession } from './session.ts';
+
+const uploadMilliseconds = 600_000;
+const mimeTypes = {
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+};
+
+/** A request to the channel's webhook, whose address is the secret. */
+export function webhookRequest(
+  { webhook_id, webhook_token }: DiscordSession,
+  method: NetworkRequest['method'],
+  path: string,
+): DiscordRequest {
+  return {
+    method,
+    path: `/webhooks/${webhook_id}/${webhook_token}${path}`,
+    shown_path: `/webhooks/${webhook_id}${path.split('?')[0] ?? ''}`,
+  };
+}
+
+/** The message, in the body of the one request that makes it. https://docs.discord.com/developers/resources/webhook */
+export function messageBody(
+  { text }: PublicationContent,
+  files: readonly PublishFile[],
+  boundary: string,
+): Pick<DiscordRequest, 'body' | 'headers' | 'timeout_milliseconds'> {
+  const message = {
+    ...(text && { content: text }),
+    // Calls nobody: a post must not ring a whole server because of a word in it.
+    allowed_mentions: { parse: [] },
+    ...(files.length > 0 && {
+      attachments: files.map(({ upload, alt_text }, id) => ({
+        id,
+        filename: upload.name,
+        ...(alt_text && { description: alt_text }),
+      })),
+    }),
+  };
+  const payload_json = JSON.stringify(message);
+  if (files.length === 0) return { headers: { 'content-type': 'application/json' }, body: payload_json };
+  const parts = files.map(({ upload, read }, id) => ({
+    name: `files[${id}]`,
+    filename: upload.name,
+    mime_type: mimeTypes[upload.file_format],
+    size_in_bytes: upload.file_properties.size_in_bytes,
+    read: () => read(),
+  }));
+  return { ...multipart(boundary, { payload_json }, parts), timeout_milliseconds: uploadMilliseconds };
+}

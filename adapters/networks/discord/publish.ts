@@ -1,0 +1,130 @@
+import { z } from 'zod';
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { askOnce, requireSettled } from '../ask-once.ts';
+import { hashContent, resumed } from '../attempts.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import type { DiscordApi } from './api.ts';
+import { DiscordFailure } from './failures.ts';
+import { createLookup } from './lookup.ts';
+import { messageBody, webhookRequest } from './posting.ts';
+import { type DiscordSession, readSession } from './session.ts';
+import { message, type Message, messages, nothing } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  asked: z.boolean(),
+  asked_date: z.string(),
+  /** The message the channel ended with before this one; absent where the bot could not look. */
+  last_message: z.string().optional(),
+});
+
+const maxText = 2000;
+const maxListed = 1000;
+const pageSize = 100;
+/** Messages that people write: plain ones and answers. The others are Discord's own lines. */
+const writtenTypes = [0, 19];
+
+/** Discord drops some characters and trims blanks, so only what is left of both can be compared. */
+function comparable(text: string): string {
+  return text.normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
+}
+
+/** A length that is Discord's to tell, in our words. */
+function explained(error: unknown, { text = '' }: PublicationContent): unknown {
+  const isLong =
+    error instanceof DiscordFailure && /"content":.*BASE_TYPE_MAX_LENGTH/.test(JSON.stringify(error.errors));
+  if (!isLong) return error;
+  const told = problem(963, { characters: text.length, max_characters: maxText });
+  return new NetworkFailure('refused', told.message, { problem: told });
+}
+
+/** https://docs.discord.com/developers/resources/webhook#execute-webhook */
+export function createPublish({
+  clock,
+  identifiers,
+  api,
+}: Pick<NetworkTools, 'clock' | 'identifiers'> & { readonly api: DiscordApi }): NetworkPublish {
+  const lookup = createLookup(api);
+
+  const sentFrom = ({ guild_id, channel_id }: DiscordSession, id: string): Sent => ({
+    external_identifier: id,
+    url: `https://discord.com/channels/${guild_id}/${channel_id}/${id}`,
+  });
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const session = readSession(stored);
+      const { application } = stored;
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      if (known?.asked) {
+        const fits = (found: Message): boolean =>
+          comparable(found.content) === comparable(content.text ?? '') &&
+          found.attachments.length === files.length;
+        const id = await lookup.find(session, application, known.last_message, fits);
+        if (id !== undefined) return sentFrom(session, id);
+        requireSettled(clock, known.asked_date);
+      }
+      const started_date = known?.started_date ?? new Date(clock.now()).toISOString();
+      // Found nothing after it, the same message is still where to look from.
+      const last_message = known?.asked ? known.last_message : await lookup.lastMessage(session, application);
+      const post = () =>
+        api(message, {
+          // Without `wait` a failure would be silent.
+          ...webhookRequest(session, 'POST', '?wait=true'),
+          ...messageBody(content, files, identifiers.next()),
+          once: true,
+        });
+      const note = (state: { asked: boolean; asked_date: string }): Promise<void> =>
+        save({ content_hash, started_date, ...(last_message && { last_message }), ...state });
+      try {
+        const { id } = await askOnce(clock, note, post);
+        return sentFrom(session, id);
+      } catch (error) {
+        throw explained(error, content);
+      }
+    },
+
+    async remove({ session: stored, sent: { external_identifier: id } }) {
+      const session = readSession(stored);
+      const gone = (error: unknown): 'gone' => {
+        if (error instanceof NetworkFailure && error.kind === 'not_found') return 'gone';
+        throw error;
+      };
+      const removed = await api(nothing, webhookRequest(session, 'DELETE', `/messages/${id}`)).catch(gone);
+      const { application } = stored;
+      if (removed !== 'gone' || !application) return;
+      // Connecting again makes another webhook, which does not know the messages of the one before.
+      const path = `/channels/${session.channel_id}/messages/${id}`;
+      await api(nothing, { method: 'DELETE', path, bot: application.bot_token }).catch(gone);
+    },
+
+    async list({ session: stored, offset, limit }) {
+      const session = readSession(stored);
+      const bot = stored.application?.bot_token;
+      if (bot === undefined)
+        throw new NetworkFailure('refused', problem(960).message, { problem: problem(960) });
+      const posts: NetworkPost[] = [];
+      let before: string | undefined;
+      do {
+        const more = before === undefined ? '' : `&before=${before}`;
+        const path = `/channels/${session.channel_id}/messages?limit=${pageSize}${more}`;
+        const page = await api(messages, { method: 'GET', path, bot });
+        for (const { id, type, content, timestamp } of page) {
+          if (!writtenTypes.includes(type)) continue;
+          posts.push({
+            ...sentFrom(session, id),
+            text: content,
+            publish_date: new Date(timestamp).toISOString(),
+          });
+        }
+        before = page.length < pageSize ? undefined : page.at(-1)?.id;
+      } while (before !== undefined && posts.length < Math.max(offset + limit, maxListed));
+      return { data: posts.slice(offset, offset + limit), total: posts.length };
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+
+const sessionData = z.object({
+  guild_id: z.string(),
+  channel_id: z.string(),
+  webhook_id: z.string(),
+  /** Lets anybody post in the channel. It does not end. */
+  webhook_token: z.string(),
+});
+
+/** What is kept of the access to one channel. */
+export type DiscordSession = z.infer<typeof sessionData>;
+
+/** Throws kind `reconnect` for anything this adapter did not store. */
+export function readSession({ data }: NetworkSession): DiscordSession {
+  const session = sessionData.safeParse(data).data;
+  if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');
+  return session;
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+export const errorAnswer = z.object({
+  code: z.number().catch(0),
+  message: z.string().catch(''),
+  retry_after: z.number().optional().catch(undefined),
+  errors: z.unknown().optional(),
+});
+
+/** Where tokens are given, errors have the form of RFC 6749. */
+export const tokenError = z.object({ error: z.string() });
+
+export const nothing = z.unknown();
+
+export const access = z.object({
+  // The scope may be left out of the list even when a webhook was made: discord/discord-api-docs#4553.
+  webhook: z
+    .object({ id: z.string(), token: z.string(), channel_id: z.string(), guild_id: z.string() })
+    .optional()
+    .catch(undefined),
+  guild: z
+    .object({ name: z.string(), icon: z.string().nullable().catch(null) })
+    .optional()
+    .catch(undefined),
+});
+
+export const channel = z.object({
+  name: z.string(),
+  type: z.number(),
+  last_message_id: z.string().nullish().catch(undefined),
+});
+
+export const message = z.object({
+  id: z.string(),
+  type: z.number().catch(0),
+  content: z.string().catch(''),
+  timestamp: z.string(),
+  webhook_id: z.string().optional().catch(undefined),
+  attachments: z.array(z.unknown()).catch([]),
+});
+export type Message = z.infer<typeof message>;
+
+export const messages = z.array(message);

@@ -1,0 +1,55 @@
+import type { Clock } from '#ports/shared/clock';
+import type { z } from 'zod';
+import { type Ask, read, withQuery } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { failureOf } from './failures.ts';
+import type { LinkedinSession } from './session.ts';
+import type { LinkedinSettings } from './settings.ts';
+
+/** A request to the versioned API, in the name of one account. */
+export interface LinkedinRequest {
+  readonly method: 'DELETE' | 'GET' | 'POST';
+  /** Below `/rest/`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly json?: object;
+  /** The Rest.li method, where it is not plain from the HTTP one. */
+  readonly finder?: boolean;
+  readonly once?: boolean;
+}
+
+/** Asks, and gives whatever LinkedIn answers. */
+export type LinkedinAsk = (request: LinkedinRequest) => Promise<NetworkAnswer>;
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/versioning */
+export function asker(
+  { api_url, api_version }: LinkedinSettings,
+  ask: Ask,
+  { access_token }: Pick<LinkedinSession, 'access_token'>,
+): LinkedinAsk {
+  return ({ method, path, query = {}, json, finder = false, once = false }) =>
+    ask({
+      method,
+      url: withQuery(`${api_url}/rest/${path}`, query),
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'linkedin-version': api_version,
+        'x-restli-protocol-version': '2.0.0',
+        ...(finder && { 'x-restli-method': 'FINDER' }),
+        ...(json && { 'content-type': 'application/json' }),
+      },
+      ...(json && { body: JSON.stringify(json) }),
+      once,
+    });
+}
+
+/** The JSON of a successful answer; anything else is thrown. */
+export function requireJson<T>(
+  answer: NetworkAnswer,
+  schema: z.ZodType<T>,
+  clock: Clock,
+  renewable: boolean,
+): T {
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, clock, renewable);
+  return read('LinkedIn', schema, answer.json);
+}

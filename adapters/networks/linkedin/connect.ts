@@ -1,0 +1,131 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
+import type { DateTime } from '#ports/shared/date-time';
+import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { asker, requireJson } from './call.ts';
+import { tokenFailureOf } from './failures.ts';
+import { type LinkedinSession, readSession } from './session.ts';
+import type { LinkedinSettings } from './settings.ts';
+import { me, organization, roles, token, type Token, userinfo } from './wire.ts';
+
+/** Whoever has one of these may post for a page; the last is the name of older versions. */
+const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN'];
+const pageScopes = ['r_organization_admin', 'rw_organization_admin'];
+const pageSize = 100;
+const minute = 60_000;
+
+type Profile = Omit<ConnectedAccount, 'session'>;
+
+/** https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow */
+export function createConnect(
+  settings: LinkedinSettings,
+  { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
+): NetworkConnect {
+  const { client_id, client_secret, scopes, login_url, api_url } = settings;
+
+  async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
+    const answer = await ask({
+      method: 'POST',
+      url: `${login_url}/oauth/v2/accessToken`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ ...fields, client_id, client_secret }).toString(),
+    });
+    if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
+    return read('LinkedIn', token, answer.json);
+  }
+
+  /** Which of the two endpoints says who it is depends on the application's product. */
+  async function fetchPerson(access_token: string): Promise<Profile> {
+    const get = (path: string) =>
+      ask({
+        method: 'GET',
+        url: `${api_url}/v2/${path}`,
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+    if (scopes.includes('openid')) {
+      const { sub, name, picture } = requireJson(await get('userinfo'), userinfo, clock, false);
+      return {
+        external_identifier: `urn:li:person:${sub}`,
+        name: name || sub,
+        ...(picture && { image: picture }),
+      };
+    }
+    const found = requireJson(await get('me'), me, clock, false);
+    const { id, localizedFirstName, localizedLastName, vanityName } = found;
+    const name = `${localizedFirstName} ${localizedLastName}`.trim() || id;
+    return { external_identifier: `urn:li:person:${id}`, name, ...(vanityName && { username: vanityName }) };
+  }
+
+  async function fetchPages(access_token: string): Promise<readonly Profile[]> {
+    const rest = asker(settings, ask, { access_token });
+    const urns = new Set<string>();
+    for (let start = 0; ; start += pageSize) {
+      const query = { q: 'roleAssignee', state: 'APPROVED', count: String(pageSize), start: String(start) };
+      const answer = await rest({ method: 'GET', path: 'organizationAcls', query, finder: true });
+      const { elements } = requireJson(answer, roles, clock, false);
+      for (const { organization: urn, role } of elements) if (postingRoles.includes(role)) urns.add(urn);
+      if (elements.length < pageSize) break;
+    }
+    const pages: Profile[] = [];
+    for (const urn of urns) {
+      const id = urn.split(':').at(-1) ?? '';
+      const answer = await rest({ method: 'GET', path: `organizations/${encodeURIComponent(id)}` });
+      const { localizedName: name, vanityName } = requireJson(answer, organization, clock, false);
+      pages.push({ external_identifier: urn, name, ...(vanityName && { username: vanityName }) });
+    }
+    return pages;
+  }
+
+  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
+
+  return {
+    async begin({ state, redirect_uri }) {
+      const query = { response_type: 'code', client_id, redirect_uri, state, scope: scopes.join(' ') };
+      return {
+        url: withQuery(`${login_url}/oauth/v2/authorization`, query).replaceAll('+', '%20'),
+        memory: {},
+      };
+    },
+
+    async complete({ query, redirect_uri }) {
+      const code = requireCode(query);
+      const grant = { grant_type: 'authorization_code', code, redirect_uri };
+      const { access_token, refresh_token, expires_in } = await fetchToken(grant, 'refused');
+      const managesPages = scopes.some((scope) => pageScopes.includes(scope));
+      const profiles = [
+        await fetchPerson(access_token),
+        ...(managesPages ? await fetchPages(access_token) : []),
+      ];
+      const expires = expiry(expires_in);
+      return profiles.map((profile) => ({
+        ...profile,
+        session: {
+          data: { urn: profile.external_identifier, access_token, refresh_token } satisfies LinkedinSession,
+          expires_in: expires,
+        },
+      }));
+    },
+
+    async renew(stored) {
+      const session = readSession(stored);
+      const { refresh_token } = session;
+      if (!refresh_token) {
+        const hasEnded = Date.parse(stored.expires_in ?? '') - clock.now() <= minute;
+        // What nobody can renew is good until it ends.
+        throw new NetworkFailure(
+          hasEnded ? 'reconnect' : 'temporary',
+          'LinkedIn gave no leave to renew the access',
+        );
+      }
+      const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
+      const { access_token, expires_in } = fresh;
+      const data: LinkedinSession = {
+        ...session,
+        access_token,
+        refresh_token: fresh.refresh_token ?? refresh_token,
+      };
+      return { data, expires_in: expiry(expires_in) };
+    },
+  };
+}

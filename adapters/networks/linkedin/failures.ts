@@ -1,0 +1,61 @@
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { errorAnswer, oauthError } from './wire.ts';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+function wordsOf({ json }: NetworkAnswer): { readonly code: string; readonly message: string } {
+  return errorAnswer.safeParse(json).data ?? { code: '', message: '' };
+}
+
+/** The post that LinkedIn says is the same; empty when it does not say which, undefined when it says nothing. */
+export function duplicateOf(answer: NetworkAnswer): string | undefined {
+  const { code, message } = wordsOf(answer);
+  const urn = /duplicate of (urn:li:\w+:\d+)/i.exec(message)?.[1];
+  return answer.status === 422 && (code === 'DUPLICATE_POST' || urn !== undefined) ? (urn ?? '') : undefined;
+}
+
+/** docs/networks/linkedin.md, Errors. */
+function kindOf(status: number, code: string, renewable: boolean): FailureKind {
+  if (status === 401) return renewable ? 'session_expired' : 'reconnect';
+  if (status === 403) return 'reconnect';
+  if (status === 404) return 'not_found';
+  if (status === 426 || code === 'VERSION_MISSING' || code === 'NONEXISTENT_VERSION') return 'misconfigured';
+  if (status === 429) return 'throttled';
+  return status >= 400 && status < 500 && status !== 408 && status !== 409 ? 'refused' : 'temporary';
+}
+
+/** What an answer other than success means; `renewable` tells whether a token that ended can be renewed. */
+export function failureOf(answer: NetworkAnswer, clock: Clock, renewable: boolean): NetworkFailure {
+  const { code, message: words } = wordsOf(answer);
+  const message = quote(words || code || `LinkedIn answered with status ${answer.status}`);
+  const kind = kindOf(answer.status, code, renewable);
+  if (kind !== 'throttled') return new NetworkFailure(kind, message);
+  // Quotas are of a day and end at midnight UTC; LinkedIn does not say how much of them is left.
+  const now = clock.now();
+  const midnight = (Math.floor(now / day) + 1) * day;
+  const until = answer.retry_date ?? new Date(Math.min(midnight, now + hour)).toISOString();
+  const retry_after_seconds = Math.ceil((Date.parse(until) - now) / 1000);
+  return new NetworkFailure(kind, message, {
+    until,
+    scope: /throttle APPLICATION DAY/i.test(words) ? 'network' : 'account',
+    problem: problem(978, { retry_after_seconds }),
+  });
+}
+
+/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+export function tokenFailureOf(
+  answer: NetworkAnswer,
+  clock: Clock,
+  dead: 'reconnect' | 'refused',
+): NetworkFailure {
+  const found = oauthError.safeParse(answer.json).data;
+  if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock, false);
+  const message = quote(found.error_description || found.error);
+  const isOurs = ['invalid_client', 'invalid_client_id', 'unauthorized_client', 'unauthorized_scope_error'];
+  return new NetworkFailure(isOurs.includes(found.error) ? 'misconfigured' : dead, message);
+}

@@ -1,0 +1,19 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
+import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createConnect } from './connect.ts';
+import { createPublish } from './publish.ts';
+import type { LinkedinSettings } from './settings.ts';
+
+export { linkedinAddresses, linkedinPageScopes, linkedinVersion, type LinkedinSettings } from './settings.ts';
+
+/** LinkedIn: a person and the pages they manage are accounts of their own. It refuses the same post twice. */
+export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools): NetworkAdapter {
+  const ask = asking(networkHttp(tools));
+  return {
+    social_network: 'linkedin',
+    connect: createConnect(settings, { ...tools, ask }),
+    publish: createPublish(settings, { ...tools, ask }),
+  };
+}

@@ -1,0 +1,214 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { z } from 'zod';
+import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
+import { hashContent, resumed } from '../attempts.ts';
+import type { Ask } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { asker, requireJson } from './call.ts';
+import { duplicateOf, failureOf } from './failures.ts';
+import { fromLittleText, toLittleText } from './little-text.ts';
+import { type LinkedinSession, readSession } from './session.ts';
+import type { LinkedinSettings } from './settings.ts';
+import { uploadFile, uploadState } from './upload.ts';
+import { type Post, postPage } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  /** One for each file begun, in their order. */
+  media: z.array(uploadState),
+  asked: z.boolean(),
+  asked_date: z.string().optional(),
+});
+type LinkedinAttempt = z.infer<typeof attemptData>;
+
+const visibilities = ['PUBLIC', 'CONNECTIONS', 'LOGGED_IN'];
+const second = 1000;
+const clockSkew = 60 * second;
+/** How long files that LinkedIn calls not ready may still become so. */
+const readying = 600 * second;
+
+const isPage = ({ urn }: LinkedinSession): boolean => urn.startsWith('urn:li:organization:');
+
+const sentFrom = (urn: string): Sent => ({
+  external_identifier: urn,
+  url: `https://www.linkedin.com/feed/update/${urn}/`,
+});
+
+/** What a post shows besides its text: files, or a card for its link. */
+function contentOf(
+  { title, link }: PublicationContent,
+  files: readonly PublishFile[],
+  urns: readonly string[],
+): object | undefined {
+  const [file] = files;
+  const [id] = urns;
+  if (file && id !== undefined && files.length === 1) {
+    const isVideo = file.upload.file_type === 'video';
+    return { media: { id, ...(isVideo ? title && { title } : file.alt_text && { altText: file.alt_text }) } };
+  }
+  if (files.length > 1) {
+    const images = files.map(({ alt_text }, at) => ({
+      id: urns[at] ?? '',
+      ...(alt_text && { altText: alt_text }),
+    }));
+    return { multiImage: { images } };
+  }
+  // LinkedIn does not read the page, and a card needs a title.
+  return link === undefined ? undefined : { article: { source: link, title: title ?? new URL(link).host } };
+}
+
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api */
+export function createPublish(
+  settings: LinkedinSettings,
+  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
+): NetworkPublish {
+  async function readPosts(session: LinkedinSession, start: number, count: number) {
+    const query = {
+      q: 'author',
+      author: session.urn,
+      sortBy: 'CREATED',
+      start: String(start),
+      count: String(count),
+    };
+    const answer = await asker(settings, ask, session)({ method: 'GET', path: 'posts', query, finder: true });
+    return requireJson(answer, postPage, clock, session.refresh_token !== undefined);
+  }
+
+  /** The post that an attempt has made already: by its files, or by its text among those made since. */
+  async function findPost(
+    session: LinkedinSession,
+    { started_date, media }: LinkedinAttempt,
+    text: string,
+  ): Promise<Sent | undefined> {
+    const { elements } = await readPosts(session, 0, 100);
+    const since = Date.parse(started_date) - clockSkew;
+    const isOurs = ({ content, commentary, createdAt = 0 }: Post): boolean => {
+      const shown = [content?.media, ...(content?.multiImage?.images ?? [])].flatMap((one) => one?.id ?? []);
+      if (media.length > 0) return media.every(({ urn }) => shown.includes(urn));
+      return shown.length === 0 && createdAt >= since && fromLittleText(commentary).trim() === text.trim();
+    };
+    const found = elements.find(isOurs);
+    return found && sentFrom(found.id);
+  }
+
+  /** Whether a post whose answer was lost is there, or must be sent again after all. */
+  async function settle(
+    session: LinkedinSession,
+    attempt: LinkedinAttempt,
+    text: string,
+  ): Promise<Sent | undefined> {
+    if (isPage(session)) {
+      const found = await findPost(session, attempt, text);
+      if (found) return found;
+    } else if (text.trim() === '') {
+      throw new NetworkFailure(
+        'unknown',
+        'LinkedIn shows nobody the posts of people, and these have no words to compare',
+      );
+    }
+    requireSettled(clock, attempt.asked_date ?? attempt.started_date);
+    return undefined;
+  }
+
+  function visibilityOf({ privacy = 'PUBLIC' }: PublicationContent, session: LinkedinSession): string {
+    const allowed = visibilities.filter((one) => one !== 'CONNECTIONS' || !isPage(session));
+    if (allowed.includes(privacy)) return privacy;
+    throw new NetworkFailure(
+      'refused',
+      `LinkedIn does not know this privacy. Allowed: ${allowed.join(', ')}.`,
+    );
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const session = readSession(stored);
+      const { text = '' } = content;
+      const visibility = visibilityOf(content, session);
+      const rest = asker(settings, ask, session);
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      const now = new Date(clock.now()).toISOString();
+      let attempt: LinkedinAttempt = known ?? { content_hash, started_date: now, media: [], asked: false };
+      const keep = async (changes: Partial<LinkedinAttempt>): Promise<void> => {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      };
+      if (!known) await save(attempt);
+
+      const wasAsked = attempt.asked;
+      if (wasAsked) {
+        const found = await settle(session, attempt, text);
+        if (found) return found;
+      }
+
+      for (const [index, file] of files.entries()) {
+        const others = attempt.media.slice(0, index);
+        await uploadFile({ ask, rest, clock, images }, session, file, attempt.media[index], (state) =>
+          keep({ media: [...others, state, ...attempt.media.slice(index + 1)] }),
+        );
+      }
+
+      const urns = attempt.media.map(({ urn }) => urn);
+      const json = {
+        author: session.urn,
+        commentary: toLittleText(text),
+        visibility,
+        distribution: {
+          feedDistribution: 'MAIN_FEED',
+          targetEntities: [],
+          thirdPartyDistributionChannels: [],
+        },
+        lifecycleState: 'PUBLISHED',
+        isReshareDisabledByAuthor: false,
+        content: contentOf(content, files, urns),
+      };
+      // What was asked without an answer before stays so, whatever comes of asking again.
+      const note = ({ asked, asked_date }: AskedState): Promise<void> =>
+        keep({ asked: asked || wasAsked, asked_date });
+      return askOnce(clock, note, async () => {
+        const answer = await rest({ method: 'POST', path: 'posts', json, once: true });
+        const urn = answer.headers.get('x-restli-id');
+        if (answer.status === 201 && urn) return sentFrom(urn);
+        const duplicate = duplicateOf(answer);
+        // The try without an answer made it.
+        if (duplicate && wasAsked) return sentFrom(duplicate);
+        const failure = failureOf(answer, clock, session.refresh_token !== undefined);
+        if (failure.kind === 'temporary' && answer.status !== 409) {
+          throw new NetworkFailure('unknown', failure.message);
+        }
+        const sent = Math.max(...attempt.media.map(({ sent_date = now }) => Date.parse(sent_date)));
+        if (answer.status === 422 && duplicate === undefined && clock.now() - sent < readying) {
+          throw new NetworkFailure('processing', 'LinkedIn is still working on the files', {
+            until: new Date(clock.now() + 30 * second).toISOString(),
+          });
+        }
+        throw failure;
+      });
+    },
+
+    async remove({ session: stored, sent }) {
+      const session = readSession(stored);
+      const path = `posts/${encodeURIComponent(sent.external_identifier)}`;
+      const answer = await asker(settings, ask, session)({ method: 'DELETE', path });
+      if (answer.status === 204 || answer.status === 404) return;
+      throw failureOf(answer, clock, session.refresh_token !== undefined);
+    },
+
+    async list({ session: stored, offset, limit }) {
+      const session = readSession(stored);
+      if (!isPage(session))
+        throw new NetworkFailure('refused', 'LinkedIn shows applications no posts of people, only of pages');
+      const { elements, paging } = await readPosts(session, offset, Math.min(limit, 100));
+      const data = elements.map(({ id, commentary, publishedAt, createdAt = 0 }) => ({
+        ...sentFrom(id),
+        text: fromLittleText(commentary),
+        publish_date: new Date(publishedAt ?? createdAt).toISOString(),
+      }));
+      const seen = offset + data.length;
+      return { data, total: paging?.total ?? (data.length < limit ? seen : seen + 1) };
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+const words = z.string().catch('');
+
+export const errorAnswer = z.object({ code: words.default(''), message: words.default('') });
+
+export const oauthError = z.object({ error: z.string(), error_description: words.default('') });
+
+export const token = z.object({
+  access_token: z.string(),
+  expires_in: z.number().positive(),
+  refresh_token: z.string().optional(),
+});
+export type Token = z.infer<typeof token>;
+
+/** Of an application with "Sign In with LinkedIn". */
+export const userinfo = z.object({
+  sub: z.string(),
+  name: words.default(''),
+  picture: z.string().optional().catch(undefined),
+});
+
+/** Of an application with "Community Management API". */
+export const me = z.object({
+  id: z.string(),
+  localizedFirstName: words.default(''),
+  localizedLastName: words.default(''),
+  vanityName: z.string().optional().catch(undefined),
+});
+
+export const roles = z.object({ elements: z.array(z.object({ organization: z.string(), role: words })) });
+
+export const organization = z.object({
+  localizedName: z.string(),
+  vanityName: z.string().optional().catch(undefined),
+});
+
+export const imageUpload = z.object({ value: z.object({ uploadUrl: z.string(), image: z.string() }) });
+
+export const videoUpload = z.object({
+  value: z.object({
+    video: z.string(),
+    uploadToken: words.default(''),
+    uploadInstructions: z.array(
+      z.object({ uploadUrl: z.string(), firstByte: z.number(), lastByte: z.number() }),
+    ),
+  }),
+});
+
+export const media = z.object({
+  status: z.enum(['WAITING_UPLOAD', 'PROCESSING', 'PROCESSING_FAILED', 'AVAILABLE']),
+  processingFailureReason: z.string().optional().catch(undefined),
+});
+
+const anyContent = z.object({
+  media: z.object({ id: z.string() }).optional().catch(undefined),
+  multiImage: z
+    .object({ images: z.array(z.object({ id: z.string() })) })
+    .optional()
+    .catch(undefined),
+});
+
+export const post = z.object({
+  id: z.string(),
+  commentary: words.default(''),
+  createdAt: z.number().optional().catch(undefined),
+  publishedAt: z.number().optional().catch(undefined),
+  content: anyContent.optional().catch(undefined),
+});
+export type Post = z.infer<typeof post>;
+
+export const postPage = z.object({
+  elements: z.array(post),
+  paging: z.object({ total: z.number().optional() }).optional().catch(undefined),
+});

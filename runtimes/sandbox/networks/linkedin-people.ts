@@ -1,0 +1,26 @@
+/** Who has an account at the stand-in. */
+export const people = [
+  { id: 'aLiCe00001', first: 'Alice', last: 'Adams', vanityName: 'alice-adams' },
+  { id: 'bOb0000002', first: 'Bob', last: 'Brown', vanityName: 'bob-brown' },
+];
+
+export const pages = [
+  { id: 5500001, localizedName: 'Acme', vanityName: 'acme' },
+  { id: 5500002, localizedName: 'Bakery', vanityName: 'bakery' },
+  { id: 5500003, localizedName: 'Choir', vanityName: 'choir' },
+];
+
+const roles = [
+  { person: 'aLiCe00001', page: 5500001, role: 'ADMINISTRATOR' },
+  { person: 'aLiCe00001', page: 5500002, role: 'CONTENT_ADMINISTRATOR' },
+  { person: 'aLiCe00001', page: 5500003, role: 'ANALYST' },
+  { person: 'bOb0000002', page: 5500002, role: 'ADMINISTRATOR' },
+];
+
+export const rolesOf = (person: string) => roles.filter((role) => role.person === person);
+
+/** The members and pages in whose name a person may post. */
+export function authorsOf(person: string): readonly string[] {
+  const managed = rolesOf(person).filter(({ role }) => role.endsWith('ADMINISTRATOR'));
+  return [`urn:li:person:${person}`, ...managed.map(({ page }) => `urn:li:organization:${String(page)}`)];
+}

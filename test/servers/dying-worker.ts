@@ -1,0 +1,75 @@
+import { createPlatform } from '#domain/platform/create-platform';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Storage } from '#ports/storage/storage';
+import type { CrashPoint } from '../crash/crash-points.ts';
+
+/** What a dead process does: nothing, for ever. */
+const never = new Promise<never>(() => undefined);
+
+/** A worker that stops in the middle of things, as a killed process does: nothing it began goes on. */
+export interface DyingWorker {
+  readonly isDead: () => boolean;
+  /** Around a request of the adapter that makes the post visible. */
+  inCall<T>(call: () => Promise<T>): Promise<T>;
+  /** Starts to work; resolves when it has died or has nothing left to do. */
+  work(): Promise<void>;
+}
+
+/** A platform on the same ports whose worker dies at the point. Others go on when its lease has ended. */
+export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorker {
+  let dead = false;
+  let saves = 0;
+  let told: () => void = () => undefined;
+  const death = new Promise<void>((resolve) => {
+    told = resolve;
+  });
+  const die = async (here: CrashPoint): Promise<void> => {
+    if (here === point) {
+      dead = true;
+      told();
+    }
+    if (dead) await never;
+  };
+  const { storage } = ports;
+  const dying: Storage = {
+    ...storage,
+    counters: storage.counters,
+    get: (kind, id) => (dead ? never : storage.get(kind, id)),
+    find: (kind, query) => (dead ? never : storage.find(kind, query)),
+    claim: (kind, query, changes) => (dead ? never : storage.claim(kind, query, changes)),
+    update: async (kind, id, changes, where) => {
+      if (dead) await never;
+      // The changes of one kind; only those of a publication have an attempt.
+      const { attempt, state } = changes as { attempt?: unknown; state?: unknown };
+      const saved = kind === 'publications' && attempt !== undefined ? (saves += 1) : 0;
+      if (saved === 1) await die('before the attempt is written');
+      if (saved === 2) await die('before the record is written');
+      if (state === 'published') await die('before the result is stored');
+      const result = await storage.update(kind, id, changes, where);
+      if (saved === 1) await die('after the attempt is written');
+      if (saved === 2) await die('after the record is written');
+      if (state === 'published') await die('after the result is stored');
+      return result;
+    },
+    insert: async (kind, record) => {
+      if (dead) await never;
+      const isDelivery = kind === 'webhook_deliveries';
+      if (isDelivery) await die('before the webhook is written');
+      const inserted = await storage.insert(kind, record);
+      if (isDelivery) await die('after the webhook is written');
+      return inserted;
+    },
+  };
+  const platform = createPlatform({ ...ports, storage: dying });
+  return {
+    isDead: () => dead,
+    async inCall(call) {
+      if (dead) await never;
+      await die('in the call, before the other side has it');
+      const answer = await call();
+      await die('in the call, after the other side has it');
+      return answer;
+    },
+    work: () => Promise.race([platform.work.publishDue(), death]),
+  };
+}

@@ -1,0 +1,69 @@
+import { eventually } from './eventually.ts';
+
+const links = (page: string): string[] =>
+  [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
+
+/** Where a page sends the browser by itself. */
+function onward(response: Response): string {
+  const address = /url=(.+)$/.exec(response.headers.get('refresh') ?? '')?.[1];
+  if (address === undefined) throw new Error(`the page leads nowhere (status ${String(response.status)})`);
+  return address;
+}
+
+/** Agrees on a stand-in's consent page, as its first person, and gives where that leads. */
+async function agree(url: string): Promise<string> {
+  const page = await (await fetch(url)).text();
+  const choice = links(page).find((href) => href.includes('sandbox_person='));
+  if (choice === undefined) throw new Error(`nobody can agree at ${url}: ${page.slice(0, 500)}`);
+  const answer = await fetch(new URL(choice, url), { redirect: 'manual' });
+  return answer.headers.get('location') ?? '';
+}
+
+/** Presses start in the chat with the bot and adds it to the first channel. */
+async function bringBot(link: string): Promise<void> {
+  const bot = link.split('?')[0] ?? '';
+  await agree(link);
+  const channels = await (
+    await fetch(`${bot}?startchannel&admin=post_messages+edit_messages+delete_messages`)
+  ).text();
+  const add = links(channels).find(
+    (href) => href.includes('sandbox_channel=') && !href.includes('sandbox_remove'),
+  );
+  if (add === undefined) throw new Error('the bot is in every channel already');
+  await fetch(new URL(add, `${bot}?startchannel`));
+}
+
+/**
+ * A person with a browser: opens the page of a connect token, gives access at the sandbox's network, ticks
+ * every account that came, and gives their identifiers.
+ */
+export async function connectAtSandbox(url: string): Promise<string[]> {
+  const origin = new URL(url).origin;
+  const page = await (await fetch(url)).text();
+  const session = /\/connect\/start\?session=([\w-]+)|name="session" value="([^"]+)"/.exec(page);
+  const id = session?.[1] ?? session?.[2];
+  if (id === undefined) throw new Error(`the connect page offers nothing: ${page.slice(0, 2000)}`);
+  const left = await fetch(`${origin}/connect/start?session=${id}`);
+  const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
+  const headers = { cookie };
+  let choices: string;
+  if (left.headers.has('refresh')) {
+    choices = await (await fetch(await agree(onward(left)), { headers })).text();
+  } else {
+    const link = links(await left.text()).find((href) => href.includes('?start='));
+    await bringBot(link ?? '');
+    choices = await eventually(async () => {
+      const answer = await fetch(`${origin}/connect/arrived`, { headers });
+      if (!answer.ok) throw new Error(`the account has not arrived: ${await answer.text()}`);
+      return answer.text();
+    }, 15_000);
+  }
+  const ids = [...choices.matchAll(/name="account" value="([^"]+)"/g)].map(([, account = '']) => account);
+  const done = await fetch(`${origin}/connect/accounts`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(ids.map((account): [string, string] => ['account', account])),
+  });
+  if (!done.ok) throw new Error(`the accounts cannot be used: ${await done.text()}`);
+  return ids;
+}
