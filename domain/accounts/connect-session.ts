@@ -6,8 +6,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { connectTokenCaller } from '../authentication/authenticate.ts';
 import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
-import { problem, ServiceError } from '../errors/service-error.ts';
-import { NetworkFailure } from '../networks/network-failure.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { ownApplicationOf } from '../organizations/social-credentials.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -70,20 +69,14 @@ export function requireConnect(
   throw new ServiceError(702, { allowed });
 }
 
-/**
- * The organization's own application, where this network works with it; undefined where it does not.
- * Throws `NetworkFailure` with problem 960 when it should have one.
- */
+/** The organization's own application, where this network works with it and the organization has stored one. */
 export async function applicationOf(
   ports: PlatformPorts,
   { id_organization, social_network }: Pick<ConnectSession, 'id_organization' | 'social_network'>,
 ): Promise<OwnApplication | undefined> {
   if (!adapterOf(ports, social_network)?.own_application) return undefined;
   const organization = await ports.storage.get('organizations', id_organization);
-  const application = organization && ownApplicationOf(ports, organization);
-  if (application) return application;
-  const missing = problem(960);
-  throw new NetworkFailure('reconnect', missing.message, { problem: missing });
+  return organization && ownApplicationOf(ports, organization);
 }
 
 /** The way in of a session whose network has no redirect; undefined where people are redirected. 702. */

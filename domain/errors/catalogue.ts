@@ -140,6 +140,7 @@ export const catalogue = {
   987: 'The Pinterest board is missing or not valid: {reason}.',
   989: 'Too many files for one post: {count}, at most {max}.',
   990: 'A Pinterest carousel takes 2 to {max} images, not {count}.',
+  991: 'Pinterest holds this account back: it may go on in {retry_after_seconds} seconds.',
   994: 'The link is not valid: {reason}.',
   995: 'The field {field} is too long for Pinterest: at most {max} characters.',
   996: 'A file is too heavy for the network: at most {max_mb} MB.',

@@ -1,4 +1,3 @@
-import { systemClock } from '#adapters/system/clock';
 import { readSettings } from '../config/settings.ts';
 import { readEnvironment, type Environment } from '../config/environment.ts';
 import { type Sandbox, startSandbox } from '../sandbox/sandbox.ts';
@@ -8,7 +7,7 @@ import { stopSignal } from './start.ts';
 /** Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. */
 export function openSandbox(environment: Environment): Promise<Sandbox> {
   const { sandbox_port: port } = readSettings(environment);
-  return startSandbox({ stand_ins: standIns, clock: systemClock, port });
+  return startSandbox({ stand_ins: standIns, port });
 }
 
 /** What the environment is when the sandbox takes the place of all networks. */

@@ -1,4 +1,5 @@
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
+import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
 import {
   createLinkedin,
@@ -7,10 +8,12 @@ import {
   linkedinVersion,
 } from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
+import { createPinterest, pinterestAddresses } from '#adapters/networks/pinterest/index';
 import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
 import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
 import { createX, xAddresses } from '#adapters/networks/x/index';
+import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { ApplicationNetwork, NetworkApplication, NetworkSettings } from '../config/networks.ts';
 
@@ -41,6 +44,9 @@ export function networkAdapters(settings: NetworkSettings, tools: NetworkTools):
   return [
     createDiscord(at(discordAddresses), tools),
     ...(settings.telegram ? [createTelegram({ ...at(telegramAddresses), ...settings.telegram }, tools)] : []),
+    ...withApplication('facebook', (application) =>
+      createFacebook({ ...application, ...at(facebookAddresses) }, tools),
+    ),
     ...withApplication('instagram', (application) =>
       createInstagram({ ...application, ...at(instagramAddresses) }, tools),
     ),
@@ -55,8 +61,14 @@ export function networkAdapters(settings: NetworkSettings, tools: NetworkTools):
         tools,
       ),
     ),
+    ...withApplication('pinterest', (application) =>
+      createPinterest({ ...application, ...at(pinterestAddresses) }, tools),
+    ),
     ...withApplication('slack', (application) =>
       createSlack({ ...application, ...at(slackAddresses) }, tools),
+    ),
+    ...withApplication('youtube', (application) =>
+      createYoutube({ ...application, ...at(youtubeAddresses) }, tools),
     ),
     ...withApplication('x', (application) => createX({ ...application, ...at(xAddresses) }, tools)),
     ...withApplication('threads', (application) =>

@@ -2,6 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { systemClock } from '#adapters/system/clock';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { type Fault, Faults, faultSchema } from './faults.ts';
@@ -13,11 +14,14 @@ export type MakeStandIn = (tools: SandboxTools) => StandIn;
 
 export interface SandboxOptions {
   readonly stand_ins: readonly MakeStandIn[];
-  readonly clock: Clock;
+  /** The system's unless told. */
+  readonly clock?: Clock;
   /** How long networks work on videos and containers, in milliseconds; 1,000 unless told. */
   readonly processing?: number;
-  /** Pause before each answer, in milliseconds. */
-  readonly latency?: () => number;
+  /** Pause before each answer of a network, in milliseconds. */
+  readonly latency?: (social_network: SocialNetwork) => number;
+  /** False lifts what networks allow in a minute or a day: for load. */
+  readonly limits?: boolean;
   readonly port?: number;
   readonly host?: string;
 }
@@ -71,7 +75,7 @@ function close(server: Server): Promise<void> {
 
 /** Starts the stand-ins in this process, on a free port unless told otherwise. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock, host = '127.0.0.1', latency } = options;
+  const { clock = systemClock, host = '127.0.0.1', latency } = options;
   const faults = new Faults();
   const requests: string[] = [];
   const slow = new Map<SocialNetwork, number>();
@@ -119,6 +123,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
           : `${url}/${real.replace(/^https:\/\//, '')}`;
       },
       count: () => (counted += 1),
+      passes: (done, allowed) => options.limits !== false && done > allowed,
       processing: () => slow.get(named.standIn?.social_network ?? 'x') ?? options.processing ?? 1000,
       fetch: globalThis.fetch,
     });
@@ -128,7 +133,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       const request = `${context.method} ${context.path.slice(1)}`;
       requests.push(request);
       context.state.raw = await readBody(context);
-      if (latency) await clock.sleep(latency());
+      if (latency) await clock.sleep(latency(standIn.social_network));
       const struck = faults.take(standIn.social_network, request);
       try {
         const told = struck && (await strike(standIn, struck, context, next));

@@ -28,6 +28,8 @@ export interface SandboxTools {
   address(host: string): string;
   /** A number that grows by one, beginning where real identifiers might. */
   count(): number;
+  /** Whether what was done passes what the network allows in a time; never where the sandbox does not limit. */
+  passes(done: number, allowed: number): boolean;
   /** How long the network works on a video or container, in milliseconds. */
   processing(): number;
   /** Fetches what a publication links to, as the network would. */

@@ -2,6 +2,7 @@
 import { benchAccountsList } from './accounts-list.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';
+import { benchManyNetworks } from './many-networks.ts';
 import { benchProcess } from './process.ts';
 import { table } from './table.ts';
 
@@ -9,6 +10,7 @@ const parts = {
   'check-post': benchCheckPost,
   accounts: benchAccountsList,
   'due-posts': benchDuePosts,
+  networks: benchManyNetworks,
   process: benchProcess,
 };
 const wanted = process.argv.slice(2);

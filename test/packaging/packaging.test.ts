@@ -172,7 +172,6 @@ describe('Installed without optional packages', () => {
       const network: NetworkAdapter = {
         social_network: 'discord',
         connect: {
-          authorization: { type: 'redirect' },
           begin: async ({ state }) => ({ url: \`https://network.example/\${state}\`, memory: {} }),
           complete: async () => {
             throw new NetworkFailure('refused', 'not today');

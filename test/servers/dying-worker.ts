@@ -11,6 +11,8 @@ export interface DyingWorker {
   readonly isDead: () => boolean;
   /** Around a request of the adapter that makes the post visible. */
   inCall<T>(call: () => Promise<T>): Promise<T>;
+  /** Ends what its calls still hold (timers), without letting it go on. */
+  bury(): void;
   /** Starts to work; resolves when it has died or has nothing left to do. */
   work(): Promise<void>;
 }
@@ -23,6 +25,13 @@ export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorke
   const death = new Promise<void>((resolve) => {
     told = resolve;
   });
+  let bury: () => void = () => undefined;
+  const burial = new Promise<never>((_, reject) => {
+    bury = () => {
+      reject(new Error('the worker is dead'));
+    };
+  });
+  burial.catch(() => undefined);
   const die = async (here: CrashPoint): Promise<void> => {
     if (here === point) {
       dead = true;
@@ -64,12 +73,16 @@ export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorke
   return {
     isDead: () => dead,
     async inCall(call) {
-      if (dead) await never;
-      await die('in the call, before the other side has it');
-      const answer = await call();
-      await die('in the call, after the other side has it');
-      return answer;
+      const living = async () => {
+        if (dead) await never;
+        await die('in the call, before the other side has it');
+        const answer = await call();
+        await die('in the call, after the other side has it');
+        return answer;
+      };
+      return Promise.race([living(), burial]);
     },
+    bury,
     work: () => Promise.race([platform.work.publishDue(), death]),
   };
 }

@@ -247,14 +247,16 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     async workAndDie(point: CrashPoint, where: RegExp): Promise<boolean> {
       publishing = where;
       dying = dyingWorker(service.ports, point);
-      const { isDead } = dying;
-      await dying.work();
+      const { isDead, work, bury } = dying;
+      await work();
       dying = undefined;
+      if (isDead()) bury();
       return isDead();
     },
     readAccount: (id_account: string) => platform.accounts.getAccount(app, { id_organization, id_account }),
     async stop(): Promise<void> {
       await sandbox.stop();
+      media.closeAllConnections();
       await new Promise((resolve) => media.close(resolve));
     },
   };

@@ -12,9 +12,10 @@ export { threadsAddresses, type ThreadsSettings } from './settings.ts';
 
 /** Threads: posts go through containers, which publish once however often they are asked to. */
 export function createThreads(settings: ThreadsSettings, tools: NetworkTools): NetworkAdapter {
+  const { clock } = tools;
   const ask = asking(networkHttp(tools));
-  const own = threadsMeaning(tools.clock);
-  const call = askingGraph({ network: 'Threads', url: settings.api_url, ask, clock: tools.clock, own });
+  const own = threadsMeaning(clock);
+  const call = askingGraph({ network: 'Threads', url: settings.api_url, ask, clock, own });
   return {
     social_network: 'threads',
     connect: createConnect(settings, { ...tools, call }),

@@ -30,20 +30,21 @@ const second = 1000;
 
 /** https://developers.facebook.com/documentation/threads/posts */
 export function createPublish({
-  call: callGraph,
+  call: askGraph,
   clock,
   images,
-}: NetworkTools & { readonly call: AskGraph }): NetworkPublish {
-  const call = <T>(
+}: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: AskGraph }): NetworkPublish {
+  /** `fields` go into the address of a read and the body of a write. */
+  function call<T>(
     { access_token }: ThreadsSession,
     method: 'DELETE' | 'GET' | 'POST',
     path: string,
     schema: z.ZodType<T>,
-    fields: Readonly<Record<string, string | boolean | undefined>> = {},
-  ): Promise<T> => {
+    fields: Readonly<Record<string, boolean | string | undefined>> = {},
+  ): Promise<T> {
     const sent = method === 'POST' ? { json: fields } : { query: fields };
-    return callGraph(schema, { method, path: `v1.0/${path}`, access_token, ...sent });
-  };
+    return askGraph(schema, { method, path: `v1.0/${path}`, access_token, ...sent });
+  }
 
   async function media(file: PublishFile): Promise<Record<string, string | undefined>> {
     const { alt_text } = file;
@@ -173,18 +174,10 @@ export function createPublish({
     },
 
     async list({ session: stored, offset, limit }) {
-      const session = readSession(stored);
-      const rows = await rowsOf(
-        callGraph,
-        post,
-        {
-          method: 'GET',
-          path: `v1.0/${session.id}/threads`,
-          query: { fields: postFields },
-          access_token: session.access_token,
-        },
-        Math.max(offset + limit, maxListed),
-      );
+      const { id, access_token } = readSession(stored);
+      const request = { method: 'GET', path: `v1.0/${id}/threads`, access_token } as const;
+      const query = { fields: postFields };
+      const rows = await rowsOf(askGraph, post, { ...request, query }, Math.max(offset + limit, maxListed));
       const posts = rows
         .filter(({ media_type }) => media_type !== 'REPOST_FACADE')
         .map((one) => ({

@@ -30,7 +30,7 @@ interface Webhook {
 type Params = Readonly<Record<string, string | undefined>>;
 
 /** Discord with one application and its bot, as https://docs.discord.com/developers describes it. */
-export function createDiscordStandIn({ clock, count, address }: SandboxTools): StandIn & {
+export function createDiscordStandIn({ clock, count, address, passes }: SandboxTools): StandIn & {
   /** What the bot may do in channels, beside what webhooks do. */
   readonly bot: {
     canView: boolean;
@@ -113,7 +113,7 @@ export function createDiscordStandIn({ clock, count, address }: SandboxTools): S
       'x-ratelimit-reset-after': String((spent.from + 2000 - now) / 1000),
       'x-ratelimit-bucket': 'sandbox',
     });
-    if (spent.posts > postsInTwoSeconds) throw new Refusal(throttled(2));
+    if (passes(spent.posts, postsInTwoSeconds)) throw new Refusal(throttled(2));
   }
 
   const throttled = (seconds: number) => ({

@@ -182,7 +182,8 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
     const status = containers.statusOf(container);
     if (status !== 'FINISHED') graphRefuse(9007, 'The media is not ready to be published', 2_207_027);
     const since = clock.now() - day * 1000;
-    if (timeline.list(person).filter(({ created }) => created > since).length >= postsPerDay) {
+    const today = timeline.list(person).filter(({ created }) => created > since).length;
+    if (tools.passes(today + 1, postsPerDay)) {
       graphRefuse(9, 'The limit of posts a day is reached', 2_207_042);
     }
     const { caption: text, media, media_type, media_product_type, details } = container;

@@ -83,7 +83,7 @@ function refuse(code: number, message: string, extra: object = {}, status = 400)
 }
 
 /** Threads, as https://developers.facebook.com/documentation/threads describes it. */
-export function createThreadsStandIn({ clock, count, processing, fetch }: SandboxTools): StandIn {
+export function createThreadsStandIn({ clock, count, processing, passes, fetch }: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const containers = new Map<string, Container>();
@@ -326,7 +326,8 @@ export function createThreadsStandIn({ clock, count, processing, fetch }: Sandbo
         const status = statusOf(container);
         if (status === 'PUBLISHED') refuse(100, 'The container was published already');
         if (status !== 'FINISHED') refuse(100, 'Media not found: the container is not ready');
-        if (publicationsToday(person) >= 250) refuse(100, 'The limit of 250 posts in 24 hours is reached');
+        if (passes(publicationsToday(person) + 1, 250))
+          refuse(100, 'The limit of 250 posts in 24 hours is reached');
         const type =
           { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }[container.media_type] ?? container.media_type;
         const { text, media, details } = container;
@@ -355,7 +356,9 @@ export function createThreadsStandIn({ clock, count, processing, fetch }: Sandbo
           data: posts.slice(from, from + limit).map(asPost),
           paging: {
             cursors: { before: String(from), after },
-            ...(posts.length > from + limit && { next: 'more' }),
+            ...(posts.length > from + limit && {
+              next: `https://graph.threads.net/v1.0/me/threads?after=${after}`,
+            }),
           },
         };
       });

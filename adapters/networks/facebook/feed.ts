@@ -1,0 +1,154 @@
+import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
+import { type AskGraph, pageOf } from '../graph.ts';
+import { multipart } from '../multipart.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { makeUnlessFound, type Sending } from './sending.ts';
+import type { FacebookSession } from './session.ts';
+import { created, post, type Post, story, storyMade } from './wire.ts';
+
+/** The documentation says 10 MB, an answer of the server 4: what fits into 4 fits. */
+const maxImageBytes = 4 * 1_048_576;
+const imageFormats = ['jpeg', 'jpg', 'png', 'gif', 'bmp'] as const;
+const postFields =
+  'id,message,created_time,permalink_url,application,attachments{target,subattachments{target}}';
+const uploadMilliseconds = 120_000;
+/** Facebook forgets what is not shown for about a day. */
+const photosLast = 20 * 3_600_000;
+const skew = 60;
+
+type Tools = Pick<NetworkTools, 'clock' | 'identifiers' | 'images'> & { readonly call: AskGraph };
+
+/** A text without what a network may change on the way. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
+}
+
+/** The photos and videos that a post shows. */
+function targetsOf({ attachments }: Post): readonly string[] {
+  const all = attachments?.data.flatMap((one) => [one, ...(one.subattachments?.data ?? [])]) ?? [];
+  return all.flatMap(({ target }) => (target ? [target.id] : []));
+}
+
+/** The image in 4 MB; or, where that cannot be, as it is: Facebook may take it. */
+async function readable(images: ImageFitter, { upload, read }: PublishFile) {
+  const { file_format, file_properties } = upload;
+  const size_in_bytes = file_properties.size_in_bytes;
+  if (size_in_bytes > maxImageBytes) {
+    const fitted = await images.fit(read(), { formats: imageFormats, max_bytes: maxImageBytes });
+    if (fitted) {
+      const { bytes, mime_type } = fitted;
+      const stream = async function* () {
+        yield bytes;
+      };
+      return { mime_type, size_in_bytes: bytes.length, read: stream };
+    }
+  }
+  const mime_type = `image/${file_format === 'jpg' ? 'jpeg' : file_format}`;
+  return { mime_type, size_in_bytes, read: () => read() };
+}
+
+/** Texts, links and photos: https://developers.facebook.com/documentation/pages-api/posts */
+export function createFeed(client_id: string, { call, clock, identifiers, images }: Tools) {
+  /** Not shown yet, and gone after a day if it never is. */
+  async function uploadPhoto({ id, access_token }: FacebookSession, file: PublishFile): Promise<string> {
+    const { alt_text, upload } = file;
+    const source = await readable(images, file);
+    const fields = { published: 'false', ...(alt_text !== undefined && { alt_text_custom: alt_text }) };
+    const form = multipart(identifiers.next(), fields, [{ name: 'source', filename: upload._id, ...source }]);
+    const path = `${id}/photos`;
+    const request = { method: 'POST', path, access_token, timeout_milliseconds: uploadMilliseconds } as const;
+    return (await call(created, { ...request, ...form })).id;
+  }
+
+  async function uploadPhotos(sending: Sending): Promise<void> {
+    const { asked, photos, started_date } = sending.attempt;
+    const now = clock.now();
+    if (!asked && photos.length > 0 && now - Date.parse(started_date) > photosLast) {
+      await sending.keep({ photos: [], started_date: new Date(now).toISOString() });
+    }
+    for (const file of sending.files.slice(sending.attempt.photos.length)) {
+      const id = await uploadPhoto(sending.session, file);
+      await sending.keep({ photos: [...sending.attempt.photos, id] });
+    }
+  }
+
+  const since = (date: string): string => String(Math.floor(Date.parse(date) / 1000) - skew);
+
+  /** The post that this application made since it was asked for: with these photos, or of the same text. */
+  async function findPost({ session, attempt, content }: Sending): Promise<Sent | undefined> {
+    const { first_asked_date = attempt.started_date, photos } = attempt;
+    const { data } = await call(pageOf(post), {
+      method: 'GET',
+      path: `${session.id}/published_posts`,
+      query: { fields: postFields, since: since(first_asked_date), limit: '100' },
+      access_token: session.access_token,
+    });
+    const message = plain(content.text ?? '');
+    const distance = ({ created_time }: Post): number =>
+      Math.abs(Date.parse(created_time) - Date.parse(first_asked_date));
+    const [found] = data
+      .filter(({ application }) => (application?.id ?? client_id) === client_id)
+      .filter((one) =>
+        photos.length > 0 ? targetsOf(one).some((id) => photos.includes(id)) : plain(one.message) === message,
+      )
+      .sort((a, b) => distance(a) - distance(b));
+    return found && sentFrom(found);
+  }
+
+  const sentFrom = ({ id, permalink_url }: Pick<Post, 'id' | 'permalink_url'>): Sent => ({
+    external_identifier: id,
+    url: permalink_url ?? `https://www.facebook.com/${id}`,
+  });
+
+  /** The story that shows this photo or video. */
+  async function findStory({ session, attempt }: Sending, media_id: string): Promise<Sent | undefined> {
+    const { data } = await call(pageOf(story), {
+      method: 'GET',
+      path: `${session.id}/stories`,
+      query: { fields: 'post_id,media_id,url', since: since(attempt.started_date), limit: '100' },
+      access_token: session.access_token,
+    });
+    const found = data.find((one) => one.media_id === media_id);
+    return found && { external_identifier: found.post_id, ...(found.url && { url: found.url }) };
+  }
+
+  return {
+    findStory,
+
+    /** A post on the page. A link goes with a text alone: photos take its place. */
+    async sendPost(sending: Sending): Promise<Sent> {
+      await uploadPhotos(sending);
+      const { session, content, attempt } = sending;
+      const { id, access_token } = session;
+      const { text: message, link } = content;
+      const attached_media = attempt.photos.map((media_fbid) => ({ media_fbid }));
+      const shown = attached_media.length > 0 ? { attached_media } : { link };
+      const json = { message, ...shown, published: true };
+      return makeUnlessFound(
+        sending,
+        clock,
+        () => findPost(sending),
+        async () => {
+          const made = await call(created, { method: 'POST', path: `${id}/feed`, json, access_token });
+          // It is out: a failure to read its address must not look like a failure to send.
+          const query = { fields: 'id,created_time,permalink_url' };
+          const request = { method: 'GET', path: made.id, query, access_token } as const;
+          return sentFrom(await call(post, request).catch(() => made));
+        },
+      );
+    },
+
+    /** https://developers.facebook.com/documentation/video-api/page-stories-api */
+    async sendPhotoStory(sending: Sending): Promise<Sent> {
+      await uploadPhotos(sending);
+      const { id, access_token } = sending.session;
+      const [photo_id = ''] = sending.attempt.photos;
+      const find = (): Promise<Sent | undefined> => findStory(sending, photo_id);
+      return makeUnlessFound(sending, clock, find, async () => {
+        const path = `${id}/photo_stories`;
+        const made = await call(storyMade, { method: 'POST', path, json: { photo_id }, access_token });
+        return (await find().catch(() => undefined)) ?? { external_identifier: made.post_id };
+      });
+    },
+  };
+}

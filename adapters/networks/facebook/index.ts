@@ -1,0 +1,30 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
+import { askingGraph, graphVersion } from '../graph.ts';
+import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createConnect } from './connect.ts';
+import { facebookMeaning } from './failures.ts';
+import { createPublish } from './publish.ts';
+import type { FacebookSettings } from './settings.ts';
+
+export { facebookAddresses, type FacebookSettings } from './settings.ts';
+
+/** Facebook's pages. One authorization gives several; their tokens do not end and are never renewed. */
+export function createFacebook(settings: FacebookSettings, tools: NetworkTools): NetworkAdapter {
+  const { clock } = tools;
+  const ask = asking(networkHttp(tools));
+  const call = askingGraph({
+    network: 'Facebook',
+    url: `${settings.api_url}/${graphVersion}`,
+    ask,
+    clock,
+    own: facebookMeaning(clock),
+    app_secret: settings.client_secret,
+  });
+  return {
+    social_network: 'facebook',
+    connect: createConnect(settings, call),
+    publish: createPublish(settings, { ...tools, ask, call }),
+  };
+}

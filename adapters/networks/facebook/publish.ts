@@ -1,0 +1,91 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish } from '#ports/networks/network-adapter';
+import type { z } from 'zod';
+import type { Ask } from '../asking.ts';
+import { type AskGraph, rowsOf } from '../graph.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createFeed } from './feed.ts';
+import { startSending } from './sending.ts';
+import { readSession } from './session.ts';
+import type { FacebookSettings } from './settings.ts';
+import { createVideos } from './videos.ts';
+import { created, done, post, reel } from './wire.ts';
+
+const maxListed = 1000;
+const postFields = 'id,message,created_time,permalink_url';
+const reelFields = 'id,description,created_time,permalink_url,post_id';
+const site = 'https://www.facebook.com';
+
+const isNotFound = (error: unknown): boolean => error instanceof NetworkFailure && error.kind === 'not_found';
+
+/** Not every application may read the list of reels. */
+function noneIfRefused(error: unknown): never[] {
+  if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return [];
+  throw error;
+}
+
+export function createPublish(
+  settings: FacebookSettings,
+  tools: NetworkTools & { readonly ask: Ask; readonly call: AskGraph },
+): NetworkPublish {
+  const { call, clock } = tools;
+  const feed = createFeed(settings.client_id, tools);
+  const sendVideo = createVideos(settings, { ...tools, findStory: feed.findStory });
+
+  return {
+    async send(input) {
+      const sending = await startSending(input, clock);
+      const { publication_type: type } = sending.content;
+      const isVideo = sending.files[0]?.upload.file_type === 'video';
+      if (type === 'reels') return sendVideo(sending, 'video_reels');
+      if (type === 'stories') {
+        return isVideo ? sendVideo(sending, 'video_stories') : feed.sendPhotoStory(sending);
+      }
+      return isVideo ? sendVideo(sending, 'videos') : feed.sendPost(sending);
+    },
+
+    async remove({ session, sent }) {
+      const { access_token } = readSession(session);
+      const path = sent.external_identifier;
+      try {
+        await call(done, { method: 'DELETE', path, access_token });
+      } catch (error) {
+        if (!isNotFound(error)) throw error;
+        // The same answer is given for what cannot be deleted: whether it is gone, reading it tells.
+        const request = { method: 'GET', path, query: { fields: 'id' }, access_token } as const;
+        const isThere = await call(created, request).then(
+          () => true,
+          (failure: unknown) => {
+            if (isNotFound(failure)) return false;
+            throw failure;
+          },
+        );
+        if (isThere) throw new NetworkFailure('refused', 'Facebook does not delete this');
+      }
+    },
+
+    async list({ session, offset, limit }) {
+      const { id, access_token } = readSession(session);
+      const enough = Math.max(offset + limit, maxListed);
+      const rows = <T>(edge: string, fields: string, row: z.ZodType<T>): Promise<T[]> =>
+        rowsOf(call, row, { method: 'GET', path: `${id}/${edge}`, query: { fields }, access_token }, enough);
+      const posts = await rows('published_posts', postFields, post);
+      const listed = new Set(posts.map((one) => one.id));
+      // Reels stand in a list of their own; some of them are posts too.
+      const reels = (await rows('video_reels', reelFields, reel).catch(noneIfRefused)).filter(
+        ({ post_id = '' }) => !listed.has(post_id) && !listed.has(`${id}_${post_id}`),
+      );
+      const all: NetworkPost[] = [
+        ...posts.map((one) => ({ ...one, text: one.message })),
+        ...reels.map((one) => ({ ...one, text: one.description })),
+      ].map(({ id: external_identifier, text, created_time, permalink_url }) => ({
+        external_identifier,
+        url: new URL(permalink_url ?? `/${external_identifier}`, site).href,
+        text,
+        publish_date: new Date(created_time).toISOString(),
+      }));
+      all.sort((a, b) => Date.parse(b.publish_date) - Date.parse(a.publish_date));
+      return { data: all.slice(offset, offset + limit), total: all.length };
+    },
+  };
+}

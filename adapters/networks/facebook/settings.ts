@@ -1,0 +1,15 @@
+/** Where Facebook is: https://developers.facebook.com/docs/graph-api/overview */
+export const facebookAddresses = {
+  login_url: 'https://www.facebook.com',
+  api_url: 'https://graph.facebook.com',
+  video_url: 'https://graph-video.facebook.com',
+} as const;
+
+/** Identifier and secret of the Meta app. */
+export interface FacebookSettings {
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly login_url: string;
+  readonly api_url: string;
+  readonly video_url: string;
+}

@@ -1,0 +1,133 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { Sent } from '#ports/networks/network-adapter';
+import { z } from 'zod';
+import { graphVersion } from '../graph.ts';
+import { videoRefused } from './failures.ts';
+import { askOnce, type Sending } from './sending.ts';
+import type { FacebookSettings } from './settings.ts';
+import { createVideoUpload, type VideoEdge, type VideoUploadTools } from './video-upload.ts';
+import { type Video, video as videoSchema } from './wire.ts';
+
+const second = 1000;
+const day = 86_400 * second;
+const finishedAnswer = z.object({
+  success: z.literal(true),
+  post_id: z.coerce.string().optional().catch(undefined),
+});
+
+/** Videos, reels and stories that move; each publishes what was uploaded before, by its identifier. */
+export function createVideos(
+  settings: FacebookSettings,
+  tools: Omit<VideoUploadTools, 'look'> & {
+    findStory(sending: Sending, media_id: string): Promise<Sent | undefined>;
+  },
+) {
+  const { call, clock, findStory } = tools;
+
+  async function look({ session }: Sending, id: string): Promise<Video | undefined> {
+    const query = { fields: 'id,status,published,post_id,permalink_url' };
+    const { access_token } = session;
+    try {
+      return await call(videoSchema, { method: 'GET', path: id, query, access_token });
+    } catch (error) {
+      if (error instanceof NetworkFailure && error.kind === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  const upload = createVideoUpload(settings, { ...tools, look });
+
+  /** Asks for the video to be published. Repeating it makes no second post. */
+  async function finish(sending: Sending, edge: VideoEdge): Promise<void> {
+    const { session, content, attempt } = sending;
+    const { video } = attempt;
+    if (!video) return;
+    const { id, access_token } = session;
+    const { text: description } = content;
+    const upload_phase = 'finish';
+    const fields = {
+      videos: { upload_session_id: video.upload, description, published: true },
+      video_reels: { video_id: video.id, video_state: 'PUBLISHED', description },
+      video_stories: { video_id: video.id },
+    };
+    const server = edge === 'videos' ? `${settings.video_url}/${graphVersion}/` : '';
+    const json = { upload_phase, ...fields[edge] };
+    const path = `${server}${id}/${edge}`;
+    const wasAsked = attempt.asked;
+    try {
+      const ask = () => call(finishedAnswer, { method: 'POST', path, json, access_token });
+      const { post_id } = await askOnce(sending, clock, ask);
+      await sending.keep({ video: { ...video, is_finished: true, ...(post_id && { post_id }) } });
+    } catch (error) {
+      // A second request may be refused because the first, without an answer, is being done.
+      const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
+      if (!wasAsked || !isRefused) throw error;
+      await sending.keep({ asked: true, video: { ...video, is_finished: true } });
+    }
+  }
+
+  async function sentFrom(sending: Sending, edge: VideoEdge, found: Video): Promise<Sent> {
+    const { id: page } = sending.session;
+    const made = sending.attempt.video?.post_id;
+    if (edge === 'video_stories') {
+      const shown = await findStory(sending, found.id).catch(() => undefined);
+      return shown ?? { external_identifier: made ?? found.post_id ?? found.id };
+    }
+    const post_id = found.post_id ?? made;
+    const full = post_id === undefined || post_id.includes('_') ? post_id : `${page}_${post_id}`;
+    // A reel is asked about and deleted by its video, a video like any other post.
+    const external_identifier = edge === 'video_reels' ? found.id : (full ?? found.id);
+    const { permalink_url: link = `/${found.id}` } = found;
+    return { external_identifier, url: new URL(link, 'https://www.facebook.com').href };
+  }
+
+  return async (sending: Sending, edge: VideoEdge): Promise<Sent> => {
+    const [file] = sending.files;
+    if (!file) throw new NetworkFailure('refused', 'a video without a file');
+    let { video } = sending.attempt;
+    if (!video?.is_uploaded) video = await upload(sending, edge, file);
+    const { id } = video;
+    if (sending.attempt.asked && !video.is_finished) {
+      const found = await look(sending, id);
+      if (found && (isOut(found) || isBegun(found)))
+        await sending.keep({ video: { ...video, is_finished: true } });
+    }
+    if (!sending.attempt.video?.is_finished) await finish(sending, edge);
+    const found = await look(sending, id);
+    if (found && isOut(found)) return sentFrom(sending, edge, found);
+    const fault = found && faultOf(found);
+    if (fault !== undefined) {
+      await sending.keep({ asked: false });
+      throw videoRefused(id, fault);
+    }
+    const asked = Date.parse(sending.attempt.first_asked_date ?? sending.attempt.started_date);
+    const age = clock.now() - asked;
+    if (age > day) throw new NetworkFailure('unknown', 'Facebook has not published the video in a day');
+    throw new NetworkFailure('processing', 'Facebook is still working on the video', {
+      until: new Date(clock.now() + Math.min(Math.max(age, 3 * second), 60 * second)).toISOString(),
+    });
+  };
+}
+
+/** Its publishing has begun: the request for it arrived. */
+function isBegun({ status, post_id }: Video): boolean {
+  const phase = status.publishing_phase;
+  return post_id !== undefined || (phase !== undefined && ['in_progress', 'complete'].includes(phase.status));
+}
+
+function isOut({ status, published }: Video): boolean {
+  const { video_status, publishing_phase: phase } = status;
+  if (phase && phase.status !== '')
+    return phase.status === 'complete' || phase.publish_status === 'published';
+  return video_status === 'ready' && published !== false;
+}
+
+/** What went wrong with it, in Facebook's words; undefined when nothing has. */
+function faultOf({ status }: Video): string | undefined {
+  const { video_status, uploading_phase, processing_phase, publishing_phase } = status;
+  const phases = [uploading_phase, processing_phase, publishing_phase];
+  const failed = phases.find((phase) => phase?.status === 'error');
+  const isLost = ['error', 'expired', 'upload_failed'].includes(video_status);
+  if (!failed && !isLost) return undefined;
+  return failed?.errors?.map(({ message }) => message).join(' ') ?? video_status;
+}

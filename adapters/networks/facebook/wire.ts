@@ -1,0 +1,127 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+const text = z.string().optional().catch(undefined);
+
+export const token = z.object({ access_token: z.string() });
+
+export const permission = z.object({ permission: z.string(), status: z.string() });
+
+export const business = z.object({ id: z.string() });
+
+export const page = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: text,
+  /** Absent where the person did not choose the page in the dialog. */
+  access_token: text,
+  tasks: z.array(z.string()).optional().catch(undefined),
+  picture: z
+    .object({ data: z.object({ url: z.string() }) })
+    .optional()
+    .catch(undefined),
+});
+export type Page = z.infer<typeof page>;
+
+export const created = z.object({ id: z.string() });
+
+export const done = z.object({ success: z.literal(true) });
+
+const target = z.object({ id: z.string() }).optional().catch(undefined);
+
+export const post = z.object({
+  id: z.string(),
+  message: z.string().catch(''),
+  created_time: z.string(),
+  permalink_url: text,
+  /** What made it; absent for what a person made. */
+  application: z.object({ id: z.string() }).optional().catch(undefined),
+  attachments: z
+    .object({
+      data: z.array(
+        z.object({
+          target,
+          subattachments: z
+            .object({ data: z.array(z.object({ target })) })
+            .optional()
+            .catch(undefined),
+        }),
+      ),
+    })
+    .optional()
+    .catch(undefined),
+});
+export type Post = z.infer<typeof post>;
+
+export const reel = z.object({
+  id: z.string(),
+  description: z.string().catch(''),
+  created_time: z.string(),
+  permalink_url: text,
+  post_id: text,
+});
+
+export const story = z.object({
+  post_id: z.string(),
+  /** Of the photo or video it shows. */
+  media_id: z.coerce.string().catch(''),
+  url: text,
+});
+
+export const storyMade = z.object({ success: z.literal(true), post_id: z.coerce.string() });
+
+export const uploadStarted = z.object({ video_id: z.string(), upload_url: z.string() });
+
+/** Numbers as text. */
+const offsets = { start_offset: z.coerce.number(), end_offset: z.coerce.number() };
+
+export const chunkedStarted = z.object({
+  video_id: z.string(),
+  upload_session_id: z.string(),
+  ...offsets,
+});
+
+export const chunkTaken = z.object(offsets);
+
+/** An answer to bytes that begin at the wrong place: where they should. */
+export const wrongOffset = z.object({
+  error: z.object({ error_subcode: z.literal(1_363_037), error_data: z.object(offsets) }),
+});
+
+/** rupload.facebook.com answers in a form of its own. */
+export const uploadError = z.object({
+  debug_info: z.object({
+    type: z.string().catch(''),
+    message: z.string().catch(''),
+    retriable: z.boolean().catch(false),
+  }),
+});
+
+const phase = z
+  .object({
+    status: z.string().catch(''),
+    /** Sic. */
+    bytes_transfered: z.coerce.number().optional().catch(undefined),
+    publish_status: text,
+    errors: z
+      .array(z.object({ message: z.string().catch('') }))
+      .optional()
+      .catch(undefined),
+  })
+  .optional()
+  .catch(undefined);
+
+export const video = z.object({
+  id: z.string(),
+  status: z.object({
+    video_status: z.string().catch(''),
+    uploading_phase: phase,
+    processing_phase: phase,
+    publishing_phase: phase,
+  }),
+  published: z.boolean().optional().catch(undefined),
+  post_id: z.coerce.string().optional().catch(undefined),
+  permalink_url: text,
+});
+export type Video = z.infer<typeof video>;

@@ -1,0 +1,50 @@
+import type { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { asking, withQuery } from '../asking.ts';
+import { networkHttp, type NetworkRequest } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { failureOf } from './failures.ts';
+import type { PinterestSettings } from './settings.ts';
+
+export interface PinterestRequest {
+  readonly method: NetworkRequest['method'];
+  readonly path: string;
+  readonly authorization: string;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  /** Sent as JSON, or as a form when it is one. */
+  readonly body?: object | URLSearchParams;
+  /** Kind `unknown` when nobody can tell whether it was done. */
+  readonly once?: boolean;
+  readonly timeout_milliseconds?: number;
+}
+
+/** Asks Pinterest, throws `NetworkFailure`. */
+export type PinterestApi = <T>(schema: z.ZodType<T>, request: PinterestRequest) => Promise<T>;
+
+export function createApi({ api_url }: PinterestSettings, tools: NetworkTools): PinterestApi {
+  const ask = asking(networkHttp(tools));
+  return async (schema, { path, authorization, query = {}, body, once = false, ...request }) => {
+    const unclear = once ? 'unknown' : 'temporary';
+    const isForm = body instanceof URLSearchParams;
+    const type = isForm ? 'application/x-www-form-urlencoded' : 'application/json';
+    const answer = await ask({
+      ...request,
+      url: withQuery(`${api_url}${path}`, query),
+      headers: { authorization, ...(body && { 'content-type': type }) },
+      ...(body && { body: isForm ? body.toString() : JSON.stringify(body) }),
+      once,
+    });
+    if (![200, 201, 204].includes(answer.status)) {
+      const failure = failureOf(answer, tools.clock);
+      throw failure.kind === 'unknown' ? new NetworkFailure(unclear, failure.message) : failure;
+    }
+    const result = schema.safeParse(answer.json);
+    if (result.success) return result.data;
+    throw new NetworkFailure(unclear, `Pinterest’s answer to ${request.method} ${path} is not understood`);
+  };
+}
+
+/** The header of a person's access. */
+export function bearer({ access_token }: { readonly access_token: string }): string {
+  return `Bearer ${access_token}`;
+}

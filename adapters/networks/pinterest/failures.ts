@@ -1,0 +1,59 @@
+import type { ErrorCode } from '#domain/errors/catalogue';
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { errorAnswer } from './wire.ts';
+
+/** By Pinterest's own number, where it says more than the status; it may also just repeat that. */
+const meanings: Readonly<Record<number, readonly [FailureKind, ErrorCode?]>> = {
+  3: ['reconnect'],
+  7: ['refused', 987],
+  8: ['throttled'],
+  30: ['throttled'],
+  40: ['refused', 987],
+  50: ['not_found'],
+  2031: ['refused', 987],
+};
+
+function byStatus(status: number): FailureKind {
+  if (status === 401) return 'session_expired';
+  if (status === 404) return 'not_found';
+  if (status === 429) return 'throttled';
+  if (status === 408 || status === 409) return 'temporary';
+  return status >= 500 || status < 400 ? 'unknown' : 'refused';
+}
+
+/** When to come back: seconds, in a header of Pinterest's own. */
+function retryDate({ headers, retry_date }: NetworkAnswer, clock: Clock): string {
+  const seconds = Number(headers.get('x-ratelimit-reset') ?? Number.NaN);
+  if (Number.isNaN(seconds)) return retry_date ?? new Date(clock.now() + 60_000).toISOString();
+  return new Date(clock.now() + Math.max(1, seconds) * 1000).toISOString();
+}
+
+/** What an answer other than success means. Kind `unknown` where it may have been done all the same. */
+export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
+  const { status } = answer;
+  const told = errorAnswer.safeParse(answer.json).data;
+  const reason = quote(told?.message ?? `Pinterest answered with status ${status}`);
+  const isTheirs = told !== undefined || status === 429;
+  // Without their JSON it is not their server speaking, but a proxy; one that refuses passed nothing on.
+  if (!isTheirs) return new NetworkFailure(status < 400 || status >= 500 ? 'unknown' : 'temporary', reason);
+  // A dead token, a server in trouble and a limit are told by the status; everything else by the number.
+  const plain = byStatus(status);
+  const isPlain = ['session_expired', 'throttled', 'unknown'].includes(plain);
+  const [kind, code] = (isPlain ? undefined : meanings[told?.code ?? 0]) ?? [plain];
+  if (kind !== 'throttled') {
+    return new NetworkFailure(kind, reason, code && { problem: problem(code, { reason }) });
+  }
+  const until = retryDate(answer, clock);
+  const retry_after_seconds = Math.max(1, Math.ceil((Date.parse(until) - clock.now()) / 1000));
+  return new NetworkFailure(kind, reason, { until, problem: problem(991, { retry_after_seconds }) });
+}
+
+/** 987: the board a pin was to go to. */
+export function boardMissing(reason: string): NetworkFailure {
+  const told = problem(987, { reason });
+  return new NetworkFailure('refused', told.message, { problem: told });
+}

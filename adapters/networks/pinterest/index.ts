@@ -1,0 +1,20 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
+import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createApi } from './api.ts';
+import { createConnect } from './connect.ts';
+import { createPublish } from './publish.ts';
+import type { PinterestSettings } from './settings.ts';
+
+export { pinterestAddresses, type PinterestSettings } from './settings.ts';
+
+/** Pinterest: an account is a person's, and each pin names the board it goes to. */
+export function createPinterest(settings: PinterestSettings, tools: NetworkTools): NetworkAdapter {
+  const api = createApi(settings, tools);
+  return {
+    social_network: 'pinterest',
+    connect: createConnect(settings, { ...tools, api }),
+    publish: createPublish({ ...tools, api, ask: asking(networkHttp(tools)) }),
+  };
+}

@@ -1,0 +1,93 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
+import type { Cancellation } from '#ports/shared/clock';
+import { type Ask } from '../asking.ts';
+import { multipart } from '../multipart.ts';
+import { bearer, type PinterestApi } from './api.ts';
+import type { PinterestSession } from './session.ts';
+import { media, registered } from './wire.ts';
+
+const maxImageBytes = 20 * 1_048_576;
+const uploadMilliseconds = 1_800_000;
+
+function refused(reason: string): NetworkFailure {
+  const told = problem(935, { reason });
+  return new NetworkFailure('refused', told.message, { problem: told });
+}
+
+/** An image as it travels inside the request, so that Pinterest need not reach this installation. */
+async function inline(images: ImageFitter, { upload, read }: PublishFile): Promise<object> {
+  const { file_format: format, file_properties } = upload;
+  const isTaken =
+    (format === 'jpeg' || format === 'jpg' || format === 'png') &&
+    file_properties.size_in_bytes <= maxImageBytes;
+  if (isTaken) {
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of read()) chunks.push(chunk);
+    const content_type = format === 'png' ? 'image/png' : 'image/jpeg';
+    return { content_type, data: Buffer.concat(chunks).toString('base64') };
+  }
+  const fitted = await images.fit(read(), { formats: ['jpeg', 'jpg', 'png'], max_bytes: maxImageBytes });
+  if (!fitted) throw refused('an image cannot be made into a JPEG or PNG without losing something');
+  return { content_type: fitted.mime_type, data: Buffer.from(fitted.bytes).toString('base64') };
+}
+
+/** The `media_source` of a pin with one image or a carousel. */
+export async function imageSource(images: ImageFitter, files: readonly PublishFile[]): Promise<object> {
+  const items: object[] = [];
+  for (const file of files) items.push(await inline(images, file));
+  return items.length > 1
+    ? { source_type: 'multiple_image_base64', items }
+    : { source_type: 'image_base64', ...items[0] };
+}
+
+/** The `media_source` of a pin with a video, whose cover is a moment of it. */
+export function videoSource(media_id: string, { upload }: PublishFile): object {
+  const cover_image_key_frame_time = Math.floor((upload.cover_offset ?? 0) / 1000);
+  return { source_type: 'video_id', media_id, cover_image_key_frame_time };
+}
+
+/** Brings a video to Pinterest, where nobody sees it yet, and gives its identifier. */
+export async function uploadVideo(
+  { api, ask, boundary }: { readonly api: PinterestApi; readonly ask: Ask; readonly boundary: string },
+  session: PinterestSession,
+  { upload, read }: PublishFile,
+  signal: Cancellation,
+): Promise<string> {
+  const authorization = bearer(session);
+  const body = { media_type: 'video' };
+  const made = await api(registered, { method: 'POST', path: '/media', authorization, body });
+  const file = {
+    name: 'file',
+    filename: `${upload._id}.mp4`,
+    mime_type: 'video/mp4',
+    size_in_bytes: upload.file_properties.size_in_bytes,
+    read: () => read(),
+  };
+  const answer = await ask({
+    method: 'POST',
+    url: made.upload_url,
+    shown_path: '/upload',
+    ...multipart(boundary, made.upload_parameters, [file]),
+    signal,
+    timeout_milliseconds: uploadMilliseconds,
+  });
+  if (answer.status >= 300) {
+    throw new NetworkFailure('temporary', `Pinterest’s storage answered with status ${answer.status}`);
+  }
+  return made.media_id;
+}
+
+/** Returns when the video can be used; throws kind `processing` until then, and `refused` for one that cannot. */
+export async function requireReady(
+  api: PinterestApi,
+  session: PinterestSession,
+  media_id: string,
+  lookAgain: () => NetworkFailure,
+): Promise<void> {
+  const authorization = bearer(session);
+  const { status } = await api(media, { method: 'GET', path: `/media/${media_id}`, authorization });
+  if (status === 'succeeded') return;
+  throw status === 'failed' ? refused('Pinterest cannot use the video') : lookAgain();
+}

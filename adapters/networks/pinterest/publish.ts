@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { askOnce, requireSettled } from '../ask-once.ts';
+import type { Ask } from '../asking.ts';
+import { hashContent, resumed } from '../attempts.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { bearer, type PinterestApi } from './api.ts';
+import { boardMissing } from './failures.ts';
+import { imageSource, requireReady, uploadVideo, videoSource } from './media.ts';
+import { type PinterestSession, readSession } from './session.ts';
+import { created, nothing, type Pin, pinPage } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  asked: z.boolean(),
+  asked_date: z.string(),
+  /** Of the uploaded video. */
+  media_id: z.string().optional(),
+  /** Pins that were new on the board before this one was asked for. */
+  known_pins: z.array(z.string()),
+});
+type PinAttempt = z.infer<typeof attemptData>;
+
+const second = 1000;
+const minute = 60 * second;
+const maxListed = 1000;
+/** How far their clock may be behind ours. */
+const skew = 10 * minute;
+const looked = '250';
+
+/** Whole seconds; without a zone it is UTC. */
+function dateOf({ created_at }: Pin): number {
+  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(created_at) ? created_at : `${created_at}Z`);
+}
+
+const isSame = (written: string | undefined, found: string | null | undefined): boolean =>
+  (written ?? '').trim() === (found ?? '').trim();
+
+function sentFrom(id: string): Sent {
+  return { external_identifier: id, url: `https://www.pinterest.com/pin/${id}/` };
+}
+
+/** https://developers.pinterest.com/docs/api/v5/pins-create */
+export function createPublish({
+  clock,
+  identifiers,
+  images,
+  api,
+  ask,
+}: Pick<NetworkTools, 'clock' | 'identifiers' | 'images'> & {
+  readonly api: PinterestApi;
+  readonly ask: Ask;
+}): NetworkPublish {
+  async function newestPins(session: PinterestSession, board: string): Promise<readonly Pin[]> {
+    const query = { page_size: looked };
+    const request = {
+      method: 'GET',
+      path: `/boards/${board}/pins`,
+      authorization: bearer(session),
+      query,
+    } as const;
+    try {
+      return (await api(pinPage, request)).items;
+    } catch (error) {
+      // The board is what can be missing here.
+      if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
+      throw boardMissing(error.message);
+    }
+  }
+
+  /** The pin that an attempt has made already; those that were there before are none of it. */
+  async function findPin(
+    session: PinterestSession,
+    { title, text, id_destination = '' }: PublicationContent,
+    { asked_date, known_pins }: PinAttempt,
+  ): Promise<string | undefined> {
+    const since = Date.parse(asked_date) - skew;
+    const pins = await newestPins(session, id_destination);
+    const found = pins.find(
+      (one) =>
+        !known_pins.includes(one.id) &&
+        dateOf(one) >= since &&
+        isSame(title, one.title) &&
+        isSame(text, one.description),
+    );
+    return found?.id;
+  }
+
+  const isRecent = (pin: Pin): boolean => dateOf(pin) >= clock.now() - 2 * skew;
+
+  /** Soon at first, then every minute. */
+  function lookAgain({ started_date }: PinAttempt): NetworkFailure {
+    const pause = Math.min(Math.max(clock.now() - Date.parse(started_date), 2 * second), minute);
+    return new NetworkFailure('processing', 'Pinterest is still working on the video', {
+      until: new Date(clock.now() + pause).toISOString(),
+    });
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save, signal }) {
+      const session = readSession(stored);
+      const { title, text, link, id_destination = '' } = content;
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      const now = new Date(clock.now()).toISOString();
+      let attempt: PinAttempt = known ?? {
+        content_hash,
+        started_date: now,
+        asked: false,
+        asked_date: now,
+        known_pins: [],
+      };
+      const keep = async (changes: Partial<PinAttempt>): Promise<void> => {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      };
+      if (!known) await keep({});
+      if (attempt.asked) {
+        const found = await findPin(session, content, attempt);
+        if (found !== undefined) return sentFrom(found);
+        requireSettled(clock, attempt.asked_date);
+      }
+      const [first] = files;
+      let media_source: object;
+      if (first?.upload.file_type === 'video') {
+        if (attempt.media_id === undefined) {
+          const boundary = identifiers.next();
+          await keep({ media_id: await uploadVideo({ api, ask, boundary }, session, first, signal) });
+        }
+        const media_id = attempt.media_id ?? '';
+        await requireReady(api, session, media_id, () => lookAgain(attempt));
+        media_source = videoSource(media_id, first);
+      } else media_source = await imageSource(images, files);
+      const known_pins = attempt.asked
+        ? attempt.known_pins
+        : (await newestPins(session, id_destination)).filter(isRecent).map(({ id }) => id);
+      const body = {
+        board_id: id_destination,
+        media_source,
+        ...(title && { title }),
+        ...(text && { description: text }),
+        ...(link && { link }),
+        ...altText(files),
+      };
+      const authorization = bearer(session);
+      const make = () =>
+        api(created, {
+          method: 'POST',
+          path: '/pins',
+          authorization,
+          body,
+          once: true,
+          timeout_milliseconds: 2 * minute,
+        });
+      const { id } = await askOnce(clock, (state) => keep({ ...state, known_pins }), make);
+      return sentFrom(id);
+    },
+
+    async remove({ session, sent }) {
+      const path = `/pins/${sent.external_identifier}`;
+      const authorization = bearer(readSession(session));
+      try {
+        await api(nothing, { method: 'DELETE', path, authorization });
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
+      }
+    },
+
+    async list({ session, offset, limit }) {
+      const authorization = bearer(readSession(session));
+      const posts: NetworkPost[] = [];
+      let bookmark: string | undefined;
+      do {
+        const query = { page_size: '250', pin_filter: 'exclude_repins', bookmark };
+        const page = await api(pinPage, { method: 'GET', path: '/pins', authorization, query });
+        for (const one of page.items) {
+          const publish_date = new Date(dateOf(one)).toISOString();
+          posts.push({ ...sentFrom(one.id), text: one.description ?? '', publish_date });
+        }
+        bookmark = page.bookmark ?? undefined;
+      } while (bookmark !== undefined && posts.length < Math.max(offset + limit, maxListed));
+      return { data: posts.slice(offset, offset + limit), total: posts.length };
+    },
+  };
+}
+
+/** A pin has one alternative text, whatever it shows. */
+function altText(files: readonly PublishFile[]): { readonly alt_text?: string } {
+  const alt_text = files.find((file) => file.alt_text)?.alt_text;
+  return alt_text === undefined ? {} : { alt_text };
+}

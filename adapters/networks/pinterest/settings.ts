@@ -1,0 +1,12 @@
+/** Where Pinterest is: https://developers.pinterest.com/docs/api/v5/ */
+export const pinterestAddresses = {
+  login_url: 'https://www.pinterest.com/oauth/',
+  api_url: 'https://api.pinterest.com/v5',
+} as const;
+
+export interface PinterestSettings {
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly login_url: string;
+  readonly api_url: string;
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+export const errorAnswer = z.object({ code: z.number().catch(0), message: z.string() });
+
+export const nothing = z.unknown();
+
+export const tokens = z.object({
+  access_token: z.string(),
+  expires_in: z.number().positive(),
+  /** Each renewal gives the next one. */
+  refresh_token: z.string().optional().catch(undefined),
+});
+
+export const userAccount = z.object({
+  id: z.string(),
+  username: z.string(),
+  business_name: z.string().min(1).optional().catch(undefined),
+  profile_image: z.string().optional().catch(undefined),
+});
+
+const bookmark = z.string().nullish().catch(undefined);
+
+export const boardPage = z.object({
+  items: z.array(z.object({ id: z.string(), name: z.string(), privacy: z.string().catch('PUBLIC') })),
+  bookmark,
+});
+
+export const registered = z.object({
+  media_id: z.string(),
+  upload_url: z.string(),
+  upload_parameters: z.record(z.string(), z.string()),
+});
+
+export const media = z.object({ status: z.enum(['registered', 'processing', 'succeeded', 'failed']) });
+
+export const pin = z.object({
+  id: z.string(),
+  title: z.string().nullish().catch(undefined),
+  description: z.string().nullish().catch(undefined),
+  created_at: z.string(),
+});
+export type Pin = z.infer<typeof pin>;
+
+export const created = z.object({ id: z.string() });
+
+export const pinPage = z.object({ items: z.array(pin), bookmark });

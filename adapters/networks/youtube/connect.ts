@@ -1,0 +1,113 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkConnect } from '#ports/networks/network-adapter';
+import type { DateTime } from '#ports/shared/date-time';
+import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { failureOf, tokenFailureOf } from './failures.ts';
+import { readSession, type YoutubeSession } from './session.ts';
+import type { YoutubeSettings } from './settings.ts';
+import { channels, token, type Token } from './wire.ts';
+
+const google = 'https://www.googleapis.com/auth';
+/** Covers uploading, deleting, comments and lists; the person may take away the others. */
+const needed = `${google}/youtube.force-ssl`;
+const scopes = [
+  needed,
+  `${google}/youtube.upload`,
+  `${google}/youtube.readonly`,
+  `${google}/yt-analytics.readonly`,
+];
+
+/** https://developers.google.com/identity/protocols/oauth2/web-server */
+export function createConnect(
+  { client_id, client_secret, login_url, token_url, api_url }: YoutubeSettings,
+  { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
+): NetworkConnect {
+  const post = (path: string, fields: Record<string, string>) =>
+    ask({
+      method: 'POST',
+      url: `${token_url}/${path}`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields).toString(),
+    });
+
+  async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
+    const answer = await post('token', { ...fields, client_id, client_secret });
+    if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
+    return read('Google', token, answer.json);
+  }
+
+  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
+
+  return {
+    async begin({ state, redirect_uri }) {
+      const query = {
+        response_type: 'code',
+        client_id,
+        redirect_uri,
+        scope: scopes.join(' '),
+        state,
+        access_type: 'offline',
+        // Without it a second connection gets no refresh token.
+        prompt: 'consent',
+        include_granted_scopes: 'true',
+      };
+      return { url: withQuery(`${login_url}/o/oauth2/v2/auth`, query), memory: {} };
+    },
+
+    async complete({ query, redirect_uri }) {
+      const code = requireCode(query);
+      const grant = { grant_type: 'authorization_code', code, redirect_uri };
+      const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
+      if (!scope.split(' ').includes(needed) || !refresh_token) {
+        throw new NetworkFailure(
+          'refused',
+          'YouTube gave no leave to manage the videos. Leave all boxes ticked.',
+        );
+      }
+      const answer = await ask({
+        method: 'GET',
+        url: withQuery(`${api_url}/youtube/v3/channels`, { part: 'snippet,contentDetails', mine: 'true' }),
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      if (answer.status !== 200) throw failureOf(answer, clock);
+      const [channel] = read('YouTube', channels, answer.json).items;
+      if (!channel)
+        throw new NetworkFailure('refused', 'This Google account has no YouTube channel. Create one first.');
+      const { id, snippet, contentDetails } = channel;
+      const image = (snippet.thumbnails?.medium ?? snippet.thumbnails?.default)?.url;
+      const { uploads } = contentDetails.relatedPlaylists;
+      return [
+        {
+          external_identifier: id,
+          name: snippet.title,
+          ...(snippet.customUrl && { username: snippet.customUrl.replace(/^@/, '') }),
+          ...(image && { image }),
+          session: {
+            data: { id, uploads, access_token, refresh_token } satisfies YoutubeSession,
+            expires_in: expiry(expires_in),
+          },
+        },
+      ];
+    },
+
+    async renew(stored) {
+      const session = readSession(stored);
+      const { refresh_token } = session;
+      const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
+      const { access_token, expires_in } = fresh;
+      const data: YoutubeSession = {
+        ...session,
+        access_token,
+        refresh_token: fresh.refresh_token ?? refresh_token,
+      };
+      return { data, expires_in: expiry(expires_in) };
+    },
+
+    async revoke(stored) {
+      const answer = await post('revoke', { token: readSession(stored).refresh_token });
+      // 400: it is revoked already.
+      if (answer.status !== 200 && answer.status !== 400) throw failureOf(answer, clock);
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { errorAnswer, oauthError } from './wire.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** docs/networks/youtube.md, Errors. */
+const kinds: Readonly<Record<string, FailureKind>> = {
+  authError: 'session_expired',
+  UNAUTHENTICATED: 'session_expired',
+  youtubeSignupRequired: 'reconnect',
+  insufficientPermissions: 'reconnect',
+  ACCESS_TOKEN_SCOPE_INSUFFICIENT: 'reconnect',
+  ineligibleAccount: 'reconnect',
+  accessNotConfigured: 'misconfigured',
+  SERVICE_DISABLED: 'misconfigured',
+  quotaExceeded: 'throttled',
+  dailyLimitExceeded: 'throttled',
+  rateLimitExceeded: 'throttled',
+  userRateLimitExceeded: 'throttled',
+  RESOURCE_EXHAUSTED: 'throttled',
+  uploadLimitExceeded: 'throttled',
+};
+
+function kindOf(status: number, reasons: readonly string[]): FailureKind {
+  for (const reason of reasons) {
+    const kind = kinds[reason];
+    if (kind) return kind;
+  }
+  if (status === 401) return 'session_expired';
+  if (status === 404 || status === 410) return 'not_found';
+  if (status === 429) return 'throttled';
+  return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'temporary';
+}
+
+/** What an answer other than success means. */
+export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
+  const {
+    message: words = '',
+    errors = [],
+    details = [],
+    status = '',
+  } = errorAnswer.safeParse(answer.json).data?.error ?? {};
+  const reasons = [...[...errors, ...details].map(({ reason }) => reason), status];
+  const said = [words, ...reasons].find((one) => one !== '');
+  const message = quote(said ?? `YouTube answered with status ${answer.status}`);
+  const kind = kindOf(answer.status, reasons);
+  if (kind !== 'throttled') return new NetworkFailure(kind, message);
+  const isQuota = reasons.includes('quotaExceeded') || reasons.includes('dailyLimitExceeded');
+  const isDay = reasons.includes('uploadLimitExceeded');
+  const pause = isQuota || isDay ? hour : minute;
+  const until = answer.retry_date ?? new Date(clock.now() + pause).toISOString();
+  const retry_after_seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
+  return new NetworkFailure(kind, message, {
+    until,
+    // The quota is the application's, so nobody here can go on before midnight in California.
+    ...(isQuota ? { scope: 'network' } : { problem: problem(isDay ? 979 : 978, { retry_after_seconds }) }),
+  });
+}
+
+/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+export function tokenFailureOf(
+  answer: NetworkAnswer,
+  clock: Clock,
+  dead: 'reconnect' | 'refused',
+): NetworkFailure {
+  const found = oauthError.safeParse(answer.json).data;
+  if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock);
+  const isOurs = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_scope'].includes(
+    found.error,
+  );
+  return new NetworkFailure(isOurs ? 'misconfigured' : dead, quote(found.error_description || found.error));
+}

@@ -1,0 +1,212 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { z } from 'zod';
+import { requireSettled } from '../ask-once.ts';
+import { hashContent, resumed } from '../attempts.ts';
+import { type Ask, quote, read, withQuery } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { failureOf } from './failures.ts';
+import { readSession, type YoutubeSession } from './session.ts';
+import type { YoutubeSettings } from './settings.ts';
+import { uploader } from './upload.ts';
+import { playlistPage, videoStates } from './wire.ts';
+
+const attemptData = z.object({
+  content_hash: z.string(),
+  started_date: z.string(),
+  /** Where the video goes. A session makes one video at most, and says which. */
+  session_url: z.string().optional(),
+  asked: z.boolean(),
+  asked_date: z.string().optional(),
+  id: z.string().optional(),
+  uploaded_date: z.string().optional(),
+});
+type YoutubeAttempt = z.infer<typeof attemptData>;
+
+const privacies = ['public', 'unlisted', 'private'];
+const maxDescriptionBytes = 5000;
+/** "People & Blogs", which YouTube takes everywhere. */
+const categoryId = '22';
+const second = 1000;
+const clockSkew = 60 * second;
+/** A video is out when it is uploaded; so long its transcoding may still show that YouTube will not keep it. */
+const patience = 3600 * second;
+
+const sentFrom = (id: string): Sent => ({
+  external_identifier: id,
+  url: `https://www.youtube.com/watch?v=${id}`,
+});
+
+/** https://developers.google.com/youtube/v3/docs/videos, checked before anything is uploaded. */
+function resourceOf({ title = '', text: description = '', privacy = 'public' }: PublicationContent): object {
+  if (!privacies.includes(privacy)) {
+    throw new NetworkFailure(
+      'refused',
+      `YouTube does not know this privacy. Allowed: ${privacies.join(', ')}.`,
+    );
+  }
+  if (/[<>]/.test(title + description)) {
+    throw new NetworkFailure('refused', 'YouTube takes no < and no > in titles and descriptions.');
+  }
+  const bytes = Buffer.byteLength(description);
+  if (bytes > maxDescriptionBytes) {
+    const message = `The description is too long for YouTube: ${bytes} bytes, at most ${maxDescriptionBytes}. Letters beyond A to Z take two to four.`;
+    const told = problem(951, { characters: bytes, max_characters: maxDescriptionBytes });
+    throw new NetworkFailure('refused', message, { problem: { ...told, message } });
+  }
+  return {
+    snippet: { title, description, categoryId },
+    status: { privacyStatus: privacy, selfDeclaredMadeForKids: false },
+  };
+}
+
+/** https://developers.google.com/youtube/v3/docs/videos/insert */
+export function createPublish(
+  { api_url }: YoutubeSettings,
+  { ask, clock }: NetworkTools & { readonly ask: Ask },
+): NetworkPublish {
+  async function get<T>(
+    { access_token }: YoutubeSession,
+    path: string,
+    query: Readonly<Record<string, string | undefined>>,
+    schema: z.ZodType<T>,
+  ): Promise<T> {
+    const headers = { authorization: `Bearer ${access_token}` };
+    const answer = await ask({
+      method: 'GET',
+      url: withQuery(`${api_url}/youtube/v3/${path}`, query),
+      headers,
+    });
+    if (answer.status !== 200) throw failureOf(answer, clock);
+    return read('YouTube', schema, answer.json);
+  }
+
+  async function readUploads(session: YoutubeSession, pageToken?: string) {
+    const query = {
+      part: 'snippet,contentDetails',
+      playlistId: session.uploads,
+      maxResults: '50',
+      pageToken,
+    };
+    return get(session, 'playlistItems', query, playlistPage);
+  }
+
+  /** The video of a session that YouTube has forgotten. */
+  async function findVideo(
+    session: YoutubeSession,
+    { started_date }: YoutubeAttempt,
+    { title = '', text = '' }: PublicationContent,
+  ): Promise<string | undefined> {
+    const since = Date.parse(started_date) - clockSkew;
+    const { items } = await readUploads(session);
+    const found = items.find(
+      ({ snippet }) =>
+        snippet.title.trim() === title.trim() &&
+        snippet.description.trim() === text.trim() &&
+        Date.parse(snippet.publishedAt) >= since,
+    );
+    return found?.contentDetails.videoId;
+  }
+
+  /** Throws kind `processing` while YouTube may still refuse the video, `refused` when it has. */
+  async function requireProcessed(session: YoutubeSession, id: string, uploaded_date: string): Promise<void> {
+    const age = clock.now() - Date.parse(uploaded_date);
+    if (age > patience) return;
+    const query = { part: 'status', id };
+    const { items } = await get(session, 'videos', query, videoStates).catch((error: unknown) => {
+      // It is out: a failure to look at it must not look like a failure to send.
+      const isPassing = error instanceof NetworkFailure && ['temporary', 'throttled'].includes(error.kind);
+      if (!isPassing) throw error;
+      return { items: [] };
+    });
+    const status = items[0]?.status;
+    if (status?.uploadStatus === 'processed') return;
+    if (!status || status.uploadStatus === 'uploaded') {
+      throw new NetworkFailure('processing', 'YouTube is still working on the video', {
+        until: new Date(clock.now() + Math.min(Math.max(age, 5 * second), 300 * second)).toISOString(),
+      });
+    }
+    const reason = status.rejectionReason || status.failureReason || status.uploadStatus;
+    throw new NetworkFailure('refused', quote(`YouTube took the video and then refused it: ${reason}.`));
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const session = readSession(stored);
+      const [file] = files;
+      const resource = resourceOf(content);
+      if (!file) throw new NetworkFailure('refused', problem(943).message, { problem: problem(943) });
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      const started_date = new Date(clock.now()).toISOString();
+      let attempt: YoutubeAttempt = known ?? { content_hash, started_date, asked: false };
+      const keep = async (changes: Partial<YoutubeAttempt>): Promise<void> => {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      };
+      if (!known) await save(attempt);
+
+      const { begin, probe, send } = uploader({ ask, clock }, api_url, session, file);
+      /** The video that was made already, or where to go on. */
+      const goOn = async (session_url: string): Promise<string> => {
+        const progress = await probe(session_url);
+        if (progress && 'id' in progress) return progress.id;
+        if (progress) return send(session_url, progress.next, keep);
+        if (attempt.asked) {
+          const found = await findVideo(session, attempt, content);
+          if (found !== undefined) return found;
+          requireSettled(clock, attempt.asked_date ?? started_date);
+        }
+        await keep({ session_url: undefined, asked: false });
+        return start();
+      };
+      const start = async (): Promise<string> => {
+        const session_url = await begin(resource);
+        await keep({ session_url });
+        return send(session_url, 0, keep);
+      };
+
+      if (attempt.id === undefined) {
+        const id = await (attempt.session_url === undefined ? start() : goOn(attempt.session_url));
+        await keep({ id, uploaded_date: new Date(clock.now()).toISOString() });
+      }
+      const { id = '', uploaded_date = started_date } = attempt;
+      await requireProcessed(session, id, uploaded_date).catch(async (error: unknown) => {
+        // What YouTube will not keep is uploaded anew if the person tries again.
+        const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
+        if (isRefused) await keep({ id: undefined, session_url: undefined, asked: false });
+        throw error;
+      });
+      return sentFrom(id);
+    },
+
+    async remove({ session, sent }) {
+      const { access_token } = readSession(session);
+      const answer = await ask({
+        method: 'DELETE',
+        url: withQuery(`${api_url}/youtube/v3/videos`, { id: sent.external_identifier }),
+        headers: { authorization: `Bearer ${access_token}` },
+      });
+      if (answer.status !== 204 && answer.status !== 404) throw failureOf(answer, clock);
+    },
+
+    async list({ session: stored, offset, limit }) {
+      const session = readSession(stored);
+      const posts: NetworkPost[] = [];
+      let total = 0;
+      let pageToken: string | undefined;
+      do {
+        const page = await readUploads(session, pageToken);
+        for (const { snippet, contentDetails: is } of page.items) {
+          const publish_date = new Date(is.videoPublishedAt ?? snippet.publishedAt).toISOString();
+          posts.push({ ...sentFrom(is.videoId), text: snippet.description, publish_date });
+        }
+        total = page.pageInfo?.totalResults ?? posts.length;
+        pageToken = page.nextPageToken;
+      } while (pageToken !== undefined && posts.length < offset + limit);
+      return { data: posts.slice(offset, offset + limit), total };
+    },
+  };
+}

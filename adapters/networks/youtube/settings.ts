@@ -1,0 +1,14 @@
+/** Where YouTube is: https://developers.google.com/youtube/v3/docs */
+export const youtubeAddresses = {
+  login_url: 'https://accounts.google.com',
+  token_url: 'https://oauth2.googleapis.com',
+  api_url: 'https://www.googleapis.com',
+} as const;
+
+export interface YoutubeSettings {
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly login_url: string;
+  readonly token_url: string;
+  readonly api_url: string;
+}

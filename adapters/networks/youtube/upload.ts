@@ -1,0 +1,104 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { PublishFile } from '#ports/networks/network-adapter';
+import type { Clock } from '#ports/shared/clock';
+import { type Ask, withQuery } from '../asking.ts';
+import { type AskedState, askOnce } from '../ask-once.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { failureOf } from './failures.ts';
+import type { YoutubeSession } from './session.ts';
+import { uploadedVideo } from './wire.ts';
+
+/** A multiple of 262,144 bytes, as YouTube wants all pieces but the last. */
+const chunkBytes = 8 * 1_048_576;
+const chunkTimeout = 120_000;
+
+/** How far a session has come: its video is made, or it waits for the byte `next`. */
+type Progress = { readonly id: string } | { readonly next: number };
+
+/** Upload sessions: https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol */
+export function uploader(
+  { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
+  api_url: string,
+  { access_token }: YoutubeSession,
+  file: PublishFile,
+) {
+  const total = file.upload.file_properties.size_in_bytes;
+  const authorization = `Bearer ${access_token}`;
+
+  /** With `once` a server in trouble may have made the video all the same. */
+  function progressOf(answer: NetworkAnswer, once = false): Progress {
+    if (answer.status === 308) {
+      const stored = /^bytes=0-(\d+)$/.exec(answer.headers.get('range') ?? '')?.[1];
+      return { next: stored === undefined ? 0 : Number(stored) + 1 };
+    }
+    const video = uploadedVideo.safeParse(answer.json).data;
+    if ((answer.status === 200 || answer.status === 201) && video) return video;
+    const failure = failureOf(answer, clock);
+    throw once && failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
+  }
+
+  return {
+    /** The address of a new session. Nothing is made by it. */
+    async begin(resource: object): Promise<string> {
+      const answer = await ask({
+        method: 'POST',
+        url: withQuery(`${api_url}/upload/youtube/v3/videos`, {
+          uploadType: 'resumable',
+          part: 'snippet,status',
+        }),
+        headers: {
+          authorization,
+          'content-type': 'application/json; charset=UTF-8',
+          'x-upload-content-length': String(total),
+          'x-upload-content-type': 'video/mp4',
+        },
+        body: JSON.stringify(resource),
+      });
+      const location = answer.headers.get('location');
+      if (answer.status === 200 && location) return location;
+      throw failureOf(answer, clock);
+    },
+
+    /** How far a session has come; undefined when YouTube has forgotten it. */
+    async probe(url: string): Promise<Progress | undefined> {
+      const headers = { authorization, 'content-length': '0', 'content-range': `bytes */${total}` };
+      const answer = await ask({ method: 'PUT', url, headers });
+      return answer.status === 404 || answer.status === 410 ? undefined : progressOf(answer);
+    },
+
+    /** Sends all from the byte `from` on and gives the video's identifier; `note` hears of the last piece. */
+    async send(url: string, from: number, note: (state: AskedState) => Promise<void>): Promise<string> {
+      const sendChunk = async (start: number, to: number, once: boolean): Promise<Progress> => {
+        const headers = {
+          authorization,
+          'content-type': 'video/mp4',
+          'content-length': String(to - start + 1),
+          'content-range': `bytes ${start}-${to}/${total}`,
+        };
+        const body = () => file.read({ from: start, to });
+        const answer = await ask({
+          method: 'PUT',
+          url,
+          headers,
+          body,
+          once,
+          timeout_milliseconds: chunkTimeout,
+        });
+        return progressOf(answer, once);
+      };
+      let next = from;
+      for (;;) {
+        const start = next;
+        const to = Math.min(start + chunkBytes, total) - 1;
+        const progress =
+          to < total - 1
+            ? await sendChunk(start, to, false)
+            : await askOnce(clock, note, () => sendChunk(start, to, true));
+        if ('id' in progress) return progress.id;
+        if (progress.next <= start)
+          throw new NetworkFailure('temporary', 'YouTube stored nothing of what was sent');
+        ({ next } = progress);
+      }
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+const words = z.string().catch('').default('');
+
+export const errorAnswer = z.object({
+  error: z.object({
+    message: words,
+    /** Of Google's newer form of errors. */
+    status: words,
+    errors: z
+      .array(z.object({ reason: words }))
+      .catch([])
+      .default([]),
+    details: z
+      .array(z.object({ reason: words }))
+      .catch([])
+      .default([]),
+  }),
+});
+
+export const oauthError = z.object({ error: z.string(), error_description: words });
+
+export const token = z.object({
+  access_token: z.string(),
+  expires_in: z.number().positive(),
+  refresh_token: z.string().optional(),
+  scope: words,
+});
+export type Token = z.infer<typeof token>;
+
+const picture = z.object({ url: z.string() }).optional().catch(undefined);
+
+export const channels = z.object({
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({
+          title: z.string(),
+          customUrl: z.string().optional().catch(undefined),
+          thumbnails: z.object({ default: picture, medium: picture }).optional().catch(undefined),
+        }),
+        contentDetails: z.object({ relatedPlaylists: z.object({ uploads: z.string() }) }),
+      }),
+    )
+    .default([]),
+});
+
+export const uploadedVideo = z.object({ id: z.string() });
+
+export const videoStates = z.object({
+  items: z
+    .array(
+      z.object({
+        status: z.object({
+          uploadStatus: z.enum(['uploaded', 'processed', 'failed', 'rejected', 'deleted']),
+          failureReason: words,
+          rejectionReason: words,
+        }),
+      }),
+    )
+    .default([]),
+});
+
+export const playlistPage = z.object({
+  nextPageToken: z.string().optional(),
+  pageInfo: z.object({ totalResults: z.number() }).optional().catch(undefined),
+  items: z
+    .array(
+      z.object({
+        snippet: z.object({ title: words, description: words, publishedAt: z.string() }),
+        contentDetails: z.object({
+          videoId: z.string(),
+          videoPublishedAt: z.string().optional().catch(undefined),
+        }),
+      }),
+    )
+    .default([]),
+});

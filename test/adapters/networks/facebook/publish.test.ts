@@ -1,0 +1,240 @@
+import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
+import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
+
+const feed = /POST graph\.facebook\.com\/v26\.0\/\d+\/feed/;
+const looking = /GET graph\.facebook\.com\/v26\.0\/\d+$/;
+const bakery = '100000000000201';
+
+describe('Facebook', () => {
+  let bench: NetworkWorkbench;
+  let id_account = '';
+
+  beforeAll(async () => {
+    bench = await networkWorkbench({
+      social_network: 'facebook',
+      stand_in: createFacebookStandIn,
+      create: (tools, at) =>
+        createFacebook(
+          { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) },
+          tools,
+        ),
+    });
+    const { accounts } = await bench.goAndReturn();
+    id_account = accounts[0]?._id ?? '';
+    await bench.enable([id_account]);
+  });
+
+  beforeEach(() => {
+    bench.calm();
+  });
+
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  const postsOf = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
+  const remove = (id_publication: string) =>
+    bench.platform.publications.deletePublication(bench.app, {
+      id_organization: bench.id_organization,
+      id_publication,
+    });
+
+  test('pages on which the person may not publish are left out', async () => {
+    const { accounts, errorMsg } = await bench.goAndReturn(1);
+    expect(errorMsg).toBe('');
+    expect(accounts).toMatchObject([{ name: 'Bob’s Bikes', username: 'bikes' }]);
+  });
+
+  test('pages of a business are found, and who may not look there still has their own', async () => {
+    const all = await bench.goAndReturn();
+    expect(all.accounts.map(({ name }) => name)).toEqual(['Alice’s Bakery', 'Alice’s Books', 'Bread Group']);
+    const error = { message: 'needs business_management', code: 200 };
+    bench.disturb({ where: /me\/businesses$/, with: { status: 403, body: { error } } });
+    expect((await bench.goAndReturn()).accounts).toHaveLength(2);
+  });
+
+  test('who declined a permission is told which', async () => {
+    const data = [
+      { permission: 'pages_show_list', status: 'granted' },
+      { permission: 'pages_manage_posts', status: 'declined' },
+    ];
+    bench.disturb({ where: /me\/permissions$/, with: { status: 200, body: { data } } });
+    const { accounts, errorMsg } = await bench.goAndReturn();
+    expect(accounts).toEqual([]);
+    expect(errorMsg).toContain('pages_read_engagement, pages_manage_posts');
+  });
+
+  test('photos are described to those who cannot see them', async () => {
+    const uploads = [await bench.attach('jpeg'), await bench.attach('wide')];
+    const alt_texts = Object.fromEntries(uploads.map((id, index) => [id, `Photo "${String(index)}" é`]));
+    const { _id } = await bench.schedule(id_account, { text: 'described', files: uploads, alt_texts });
+    await bench.settle(_id);
+    const [post] = postsOf('described');
+    expect(post?.media.map(({ alt_text }) => alt_text)).toEqual(['Photo "0" é', 'Photo "1" é']);
+  });
+
+  test('a large photo is made to fit', async () => {
+    const [width, height] = [1250, 1250];
+    const noise = sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } });
+    const bytes = await noise.png().toBuffer();
+    expect(bytes.length).toBeGreaterThan(4 * 1_048_576);
+    const content = (async function* () {
+      yield await Promise.resolve(bytes);
+    })();
+    const { id_organization, platform, app } = bench;
+    const upload = await platform.files.createUpload(app, { id_organization, name: 'noise.png', content });
+    const { _id } = await bench.schedule(id_account, { text: 'large', files: [upload._id] });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(postsOf('large')[0]?.media[0]?.bytes.length).toBeLessThanOrEqual(4 * 1_048_576);
+  });
+
+  test('an upload that broke off goes on where it stopped', async () => {
+    bench.disturb({ where: /POST rupload/, with: 'refused' });
+    const { _id } = await bench.schedule(id_account, { publication_type: 'reels', text: 'in parts' }, [
+      'mp4',
+    ]);
+    bench.clock.advance(60_000);
+    await bench.platform.work.publishDue();
+    const started = bench.sandbox.requests.filter((one) => one.endsWith('/video_reels')).length;
+    const token = bench.standIn.tokens
+      .all()
+      .filter((one) => {
+        const grant = bench.standIn.tokens.look(one, 'access');
+        return typeof grant === 'object' && grant.person === bakery;
+      })
+      .at(-1);
+    const { attempt } = (await bench.ports.storage.get('publications', _id)) ?? {};
+    const { upload, to } = (attempt as { video: { upload: string; to: number } }).video;
+    const { files } = await bench.readPublication(_id);
+    const stored = await bench.ports.storage.get('uploads', files[0] ?? '');
+    const chunks: Uint8Array[] = [];
+    for await (const chunk of bench.ports.files.read(stored?.storage_key ?? '', { from: 0, to: 99 })) {
+      chunks.push(chunk);
+    }
+    const part = await fetch(upload, {
+      method: 'POST',
+      headers: { authorization: `OAuth ${token ?? ''}`, offset: '0', file_size: String(to) },
+      body: Buffer.concat(chunks),
+    });
+    expect(await part.text()).toContain('PartialRequestError');
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(postsOf('in parts')[0]?.media[0]?.bytes).toHaveLength(to);
+    // It was announced once, and published once.
+    const calls = bench.sandbox.requests.filter((one) => one.endsWith('/video_reels'));
+    expect(calls).toHaveLength(started + 1);
+  });
+
+  test('a video that takes long is waited for, and only then said to be published', async () => {
+    bench.sandbox.fault({ social_network: 'facebook', kind: 'slow', seconds: 900 });
+    const { _id } = await bench.schedule(id_account, { text: 'slow' }, ['mp4']);
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      bench.clock.advance(60_000);
+      await bench.platform.work.publishDue();
+    }
+    expect(await bench.readPublication(_id)).toMatchObject({
+      state: 'publishing',
+      postponed: { kind: 'processing' },
+    });
+    const sent = await bench.settle(_id);
+    expect(sent).toMatchObject({ state: 'published' });
+    expect(postsOf('slow').map(({ id }) => id)).toEqual([sent.external_identifier]);
+    expect(sent.url).toMatch(/^https:\/\/www\.facebook\.com\/\d+\/videos\/\d+\/$/);
+  });
+
+  test('a video that Facebook cannot use is told with its words', async () => {
+    const status = {
+      video_status: 'error',
+      processing_phase: { status: 'error', errors: [{ message: 'No picture in it' }] },
+    };
+    bench.disturb({ where: looking, with: { status: 200, body: { id: '1', status } } });
+    const { _id } = await bench.schedule(id_account, { text: 'broken' }, ['mp4']);
+    expect((await bench.settle(_id)).publication_errors).toMatchObject([
+      { code: 998, data: { status: 'No picture in it' } },
+    ]);
+  });
+
+  test('asking twice for a video to be published does no harm', async () => {
+    const finishing = /POST graph\.facebook\.com\/v26\.0\/\d+\/video_reels/;
+    const status = { video_status: 'upload_complete', publishing_phase: { status: 'not_started' } };
+    const before = bench.sandbox.requests.length;
+    const { _id } = await bench.schedule(id_account, { publication_type: 'reels', text: 'twice' }, ['mp4']);
+    bench.disturb({ where: /POST rupload/, with: 'lost' });
+    bench.clock.advance(60_000);
+    await bench.platform.work.publishDue();
+    bench.disturb({ where: finishing, with: 'lost' });
+    bench.clock.advance(2000);
+    await bench.platform.work.publishDue();
+    bench.disturb({ where: looking, with: { status: 200, body: { id: '1', status } } });
+    const sent = await bench.settle(_id);
+    expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+    const calls = bench.sandbox.requests.slice(before).filter((one) => finishing.test(one));
+    expect(calls).toHaveLength(3);
+    expect(postsOf('twice').map(({ id }) => id)).toEqual([sent.external_identifier]);
+  });
+
+  test('a post that is out but not listed yet is looked for again, not made again', async () => {
+    bench.disturb({ where: feed, with: 'lost' });
+    bench.disturb({ where: /published_posts$/, with: { status: 200, body: { data: [] } } });
+    const { _id } = await bench.schedule(id_account, { text: 'unlisted' });
+    bench.clock.advance(60_000);
+    for (let count = 0; count < 4; count += 1) {
+      await bench.platform.work.publishDue();
+      bench.clock.advance(5000);
+    }
+    const sent = await bench.settle(_id);
+    expect(sent).toMatchObject({ state: 'published' });
+    expect(postsOf('unlisted').map(({ id }) => id)).toEqual([sent.external_identifier]);
+  });
+
+  test('a text that the page has already is refused, and does not pass for the earlier one', async () => {
+    const first = await bench.schedule(id_account, { text: 'twins' });
+    expect(await bench.settle(first._id)).toMatchObject({ state: 'published' });
+    const second = await bench.schedule(id_account, { text: 'twins' });
+    expect((await bench.settle(second._id)).publication_errors).toMatchObject([{ code: 935 }]);
+    expect(postsOf('twins')).toHaveLength(1);
+  });
+
+  test('a reel can be deleted, a story cannot and stays', async () => {
+    const reel = await bench.schedule(id_account, { publication_type: 'reels', text: 'gone' }, ['mp4']);
+    await bench.settle(reel._id);
+    expect(await remove(reel._id)).toEqual({ success: true });
+    expect(postsOf('gone')).toHaveLength(0);
+    const story = await bench.schedule(id_account, { publication_type: 'stories' }, ['tall']);
+    const { external_identifier, url } = await bench.settle(story._id);
+    expect(url).toContain('/stories/');
+    await expect(remove(story._id)).rejects.toMatchObject({ code: 713 });
+    expect(bench.standIn.timeline.get(external_identifier ?? '')).toBeDefined();
+  });
+
+  test('reels are listed among the posts, newest first', async () => {
+    const texts = ['older', 'reel between', 'newer'];
+    for (const text of texts) {
+      const isReel = text.startsWith('reel');
+      const input = { text, ...(isReel && { publication_type: 'reels' as const }) };
+      await bench.settle((await bench.schedule(id_account, input, isReel ? ['mp4'] : []))._id);
+    }
+    const address = { id_organization: bench.id_organization, id_account };
+    const { listSocialPublications } = bench.platform.publications;
+    const { data } = await listSocialPublications(bench.app, address, { limit: 3 });
+    expect(data.map(({ text }) => text)).toEqual([...texts].reverse());
+  });
+
+  test('an app that may not read reels still lists posts', async () => {
+    const error = { message: 'Unsupported get request', code: 100 };
+    bench.disturb({ where: /GET .*video_reels$/, with: { status: 400, body: { error } } });
+    const { data } = await bench.platform.publications.listSocialPublications(
+      bench.app,
+      { id_organization: bench.id_organization, id_account },
+      { limit: 1 },
+    );
+    expect(data).toMatchObject([{ text: 'newer' }]);
+  });
+
+  test('every request and answer is what the network’s own description says', () => {
+    expect(bench.specs.report()).toEqual([]);
+  });
+});

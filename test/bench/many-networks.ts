@@ -1,0 +1,198 @@
+import { readFile } from 'node:fs/promises';
+import { rulebook, socialNetworks } from '#domain/networks/rulebook';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { startSandbox } from '#runtimes/sandbox/sandbox';
+import { standIns } from '#runtimes/sandbox/stand-ins';
+import { eventually } from '../servers/eventually.ts';
+import { freePort, startPostwright } from '../servers/postwright.ts';
+import { sandboxClient } from '../servers/sandbox-client.ts';
+import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { openContainer, scratch } from './scratch.ts';
+import type { Row } from './table.ts';
+
+const posts = 5000;
+const accounts = 500;
+const slow: SocialNetwork = 'pinterest';
+const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
+const faults = ['error', 'drop', 'throttle', 'garbage'] as const;
+/** Of all requests, spread over the kinds. */
+const faultRate = 0.02;
+const preparation = 75_000;
+
+interface Run {
+  /** Milliseconds between due and visible, by network. */
+  readonly lateness: ReadonlyMap<SocialNetwork, readonly number[]>;
+  readonly lost: number;
+  readonly doubled: number;
+  readonly unknown: number;
+  readonly megabytes: number;
+  readonly cpu: number;
+}
+
+function quantile(values: readonly number[], part: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
+}
+
+async function metric(port: number, name: string): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${String(port)}/metrics`)).text();
+  return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
+}
+
+/** Makes more accounts of those that were connected, with the same access and identifiers of their own. */
+async function multiply(environment: Record<string, string>): Promise<Map<SocialNetwork, string[]>> {
+  const { storage, secrets, close } = await openContainer(environment);
+  const each = Math.ceil(accounts / publishing.length);
+  const ids = new Map<SocialNetwork, string[]>();
+  for (const [place, social_network] of publishing.entries()) {
+    const [first] = await storage.find('accounts', { where: { social_network, enabled: true } });
+    if (!first?.session) throw new Error(`no account of ${social_network} is connected`);
+    const data = secrets.open(first.session, `account:${first._id}`);
+    const copies = Array.from({ length: each }, (_, index) =>
+      (place * 1000 + index).toString(16).padStart(24, '0'),
+    );
+    for (const _id of copies) {
+      await storage.insert('accounts', {
+        ...first,
+        _id,
+        external_identifier: _id,
+        network_key: `${social_network}:${_id}`,
+        session: secrets.seal(data, `account:${_id}`),
+      });
+    }
+    ids.set(social_network, copies);
+  }
+  await close();
+  return ids;
+}
+
+async function run(slowMilliseconds: number | undefined): Promise<Run> {
+  const sandbox = await startSandbox({
+    stand_ins: standIns,
+    port: await freePort(),
+    limits: false,
+    processing: 1000,
+    latency: (network) => (network === slow && slowMilliseconds ? slowMilliseconds : 0) + pause(),
+  });
+  let isCalm = true;
+  function pause(): number {
+    return isCalm ? 0 : 50 + Math.random() * 450;
+  }
+  const { environment, port, remove } = await scratch({
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'error',
+    SANDBOX_URL: sandbox.url,
+  });
+  const first = await startPostwright(environment);
+  const client = await sandboxClient(environment);
+  await client.keepDiscordApplication();
+  for (const network of publishing) await connectAtSandbox(await client.connectPage(network));
+  await first.stop();
+  const ids = await multiply(environment);
+  const service = await startPostwright(environment);
+
+  const due = Date.now() + preparation;
+  const publish_date = new Date(due).toISOString();
+  const jobs = Array.from({ length: posts }, (_, index) => {
+    const network = publishing[index % publishing.length] ?? 'x';
+    const own = ids.get(network) ?? [];
+    return {
+      network,
+      text: `post ${String(index)}.`,
+      account: own[Math.floor(index / publishing.length) % own.length],
+    };
+  });
+  const waiting = [...jobs];
+  const work = async (): Promise<void> => {
+    for (let job = waiting.shift(); job; job = waiting.shift()) {
+      await client.publish(job.network, { text: job.text, publish_date }, job.account);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  if (Date.now() > due) throw new Error('preparing took longer than the time until they fall due');
+  isCalm = false;
+  for (const social_network of publishing) {
+    for (const kind of faults)
+      sandbox.fault({ social_network, kind, rate: faultRate / faults.length, seconds: 2 });
+  }
+  await new Promise((resolve) => setTimeout(resolve, due - Date.now() - 200));
+  const cpuBefore = await metric(port, 'process_cpu_seconds_total');
+
+  const ended = async (state: string): Promise<number> => client.count(state);
+  await eventually(async () => {
+    const done = (await ended('published')) + (await ended('withErrors'));
+    if (done < posts) throw new Error(`${String(done)} of ${String(posts)} have ended`);
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+  }, 1_200_000);
+  const cpu = (await metric(port, 'process_cpu_seconds_total')) - cpuBefore;
+  const status = await readFile(`/proc/${String(service.pid)}/status`, 'utf8');
+  const unknown = await ended('withErrors');
+  const lateness = new Map<SocialNetwork, number[]>();
+  const times = new Map<string, number>();
+  for (const { social_network, timeline } of sandbox.stand_ins.values()) {
+    const late = timeline.list().map(({ created }) => created - due);
+    lateness.set(social_network, late);
+    for (const { text } of timeline.list()) {
+      const key = /post \d+\./.exec(text)?.[0] ?? '';
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
+  }
+  const lost = jobs.filter(({ text }) => !times.has(text)).length;
+  const doubled = [...times.values()].filter((count) => count > 1).length;
+  await service.stop();
+  await sandbox.stop();
+  await remove();
+  return {
+    lateness,
+    lost,
+    doubled,
+    unknown,
+    cpu,
+    megabytes: Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1024,
+  };
+}
+
+const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
+
+/**
+ * 5,000 posts due at one instant over all networks and 500 accounts, at stand-ins that answer in 50 to 500 ms
+ * with 2 percent faults; then once more with one network that is slower by 5 s a request.
+ */
+export async function benchManyNetworks(): Promise<Row[]> {
+  const even = await run(undefined);
+  const uneven = await run(5000);
+  const others = ({ lateness }: Run): number[] =>
+    publishing.filter((network) => network !== slow).flatMap((network) => [...(lateness.get(network) ?? [])]);
+  const all = [...even.lateness.values()].flat();
+  const [p95, p95Slow] = [quantile(others(even), 0.95), quantile(others(uneven), 0.95)];
+  const outcome = ({ lost, doubled, unknown }: Run): string =>
+    `${String(lost)} not there, ${String(doubled)} doubled, ${String(unknown)} said to be unknown`;
+  return [
+    {
+      what: `${String(posts)} posts over ${String(publishing.length)} networks: outcome`,
+      ours: outcome(even),
+      reference: '',
+      ratio: '',
+    },
+    { what: 'the same with one slow network', ours: outcome(uneven), reference: '', ratio: '' },
+    {
+      what: 'lateness p50 / p95 / p99',
+      ours: [0.5, 0.95, 0.99].map((part) => seconds(quantile(all, part))).join(' / '),
+      reference: '',
+      ratio: '',
+    },
+    {
+      what: 'lateness p95 of the other networks beside a slow one',
+      ours: seconds(p95Slow),
+      reference: `${seconds(p95)} (without the slow one)`,
+      ratio: (p95Slow / p95).toFixed(2),
+    },
+    {
+      what: 'processor time per post, peak memory',
+      ours: `${((even.cpu * 1000) / posts).toFixed(1)} ms, ${even.megabytes.toFixed(0)} MB`,
+      reference: '',
+      ratio: '',
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+import sharp from 'sharp';
+import { application } from '#runtimes/sandbox/networks/discord-servers';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
+import { postwright, type SetUpAnswer } from './postwright.ts';
+
+type Json = Record<string, unknown>;
+
+/** What a network needs beside a text. */
+const needs: Readonly<
+  Partial<Record<SocialNetwork, { readonly file: 'film' | 'image'; readonly input?: Json }>>
+> = {
+  instagram: { file: 'image' },
+  pinterest: { file: 'image', input: { title: 'A pin' } },
+  tiktok: { file: 'film' },
+  youtube: { file: 'film', input: { title: 'A film' } },
+};
+
+/** Sets up an installation whose service runs, and speaks to it over HTTP as its app. */
+export async function sandboxClient(environment: Record<string, string>) {
+  const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
+  const base = `http://127.0.0.1:${environment.PORT ?? ''}/v1.0.0`;
+  const organization = `${base}/organizations/${setUp.id_organization}`;
+
+  async function call(url: string, init: RequestInit = {}): Promise<Json> {
+    const response = await fetch(url, init);
+    const body = (await response.json()) as Json;
+    if (!response.ok) throw new Error(`${init.method ?? 'GET'} ${url}: ${JSON.stringify(body)}`);
+    return body;
+  }
+
+  const { client_id, client_secret } = setUp.app;
+  const grant = { grant_type: 'client_credentials', client_id, client_secret };
+  const { access_token } = await call(`${base}/oauth/token`, {
+    method: 'POST',
+    body: new URLSearchParams(grant),
+  });
+  const authorization = `Bearer ${String(access_token)}`;
+  const asApp = (method: string, body?: unknown): RequestInit => ({
+    method,
+    headers: { authorization, 'content-type': 'application/json' },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+  async function upload(bytes: Uint8Array, name: string): Promise<string> {
+    const form = new FormData();
+    form.set('file', new Blob([new Uint8Array(bytes)]), name);
+    return String(
+      (await call(`${organization}/uploads`, { method: 'POST', headers: { authorization }, body: form }))._id,
+    );
+  }
+
+  const blue = { create: { width: 1080, height: 1080, channels: 3, background: '#1155cc' } } as const;
+  const files = {
+    image: await upload(await sharp(blue).jpeg().toBuffer(), 'sky.jpg'),
+    film: await upload(tinyMp4({ seconds: 10, width: 1080, height: 1920 }), 'film.mp4'),
+  };
+
+  return {
+    setUp,
+    files,
+    async keepDiscordApplication(): Promise<void> {
+      const { id, secret, bot_token } = application;
+      await call(
+        `${organization}/social_credentials/discord`,
+        asApp('PUT', { client_id: id, client_secret: secret, bot_token }),
+      );
+    },
+    /** The page on which a person connects accounts of a network. */
+    async connectPage(network: SocialNetwork): Promise<string> {
+      const { token } = await call(
+        `${organization}/temporal_connect_token?social_network=${network}`,
+        asApp('GET'),
+      );
+      // The service may be known by another address to the world.
+      return `http://127.0.0.1:${environment.PORT ?? ''}/connect?${new URLSearchParams({ token: String(token), social_network: network }).toString()}`;
+    },
+    async accounts(network: SocialNetwork): Promise<Json[]> {
+      const { data } = await call(
+        `${organization}/accounts?social_network=${network}&limit=100`,
+        asApp('GET'),
+      );
+      return data as Json[];
+    },
+    /** Sends a post of the first account of a network, with what that network demands; its identifier. */
+    async publish(network: SocialNetwork, input: Json, id_account?: string): Promise<string> {
+      const { file, input: more = {} } = needs[network] ?? {};
+      const [first] = await this.accounts(network);
+      const account = id_account ?? String(first?._id);
+      // A pin needs one of the boards that came with the account.
+      const { boards } = (first?.extra_data ?? {}) as { boards?: { id: string }[] };
+      const content = {
+        social_network: network,
+        ...(file && { files: [files[file]] }),
+        ...(boards?.[0] && { id_destination: boards[0].id }),
+        ...more,
+        ...input,
+      };
+      const made = await call(`${organization}/accounts/${account}/publish`, asApp('POST', content));
+      if (made.state === 'withErrors')
+        throw new Error(`${network}: ${JSON.stringify(made.publication_errors)}`);
+      return String(made._id);
+    },
+    /** How many publications are in a state. */
+    async count(state: string): Promise<number> {
+      return Number((await call(`${organization}/publish?state=${state}&limit=0`, asApp('GET'))).total);
+    },
+    async publication(id: string) {
+      const found = await call(`${organization}/publish/${id}`, asApp('GET'));
+      const errors = found.publication_errors as { code: number }[];
+      return { ...found, state: String(found.state), codes: errors.map(({ code }) => code) };
+    },
+    async timeline(sandbox: string, network: SocialNetwork): Promise<Json[]> {
+      return (await (await fetch(`${sandbox}/timelines/${network}/posts`)).json()) as Json[];
+    },
+  };
+}
+
+export type SandboxClient = Awaited<ReturnType<typeof sandboxClient>>;
