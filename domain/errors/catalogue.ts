@@ -52,6 +52,7 @@ export const catalogue = {
   707: 'Renewing the account’s token failed. Connect it again.',
   711: 'This network account is connected in another organization.',
   713: 'The network cannot delete this: {reason}.',
+  715: 'The WhatsApp business account was not found: {reason}.',
 
   // 800-810: files
   800: 'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP, HEIC, HEIF.',

@@ -269,6 +269,11 @@ export const variables = [
     meaning: 'What LinkedIn is asked for, separated by spaces (docs/networks/linkedin.md).',
   },
   {
+    name: 'LINKEDIN_API_VERSION',
+    fallback: '202607',
+    meaning: 'Month (YYYYMM) of LinkedIn’s interface; LinkedIn ends each one about a year after it began.',
+  },
+  {
     name: 'WHATSAPP_CONFIG_ID',
     fallback: 'not set',
     meaning: 'Configuration of WhatsApp’s sign-up popup (docs/networks/whatsapp.md).',

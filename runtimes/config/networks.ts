@@ -30,6 +30,8 @@ export interface NetworkSettings {
   readonly whatsapp_config_id: string;
   /** What LinkedIn is asked for; absent: what its product for pages allows. */
   readonly linkedin_scopes?: readonly string[];
+  /** The month (YYYYMM) of LinkedIn's interface; absent: the one that is known to work. */
+  readonly linkedin_api_version?: string;
   readonly telegram?: {
     readonly bot_token: string;
     readonly bot_username: string;
@@ -82,6 +84,14 @@ export function blueskyIn(sandbox_url: string): string {
   return `${url.protocol}//${url.hostname}:${String(Number(url.port) + 1)}`;
 }
 
+function readLinkedinVersion(reader: Reader, { LINKEDIN_API_VERSION: version }: Environment) {
+  if (version === undefined) return {};
+  if (!/^20\d{2}(0[1-9]|1[0-2])$/.test(version)) {
+    reader.problems.push(`LINKEDIN_API_VERSION must be a month as YYYYMM, not "${version}"`);
+  }
+  return { linkedin_api_version: version };
+}
+
 /** What the environment says of the networks, or of the sandbox that stands in for all of them. */
 export function readNetworks(reader: Reader, environment: Environment): NetworkSettings {
   const entries = applicationNetworks.flatMap((network) => {
@@ -89,6 +99,9 @@ export function readNetworks(reader: Reader, environment: Environment): NetworkS
     return application ? [[network, application] as const] : [];
   });
   const telegram = readTelegram(reader, environment);
+  if (environment.WHATSAPP_CLIENT_ID !== undefined && environment.WHATSAPP_CONFIG_ID === undefined) {
+    reader.problems.push('WHATSAPP_CLIENT_ID is set, which needs WHATSAPP_CONFIG_ID');
+  }
   if (environment.SANDBOX_URL === undefined) {
     const video = reader.text('BLUESKY_VIDEO_URL', 'https://video.bsky.app');
     return {
@@ -98,6 +111,7 @@ export function readNetworks(reader: Reader, environment: Environment): NetworkS
       ...(environment.LINKEDIN_SCOPES !== undefined && {
         linkedin_scopes: environment.LINKEDIN_SCOPES.split(/\s+/),
       }),
+      ...readLinkedinVersion(reader, environment),
       bluesky: {
         service_url: reader.url('BLUESKY_SERVICE_URL', 'https://bsky.social', false),
         plc_url: reader.url('BLUESKY_PLC_URL', 'https://plc.directory', true),

@@ -12,6 +12,8 @@ import { createPinterest, pinterestAddresses } from '#adapters/networks/pinteres
 import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
 import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
+import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
+import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
 import { createX, xAddresses } from '#adapters/networks/x/index';
 import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -56,7 +58,7 @@ export function networkAdapters(settings: NetworkSettings, tools: NetworkTools):
           ...application,
           ...at(linkedinAddresses),
           scopes: settings.linkedin_scopes ?? linkedinPageScopes,
-          api_version: linkedinVersion,
+          api_version: settings.linkedin_api_version ?? linkedinVersion,
         },
         tools,
       ),
@@ -66,6 +68,15 @@ export function networkAdapters(settings: NetworkSettings, tools: NetworkTools):
     ),
     ...withApplication('slack', (application) =>
       createSlack({ ...application, ...at(slackAddresses) }, tools),
+    ),
+    ...withApplication('tiktok', (application) =>
+      createTiktok({ ...application, ...at(tiktokAddresses) }, tools),
+    ),
+    ...withApplication('whatsapp', (application) =>
+      createWhatsapp(
+        { ...application, ...at(whatsappAddresses), config_id: settings.whatsapp_config_id },
+        tools,
+      ),
     ),
     ...withApplication('youtube', (application) =>
       createYoutube({ ...application, ...at(youtubeAddresses) }, tools),

@@ -7,6 +7,8 @@ import { createPinterestStandIn } from './networks/pinterest.ts';
 import { createSlackStandIn } from './networks/slack.ts';
 import { createTelegramStandIn } from './networks/telegram.ts';
 import { createThreadsStandIn } from './networks/threads.ts';
+import { createTiktokStandIn } from './networks/tiktok.ts';
+import { createWhatsappStandIn } from './networks/whatsapp.ts';
 import { createXStandIn } from './networks/x.ts';
 import { createYoutubeStandIn } from './networks/youtube.ts';
 import type { MakeStandIn } from './sandbox.ts';
@@ -22,6 +24,8 @@ export const standIns: readonly MakeStandIn[] = [
   createSlackStandIn,
   createTelegramStandIn,
   createThreadsStandIn,
+  createTiktokStandIn,
+  createWhatsappStandIn,
   createXStandIn,
   createYoutubeStandIn,
 ];

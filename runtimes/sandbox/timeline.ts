@@ -24,7 +24,9 @@ export interface SandboxPost {
 export class Timeline {
   private readonly posts = new Map<string, SandboxPost>();
 
+  /** Throws for an identifier that is taken: a network never uses one twice. */
   add(post: SandboxPost): SandboxPost {
+    if (this.posts.has(post.id)) throw new Error(`two posts are called ${post.id}`);
     this.posts.set(post.id, post);
     return post;
   }

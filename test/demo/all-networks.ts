@@ -29,7 +29,7 @@ export async function runAllNetworks(say: (text: string) => void): Promise<void>
   for (const network of publishing) {
     await connectAtSandbox(await client.connectPage(network));
     const accounts = await client.accounts(network);
-    const text = `Hello ${network}, exactly once & <tested>`;
+    const text = `Hello ${network}, once & for all`;
     const files = network === 'tiktok' || network === 'youtube' ? [client.files.film] : [client.files.image];
     const id = await client.publish(network, { text, files });
     const sent = await eventually(async () => {

@@ -302,6 +302,13 @@ export const deviations: readonly Deviation[] = [
     source: `${threads}/posts`,
   },
   {
+    social_network: 'tiktok',
+    where: /^GET \/user\/info\/$/,
+    what: /^method GET is not described$/,
+    reason: 'the description has the version twice in the path of this one call',
+    source: 'https://developers.tiktok.com/doc/tiktok-api-v2-get-user-info',
+  },
+  {
     social_network: 'whatsapp',
     where: /^GET (\/v[\d.]+)?\/(oauth\/access_token|debug_token)$/,
     what: path,

@@ -1,0 +1,51 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { z } from 'zod';
+import { type Ask, read, withQuery } from '../asking.ts';
+import { codeOf, failureOf } from './failures.ts';
+
+/** A call below `/v2/`, in the name of one account. */
+export type TiktokCall = <T>(
+  path: string,
+  schema: z.ZodType<T>,
+  request: {
+    readonly method?: 'GET';
+    readonly fields?: string;
+    readonly json?: object;
+    /** It must not happen twice: kind `unknown` when it may have happened. */
+    readonly once?: boolean;
+  },
+) => Promise<T>;
+
+/** Numbers too long for JavaScript become texts. */
+function parse(bytes: Uint8Array): unknown {
+  const text = new TextDecoder().decode(bytes);
+  return JSON.parse(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'));
+}
+
+/** The data of a successful answer; anything else is thrown. */
+export function caller(
+  { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
+  api_url: string,
+  access_token: string,
+): TiktokCall {
+  return async (path, schema, { method, fields, json, once = false }) => {
+    const answer = await ask({
+      method: method ?? 'POST',
+      url: withQuery(`${api_url}/v2/${path}`, { fields }),
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        ...(json && { 'content-type': 'application/json; charset=UTF-8' }),
+      },
+      ...(json && { body: JSON.stringify(json) }),
+      once,
+    });
+    try {
+      if (answer.status !== 200 || codeOf(answer) !== 'ok') throw failureOf(answer, clock);
+      return read('TikTok', z.object({ data: schema }), parse(answer.bytes)).data;
+    } catch (error) {
+      const isOpen = once && error instanceof NetworkFailure && error.kind === 'temporary';
+      throw isOpen ? new NetworkFailure('unknown', error.message) : error;
+    }
+  };
+}

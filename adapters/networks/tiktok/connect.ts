@@ -1,0 +1,93 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkConnect } from '#ports/networks/network-adapter';
+import type { DateTime } from '#ports/shared/date-time';
+import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { caller } from './call.ts';
+import { tokenFailureOf } from './failures.ts';
+import { readSession, type TiktokSession } from './session.ts';
+import type { TiktokSettings } from './settings.ts';
+import { oauthError, token, type Token, userInfo } from './wire.ts';
+
+const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.publish', 'video.list'];
+
+/** https://developers.tiktok.com/doc/login-kit-web */
+export function createConnect(
+  { client_id, client_secret, login_url, api_url }: TiktokSettings,
+  { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
+): NetworkConnect {
+  const post = (path: string, fields: Record<string, string>) =>
+    ask({
+      method: 'POST',
+      url: `${api_url}/v2/oauth/${path}/`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ client_key: client_id, client_secret, ...fields }).toString(),
+    });
+
+  async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
+    const answer = await post('token', fields);
+    const isRefusal = oauthError.safeParse(answer.json).success;
+    if (answer.status !== 200 || isRefusal) throw tokenFailureOf(answer, clock, dead);
+    return read('TikTok', token, answer.json);
+  }
+
+  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
+
+  return {
+    async begin({ state, redirect_uri }) {
+      const query = {
+        client_key: client_id,
+        scope: scopes.join(','),
+        response_type: 'code',
+        redirect_uri,
+        state,
+      };
+      return { url: withQuery(`${login_url}/v2/auth/authorize/`, query), memory: {} };
+    },
+
+    async complete({ query, redirect_uri }) {
+      const code = requireCode(query);
+      const grant = { grant_type: 'authorization_code', code, redirect_uri };
+      const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
+      const granted = scope.split(',');
+      if (!granted.includes('video.publish')) {
+        throw new NetworkFailure('refused', 'TikTok gave no leave to post. Leave that box ticked.');
+      }
+      // A field whose scope the person took away would be refused.
+      const hasProfile = granted.includes('user.info.profile');
+      const fields = `open_id,display_name,avatar_url${hasProfile ? ',username' : ''}`;
+      const call = caller({ ask, clock }, api_url, access_token);
+      const { user } = await call('user/info/', userInfo, { method: 'GET', fields });
+      const { open_id, display_name, username, avatar_url: image } = user;
+      return [
+        {
+          external_identifier: open_id,
+          name: [display_name, username, open_id].find((name) => name) ?? open_id,
+          ...(username && { username }),
+          ...(image && { image }),
+          session: {
+            data: { access_token, refresh_token } satisfies TiktokSession,
+            expires_in: expiry(expires_in),
+          },
+        },
+      ];
+    },
+
+    async renew(stored) {
+      const { refresh_token: old } = readSession(stored);
+      const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token: old }, 'reconnect');
+      const { access_token, refresh_token, expires_in } = fresh;
+      // The one that was used is dead by now.
+      return {
+        data: { access_token, refresh_token } satisfies TiktokSession,
+        expires_in: expiry(expires_in),
+      };
+    },
+
+    async revoke(stored) {
+      const answer = await post('revoke', { token: readSession(stored).access_token });
+      const isRefusal = oauthError.safeParse(answer.json).success;
+      if (answer.status !== 200 || isRefusal) throw tokenFailureOf(answer, clock, 'refused');
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { problem } from '#domain/errors/service-error';
+import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
+import { envelope, oauthError } from './wire.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** docs/networks/tiktok.md, Errors; what is not here is refused. */
+const kinds: Readonly<Record<string, FailureKind>> = {
+  access_token_invalid: 'session_expired',
+  scope_not_authorized: 'reconnect',
+  scope_permission_missed: 'reconnect',
+  auth_removed: 'reconnect',
+  url_ownership_unverified: 'misconfigured',
+  reached_active_user_cap: 'throttled',
+  spam_risk_too_many_posts: 'throttled',
+  spam_risk_too_many_pending_share: 'throttled',
+  rate_limit_exceeded: 'throttled',
+  internal_error: 'temporary',
+};
+
+/** What helps, where TikTok's own words do not say it. */
+const advice: Readonly<Record<string, string>> = {
+  unaudited_client_can_only_post_to_private_accounts:
+    'TikTok has not audited this application: it can only post to private accounts, and for their owners alone',
+  app_version_check_failed: 'The TikTok app of the account is too old: update it',
+  file_format_check_failed: 'TikTok does not take the format of the file',
+  duration_check_failed: 'TikTok does not take a video of this length',
+  frame_rate_check_failed: 'TikTok does not take this frame rate: 23 to 60 frames a second',
+  picture_size_check_failed: 'TikTok does not take a picture of this size',
+  publish_cancelled: 'The post was cancelled at TikTok',
+};
+
+/** The code of an answer: `ok` for success, empty when it is not TikTok speaking. */
+export function codeOf({ json }: NetworkAnswer): string {
+  return envelope.safeParse(json).data?.error.code ?? '';
+}
+
+/** What a code means, be it of an answer or the reason why a post failed later. */
+export function failureOfCode(
+  code: string,
+  words: string,
+  clock: Clock,
+  retry_date?: string,
+): NetworkFailure {
+  const kind = kinds[code] ?? 'refused';
+  const message = quote(advice[code] ?? (words === '' ? `TikTok says ${code}` : words));
+  if (kind !== 'throttled') return new NetworkFailure(kind, message);
+  const until =
+    retry_date ?? new Date(clock.now() + (code === 'rate_limit_exceeded' ? minute : hour)).toISOString();
+  const retry_after_seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
+  const told = problem(code === 'spam_risk_too_many_posts' ? 979 : 978, { retry_after_seconds });
+  return new NetworkFailure(kind, message, { until, problem: told });
+}
+
+/** What an answer other than success means. */
+export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
+  const { status, retry_date } = answer;
+  const found = envelope.safeParse(answer.json).data?.error;
+  if (status === 429) return failureOfCode('rate_limit_exceeded', found?.message ?? '', clock, retry_date);
+  if (status === 401 && !found)
+    return new NetworkFailure('session_expired', 'TikTok answered with status 401');
+  // Without their envelope it is not TikTok speaking, but a proxy or a page before it.
+  if (!found || found.code === 'ok' || status >= 500) {
+    return new NetworkFailure('temporary', quote(found?.message ?? `TikTok answered with status ${status}`));
+  }
+  return failureOfCode(found.code, found.message, clock, retry_date);
+}
+
+/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+export function tokenFailureOf(
+  answer: NetworkAnswer,
+  clock: Clock,
+  dead: 'reconnect' | 'refused',
+): NetworkFailure {
+  const found = oauthError.safeParse(answer.json).data;
+  if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock);
+  const message = quote(found.error_description === '' ? found.error : found.error_description);
+  const isOurs = ['invalid_client', 'unauthorized_client', 'invalid_request', 'invalid_scope'].includes(
+    found.error,
+  );
+  return new NetworkFailure(isOurs ? 'misconfigured' : dead, message);
+}

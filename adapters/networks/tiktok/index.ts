@@ -1,0 +1,19 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
+import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createConnect } from './connect.ts';
+import { createPublish } from './publish.ts';
+import type { TiktokSettings } from './settings.ts';
+
+export { tiktokAddresses, type TiktokSettings } from './settings.ts';
+
+/** TikTok: a video is uploaded under an identifier that tells what became of it; photos are fetched by TikTok. */
+export function createTiktok(settings: TiktokSettings, tools: NetworkTools): NetworkAdapter {
+  const ask = asking(networkHttp(tools));
+  return {
+    social_network: 'tiktok',
+    connect: createConnect(settings, { ...tools, ask }),
+    publish: createPublish(settings, { ...tools, ask }),
+  };
+}

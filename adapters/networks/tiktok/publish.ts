@@ -1,0 +1,269 @@
+import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { PublicationContent } from '#ports/publications/publication';
+import { type Ask, quote } from '../asking.ts';
+import { askOnce } from '../ask-once.ts';
+import { hashContent, resumed } from '../attempts.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { publicImage } from '../public-image.ts';
+import { attemptData, type Keep, nothingBegun, type TiktokAttempt } from './attempt.ts';
+import { caller, type TiktokCall } from './call.ts';
+import { planChunks } from './chunks.ts';
+import { failureOfCode } from './failures.ts';
+import { readSession } from './session.ts';
+import type { TiktokSettings } from './settings.ts';
+import { uploadVideo } from './upload.ts';
+import {
+  begun,
+  creatorInfo,
+  type CreatorInfo,
+  type PublishStatus,
+  publishStatus,
+  videoPage,
+} from './wire.ts';
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const clockSkew = minute;
+/** How long a post whose name was lost may take until it is listed. */
+const listing = 15 * minute;
+/** How long a public post that is complete may take to get its identifier. */
+const moderation = 3 * minute;
+const maxPhotoBytes = 20_000_000;
+const photo = { long: 1920, short: 1080 };
+const videoFields = 'id,create_time,share_url,video_description,title';
+/** Who may see a post, the most first. */
+const widths = ['PUBLIC_TO_EVERYONE', 'FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
+/** Failures of TikTok's own, or of fetching: the same may go well the next time. */
+const passing = ['internal', 'video_pull_failed', 'photo_pull_failed'];
+
+function privacyOf({ privacy }: PublicationContent, { privacy_level_options: allowed }: CreatorInfo): string {
+  const chosen = privacy ?? widths.find((one) => allowed.includes(one));
+  if (chosen !== undefined && allowed.includes(chosen)) return chosen;
+  throw new NetworkFailure(
+    'refused',
+    `TikTok does not offer this privacy to the account. Allowed: ${allowed.join(', ')}.`,
+  );
+}
+
+function requireDuration(
+  { upload }: PublishFile,
+  { max_video_post_duration_sec: max_seconds }: CreatorInfo,
+): void {
+  if (max_seconds === undefined || Math.floor(upload.file_properties.duration) <= max_seconds) return;
+  const told = problem(931, { max_seconds });
+  throw new NetworkFailure('refused', told.message, { problem: told });
+}
+
+/** https://developers.tiktok.com/doc/content-posting-api-reference-direct-post */
+export function createPublish(
+  { api_url }: TiktokSettings,
+  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
+): NetworkPublish {
+  const now = (): string => new Date(clock.now()).toISOString();
+  const age = (date: string | undefined): number => clock.now() - Date.parse(date ?? now());
+  const processing = (message: string, pause: number): NetworkFailure =>
+    new NetworkFailure('processing', message, { until: new Date(clock.now() + pause).toISOString() });
+
+  async function photoUrl(file: PublishFile): Promise<string> {
+    const { width, height } = file.upload.file_properties;
+    const [short, long] = width < height ? [width, height] : [height, width];
+    // The long side that makes the short one fit too.
+    const max_side = Math.min(photo.long, Math.round((photo.short * long) / Math.max(short, 1)));
+    const refused = problem(935, { reason: 'TikTok takes photos that are JPEG or can be made JPEG' });
+    const bounds = {
+      formats: ['jpeg', 'jpg'] as const,
+      max_bytes: maxPhotoBytes,
+      max_side,
+      problem: refused,
+    };
+    return publicImage(images, file, bounds);
+  }
+
+  /** Begins a post: one of photos is made by it, one of a video by its last byte. */
+  async function begin(
+    call: TiktokCall,
+    content: PublicationContent,
+    files: readonly PublishFile[],
+    keep: Keep,
+  ): Promise<void> {
+    const [file] = files;
+    if (!file) throw new NetworkFailure('refused', problem(922).message, { problem: problem(922) });
+    const info = await call('post/publish/creator_info/query/', creatorInfo, { json: {} });
+    const privacy_level = privacyOf(content, info);
+    const { text = '', title } = content;
+    const { creator_username: username, comment_disabled: disable_comment } = info;
+    if (file.upload.file_type === 'video') {
+      requireDuration(file, info);
+      const { cover_offset, file_properties: is } = file.upload;
+      const post_info = {
+        title: text,
+        privacy_level,
+        disable_comment,
+        disable_duet: info.duet_disabled,
+        disable_stitch: info.stitch_disabled,
+        ...(cover_offset !== undefined && { video_cover_timestamp_ms: cover_offset }),
+      };
+      const json = { post_info, source_info: planChunks(is.size_in_bytes).source_info };
+      const { publish_id, upload_url } = await call('post/publish/video/init/', begun, { json });
+      await keep({ publish_id, upload_url, begun_date: now(), username, privacy_level });
+      return;
+    }
+    const photo_images: string[] = [];
+    for (const one of files) photo_images.push(await photoUrl(one));
+    const json = {
+      media_type: 'PHOTO',
+      post_mode: 'DIRECT_POST',
+      post_info: { ...(title && { title }), description: text, privacy_level, disable_comment },
+      source_info: { source: 'PULL_FROM_URL', photo_images, photo_cover_index: 0 },
+    };
+    await keep({ username, privacy_level });
+    const once = true;
+    const { publish_id } = await askOnce(clock, keep, () =>
+      call('post/publish/content/init/', begun, { json, once }),
+    );
+    await keep({ publish_id, begun_date: now() });
+  }
+
+  /** The photos whose name was lost, among the public posts. TikTok shows no others. */
+  async function findPhotos(call: TiktokCall, attempt: TiktokAttempt, text: string): Promise<Sent> {
+    const { privacy_level, username, started_date, asked_date = started_date } = attempt;
+    if (privacy_level !== 'PUBLIC_TO_EVERYONE' || text.trim() === '') {
+      throw new NetworkFailure(
+        'unknown',
+        'TikTok lists public posts only, and only their words can be compared',
+      );
+    }
+    const { videos } = await call('video/list/', videoPage, { fields: videoFields, json: { max_count: 20 } });
+    const since = Date.parse(asked_date) - clockSkew;
+    const found = videos.find(
+      ({ video_description, create_time }) =>
+        create_time * second >= since && video_description.trim() === text.trim(),
+    );
+    if (found) {
+      const url = found.share_url ?? `https://www.tiktok.com/@${username}/photo/${found.id}`;
+      return { external_identifier: found.id, url };
+    }
+    if (age(asked_date) < listing)
+      throw processing('it is being looked up whether the post is there', minute);
+    throw new NetworkFailure('unknown', 'TikTok gave no answer and lists no such post');
+  }
+
+  async function readStatus(call: TiktokCall, { publish_id = '' }: TiktokAttempt): Promise<PublishStatus> {
+    return call('post/publish/status/fetch/', publishStatus, { json: { publish_id } });
+  }
+
+  /** The post when it is complete; what its failure means is thrown. */
+  async function finish(
+    call: TiktokCall,
+    attempt: TiktokAttempt,
+    keep: Keep,
+    isVideo: boolean,
+  ): Promise<Sent> {
+    const { publish_id = '', username, privacy_level } = attempt;
+    const state = await readStatus(call, attempt);
+    if (state.status === 'PUBLISH_COMPLETE') {
+      const [id] = state.publicaly_available_post_id;
+      const completed_date = attempt.completed_date ?? now();
+      if (id !== undefined) {
+        const url = `https://www.tiktok.com/@${username}/${isVideo ? 'video' : 'photo'}/${id}`;
+        return { external_identifier: id, url };
+      }
+      // Others never get an identifier, these when they were looked at.
+      if (privacy_level !== 'PUBLIC_TO_EVERYONE' || age(completed_date) > moderation) {
+        return { external_identifier: publish_id };
+      }
+      if (attempt.completed_date === undefined) await keep({ completed_date });
+      throw processing('TikTok is looking at the post', 20 * second);
+    }
+    if (state.status === 'FAILED') {
+      // There is no post, so it may be begun again.
+      const again = passing.includes(state.fail_reason) && attempt.renewed < 2;
+      await keep({ ...nothingBegun, renewed: again ? attempt.renewed + 1 : 0 });
+      if (again) throw new NetworkFailure('temporary', quote(`TikTok failed: ${state.fail_reason}`));
+      throw failureOfCode(state.fail_reason, `TikTok refused the post: ${state.fail_reason}`, clock);
+    }
+    if (state.status === 'SEND_TO_USER_INBOX') {
+      throw new NetworkFailure('refused', 'TikTok put the post into the inbox of the app: finish it there');
+    }
+    const waited = age(attempt.begun_date);
+    if (waited > 24 * hour) throw new NetworkFailure('unknown', 'TikTok has not finished the post for a day');
+    throw processing('TikTok is still working on the post', Math.min(Math.max(waited, 5 * second), minute));
+  }
+
+  /** How many bytes TikTok has of a video; undefined when it needs no more. */
+  async function readUploaded(
+    call: TiktokCall,
+    attempt: TiktokAttempt,
+    size: number,
+  ): Promise<number | undefined> {
+    const { status, uploaded_bytes = 0 } = await readStatus(call, attempt);
+    return status === 'PROCESSING_UPLOAD' && uploaded_bytes < size ? uploaded_bytes : undefined;
+  }
+
+  return {
+    async send({ session: stored, content, files, attempt: previous, save }) {
+      const call = caller({ ask, clock }, api_url, readSession(stored).access_token);
+      const content_hash = hashContent(content, files);
+      const known = resumed(attemptData, previous, content_hash);
+      let attempt: TiktokAttempt = known ?? {
+        content_hash,
+        started_date: now(),
+        uploaded: false,
+        username: '',
+        privacy_level: '',
+        asked: false,
+        renewed: 0,
+      };
+      const keep: Keep = async (changes) => {
+        attempt = { ...attempt, ...changes };
+        await save(attempt);
+      };
+      if (!known) await save(attempt);
+      const [file] = files;
+      const isVideo = file?.upload.file_type === 'video';
+
+      const isFresh = attempt.publish_id === undefined;
+      if (isFresh) {
+        if (attempt.asked) return findPhotos(call, attempt, content.text ?? '');
+        await begin(call, content, files, keep);
+      }
+      const { upload_url } = attempt;
+      if (file && isVideo && !attempt.uploaded && upload_url !== undefined) {
+        const size = file.upload.file_properties.size_in_bytes;
+        const uploaded = isFresh ? 0 : await readUploaded(call, attempt, size);
+        if (uploaded === undefined) {
+          await keep({ uploaded: true });
+        } else if (age(attempt.begun_date) >= hour) {
+          // Its place takes no more bytes, so it can never become a post.
+          await keep(nothingBegun);
+          throw new NetworkFailure('temporary', 'TikTok no longer waits for the video; it is begun anew');
+        } else {
+          await uploadVideo({ ask, clock, keep }, file, upload_url, uploaded);
+        }
+      }
+      return finish(call, attempt, keep, isVideo);
+    },
+
+    async list({ session, offset, limit }) {
+      const call = caller({ ask, clock }, api_url, readSession(session).access_token);
+      const posts: NetworkPost[] = [];
+      let cursor: number | undefined;
+      let hasMore = true;
+      while (hasMore && posts.length < offset + limit) {
+        const json = { max_count: 20, ...(cursor !== undefined && { cursor }) };
+        const page = await call('video/list/', videoPage, { fields: videoFields, json });
+        for (const { id, share_url: url, video_description, title, create_time } of page.videos) {
+          const publish_date = new Date(create_time * second).toISOString();
+          const text = video_description === '' ? title : video_description;
+          posts.push({ external_identifier: id, ...(url && { url }), text, publish_date });
+        }
+        ({ cursor } = page);
+        hasMore = page.has_more && page.videos.length > 0;
+      }
+      return { data: posts.slice(offset, offset + limit), total: posts.length + (hasMore ? 1 : 0) };
+    },
+  };
+}

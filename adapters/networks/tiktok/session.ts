@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+
+const sessionData = z.object({
+  access_token: z.string(),
+  /** Good for one renewal. */
+  refresh_token: z.string(),
+});
+
+/** What is kept of one account's access. */
+export type TiktokSession = z.infer<typeof sessionData>;
+
+/** Throws kind `reconnect` for anything this adapter did not store. */
+export function readSession({ data }: NetworkSession): TiktokSession {
+  const session = sessionData.safeParse(data).data;
+  if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');
+  return session;
+}

@@ -1,0 +1,13 @@
+/** Where TikTok is: https://developers.tiktok.com/doc/overview */
+export const tiktokAddresses = {
+  login_url: 'https://www.tiktok.com',
+  api_url: 'https://open.tiktokapis.com',
+} as const;
+
+export interface TiktokSettings {
+  /** TikTok calls it the client key. */
+  readonly client_id: string;
+  readonly client_secret: string;
+  readonly login_url: string;
+  readonly api_url: string;
+}

@@ -1,0 +1,63 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { PublishFile } from '#ports/networks/network-adapter';
+import type { Clock } from '#ports/shared/clock';
+import type { Ask } from '../asking.ts';
+import { askOnce } from '../ask-once.ts';
+import { type Keep, nothingBegun } from './attempt.ts';
+import { planChunks } from './chunks.ts';
+
+const pieceTimeout = 120_000;
+
+/**
+ * Sends what is missing of a video; with its last piece TikTok makes the post. Throws kind `temporary` when
+ * TikTok no longer takes it there, having forgotten what was begun.
+ */
+export async function uploadVideo(
+  { ask, clock, keep }: { readonly ask: Ask; readonly clock: Clock; readonly keep: Keep },
+  file: PublishFile,
+  url: string,
+  uploaded: number,
+): Promise<void> {
+  const total = file.upload.file_properties.size_in_bytes;
+
+  async function put({ from, to }: { readonly from: number; readonly to: number }): Promise<void> {
+    const once = to === total - 1;
+    const answer = await ask({
+      method: 'PUT',
+      url,
+      // The address carries leave to upload.
+      shown_path: '/upload',
+      headers: {
+        'content-type': 'video/mp4',
+        'content-length': String(to - from + 1),
+        'content-range': `bytes ${from}-${to}/${total}`,
+      },
+      body: () => file.read({ from, to }),
+      once,
+      timeout_milliseconds: pieceTimeout,
+    });
+    const { status } = answer;
+    if (status >= 200 && status <= 299) return;
+    const told = `TikTok answered a piece of the video with status ${status}`;
+    if (status === 416) {
+      // It has other bytes than was thought: its own word on how many is asked for next time.
+      throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
+    }
+    if (status >= 400 && status <= 499 && status !== 408 && status !== 429) throw new Forgotten(told);
+    throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
+  }
+
+  try {
+    for (const piece of planChunks(total).missing(uploaded)) {
+      await (piece.to === total - 1 ? askOnce(clock, keep, () => put(piece)) : put(piece));
+    }
+  } catch (error) {
+    if (!(error instanceof Forgotten)) throw error;
+    await keep(nothingBegun);
+    throw new NetworkFailure('temporary', error.message, { cause: error });
+  }
+  await keep({ uploaded: true });
+}
+
+/** The place of a video is gone, and with it what was begun. */
+class Forgotten extends Error {}

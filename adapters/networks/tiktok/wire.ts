@@ -1,0 +1,74 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+const words = z.string().catch('').default('');
+
+/** Every answer has it; `ok` is success. */
+export const envelope = z.object({ error: z.object({ code: z.string(), message: words }) });
+
+/** Of the OAuth calls, now and then with status 200. */
+export const oauthError = z.object({ error: z.string(), error_description: words });
+
+export const token = z.object({
+  access_token: z.string(),
+  expires_in: z.number().positive(),
+  refresh_token: z.string(),
+  open_id: z.string(),
+  scope: words,
+});
+export type Token = z.infer<typeof token>;
+
+export const userInfo = z.object({
+  user: z.object({
+    open_id: z.string(),
+    display_name: words,
+    username: z.string().optional().catch(undefined),
+    avatar_url: z.string().optional().catch(undefined),
+  }),
+});
+
+const off = z.boolean().catch(false).default(false);
+
+export const creatorInfo = z.object({
+  creator_username: words,
+  privacy_level_options: z.array(z.string()),
+  comment_disabled: off,
+  duet_disabled: off,
+  stitch_disabled: off,
+  max_video_post_duration_sec: z.number().optional().catch(undefined),
+});
+export type CreatorInfo = z.infer<typeof creatorInfo>;
+
+export const begun = z.object({ publish_id: z.string(), upload_url: z.string().optional() });
+
+export const publishStatus = z.object({
+  status: z.enum([
+    'PROCESSING_UPLOAD',
+    'PROCESSING_DOWNLOAD',
+    'SEND_TO_USER_INBOX',
+    'PUBLISH_COMPLETE',
+    'FAILED',
+  ]),
+  fail_reason: words,
+  uploaded_bytes: z.number().optional().catch(undefined),
+  /** Spelt so; numbers above 2^53, read as text. */
+  publicaly_available_post_id: z.array(z.string()).catch([]).default([]),
+});
+export type PublishStatus = z.infer<typeof publishStatus>;
+
+export const videoPage = z.object({
+  videos: z
+    .array(
+      z.object({
+        id: z.string(),
+        create_time: z.number(),
+        share_url: z.string().optional().catch(undefined),
+        video_description: words,
+        title: words,
+      }),
+    )
+    .default([]),
+  cursor: z.number().optional(),
+  has_more: z.boolean().catch(false).default(false),
+});

@@ -1,0 +1,23 @@
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
+import { askingGraph, graphVersion } from '../graph.ts';
+import { networkHttp } from '../http.ts';
+import type { NetworkTools } from '../network-tools.ts';
+import { createConnect } from './connect.ts';
+import { whatsappMeaning } from './failures.ts';
+import type { WhatsappSettings } from './settings.ts';
+
+export { whatsappAddresses, type WhatsappSettings } from './settings.ts';
+
+/** WhatsApp's business numbers. They are connected here; there is nothing to publish to. */
+export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools): NetworkAdapter {
+  const call = askingGraph({
+    network: 'WhatsApp',
+    url: `${settings.api_url}/${graphVersion}`,
+    ask: asking(networkHttp(tools)),
+    clock: tools.clock,
+    own: whatsappMeaning,
+    app_secret: settings.client_secret,
+  });
+  return { social_network: 'whatsapp', connect: createConnect(settings, call) };
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+
+export const token = z.object({ access_token: z.string() });
+
+export const tokenFacts = z.object({
+  data: z.object({
+    is_valid: z.boolean(),
+    app_id: z.string().optional().catch(undefined),
+    /** Seconds; 0 for a token that does not end. */
+    expires_at: z.number().catch(0),
+    granular_scopes: z
+      .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() }))
+      .catch([]),
+  }),
+});
+export type TokenFacts = z.infer<typeof tokenFacts>['data'];
+
+export const phoneNumber = z.object({
+  id: z.string(),
+  display_phone_number: z.string(),
+  verified_name: z.string().optional().catch(undefined),
+  platform_type: z.string().catch(''),
+});
+export type PhoneNumber = z.infer<typeof phoneNumber>;
+
+export const done = z.object({ success: z.literal(true) });
