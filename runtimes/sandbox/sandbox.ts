@@ -104,7 +104,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     if (kind === 'error') return standIn.broken();
     if (kind === 'garbage')
       return { status: 200, headers: { 'content-type': 'text/html' }, body: '<html>oops' };
-    await next();
+    try {
+      await next();
+    } catch (error) {
+      // What it refuses it does not say either.
+      if (!(error instanceof Refusal)) throw error;
+    }
     context.respond = false;
     if (kind === 'drop') context.req.socket.destroy();
     return undefined;

@@ -15,6 +15,8 @@ const accounts = 500;
 const slow: SocialNetwork = 'pinterest';
 const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
 const faults = ['error', 'drop', 'throttle', 'garbage'] as const;
+/** Networks that do not say how long they hold back: the post would wait for an hour. */
+const silent: readonly SocialNetwork[] = ['facebook', 'instagram', 'linkedin', 'threads', 'tiktok'];
 /** Of all requests, spread over the kinds. */
 const faultRate = 0.02;
 const preparation = 75_000;
@@ -45,13 +47,14 @@ async function multiply(environment: Record<string, string>): Promise<Map<Social
   const each = Math.ceil(accounts / publishing.length);
   const ids = new Map<SocialNetwork, string[]>();
   for (const [place, social_network] of publishing.entries()) {
-    const [first] = await storage.find('accounts', { where: { social_network, enabled: true } });
-    if (!first?.session) throw new Error(`no account of ${social_network} is connected`);
-    const data = secrets.open(first.session, `account:${first._id}`);
+    const connected = await storage.find('accounts', { where: { social_network, enabled: true } });
     const copies = Array.from({ length: each }, (_, index) =>
       (place * 1000 + index).toString(16).padStart(24, '0'),
     );
-    for (const _id of copies) {
+    for (const [index, _id] of copies.entries()) {
+      const first = connected[index % connected.length];
+      if (!first?.session) throw new Error(`no account of ${social_network} is connected`);
+      const data = secrets.open(first.session, `account:${first._id}`);
       await storage.insert('accounts', {
         ...first,
         _id,
@@ -87,7 +90,10 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
   const first = await startPostwright(environment);
   const client = await sandboxClient(environment);
   await client.keepDiscordApplication();
-  for (const network of publishing) await connectAtSandbox(await client.connectPage(network));
+  for (const network of publishing) {
+    const people = network === 'telegram' ? [0] : [0, 1];
+    for (const person of people) await connectAtSandbox(await client.connectPage(network), person);
+  }
   await first.stop();
   const ids = await multiply(environment);
   const service = await startPostwright(environment);
@@ -113,8 +119,11 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
   if (Date.now() > due) throw new Error('preparing took longer than the time until they fall due');
   isCalm = false;
   for (const social_network of publishing) {
-    for (const kind of faults)
-      sandbox.fault({ social_network, kind, rate: faultRate / faults.length, seconds: 2 });
+    for (const kind of faults) {
+      const isSilent = kind === 'throttle' && silent.includes(social_network);
+      const rate = faultRate / faults.length;
+      sandbox.fault({ social_network, kind: isSilent ? 'error' : kind, rate, seconds: 2 });
+    }
   }
   await new Promise((resolve) => setTimeout(resolve, due - Date.now() - 200));
   const cpuBefore = await metric(port, 'process_cpu_seconds_total');

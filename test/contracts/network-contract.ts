@@ -221,7 +221,7 @@ export function networkContract(options: NetworkContract): void {
         else expect({ state, posts }).toEqual({ state: 'published', posts: 1 });
         // The end of its work may still be due: what was told is told again, under the same identifier.
         bench.clock.advance(61_000);
-        await bench.platform.work.publishDue();
+        await bench.platform.work.publishDueOn(social_network);
         const told = await bench.ports.storage.find('webhook_deliveries', {});
         const mine = told.filter(({ changes }) => JSON.stringify(changes).includes(_id));
         expect(mine).toHaveLength(1);
@@ -269,7 +269,7 @@ export function networkContract(options: NetworkContract): void {
       bench.disturb({ where: options.publishing, with: answer });
       for (let minutes = 0; minutes < 30 && failures.length === 0; minutes += 1) {
         bench.clock.advance(61_000);
-        await bench.platform.work.publishDue();
+        await bench.platform.work.publishDueOn(social_network);
       }
       Object.assign(watched, { send });
       bench.calm();
@@ -298,7 +298,7 @@ export function networkContract(options: NetworkContract): void {
       let waiting = await bench.readPublication(_id);
       for (let minutes = 0; minutes < 10 && waiting.postponed?.kind !== 'throttled'; minutes += 1) {
         bench.clock.advance(61_000);
-        await bench.platform.work.publishDue();
+        await bench.platform.work.publishDueOn(social_network);
         waiting = await bench.readPublication(_id);
       }
       expect(waiting.postponed).toMatchObject({ kind: 'throttled' });

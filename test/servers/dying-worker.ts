@@ -1,4 +1,5 @@
 import { createPlatform } from '#domain/platform/create-platform';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
 import type { CrashPoint } from '../crash/crash-points.ts';
@@ -14,7 +15,7 @@ export interface DyingWorker {
   /** Ends what its calls still hold (timers), without letting it go on. */
   bury(): void;
   /** Starts to work; resolves when it has died or has nothing left to do. */
-  work(): Promise<void>;
+  work(social_network: SocialNetwork): Promise<void>;
 }
 
 /** A platform on the same ports whose worker dies at the point. Others go on when its lease has ended. */
@@ -83,6 +84,6 @@ export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorke
       return Promise.race([living(), burial]);
     },
     bury,
-    work: () => Promise.race([platform.work.publishDue(), death]),
+    work: (social_network) => Promise.race([platform.work.publishDueOn(social_network), death]),
   };
 }

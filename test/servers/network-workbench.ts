@@ -30,11 +30,20 @@ const sizes = {
   wide: { width: 1080, height: 566 },
 };
 
-async function bytesOf(kind: TestFile): Promise<Uint8Array> {
+async function makeFile(kind: TestFile): Promise<Uint8Array> {
   if (kind === 'mp4') return tinyMp4({ seconds: 10, width: 720, height: 1280 });
   const { width, height } = sizes[kind];
   const image = sharp({ create: { width, height, channels: 3, background: '#1155cc' } });
   return kind === 'gif' || kind === 'png' ? image[kind]().toBuffer() : image.jpeg().toBuffer();
+}
+
+const made = new Map<TestFile, Promise<Uint8Array>>();
+
+/** The bytes of a file, made once. */
+function bytesOf(kind: TestFile): Promise<Uint8Array> {
+  const known = made.get(kind) ?? makeFile(kind);
+  made.set(kind, known);
+  return known;
 }
 
 /** One request that a network does not answer as it should. */
@@ -211,7 +220,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       const { state } = await readPublication(id_publication);
       if (state === 'published' || state === 'withErrors') break;
       clock.advance(minutes === 0 ? 60_000 : 61_000);
-      await platform.work.publishDue();
+      await platform.work.publishDueOn(social_network);
     }
     return readPublication(id_publication);
   };
@@ -248,7 +257,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       publishing = where;
       dying = dyingWorker(service.ports, point);
       const { isDead, work, bury } = dying;
-      await work();
+      await work(social_network);
       dying = undefined;
       if (isDead()) bury();
       return isDead();

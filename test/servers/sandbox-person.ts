@@ -10,10 +10,10 @@ function onward(response: Response): string {
   return address;
 }
 
-/** Agrees on a stand-in's consent page, as its first person, and gives where that leads. */
-async function agree(url: string): Promise<string> {
+/** Agrees on a stand-in's consent page, as its first person unless told, and gives where that leads. */
+async function agree(url: string, person = 0): Promise<string> {
   const page = await (await fetch(url)).text();
-  const choice = links(page).find((href) => href.includes('sandbox_person='));
+  const choice = links(page).filter((href) => href.includes('sandbox_person='))[person];
   if (choice === undefined) throw new Error(`nobody can agree at ${url}: ${page.slice(0, 500)}`);
   const answer = await fetch(new URL(choice, url), { redirect: 'manual' });
   return answer.headers.get('location') ?? '';
@@ -37,7 +37,7 @@ async function bringBot(link: string): Promise<void> {
  * A person with a browser: opens the page of a connect token, gives access at the sandbox's network, ticks
  * every account that came, and gives their identifiers.
  */
-export async function connectAtSandbox(url: string): Promise<string[]> {
+export async function connectAtSandbox(url: string, person = 0): Promise<string[]> {
   const origin = new URL(url).origin;
   const page = await (await fetch(url)).text();
   const session = /\/connect\/start\?session=([\w-]+)|name="session" value="([^"]+)"/.exec(page);
@@ -48,7 +48,7 @@ export async function connectAtSandbox(url: string): Promise<string[]> {
   const headers = { cookie };
   let choices: string;
   if (left.headers.has('refresh')) {
-    choices = await (await fetch(await agree(onward(left)), { headers })).text();
+    choices = await (await fetch(await agree(onward(left), person), { headers })).text();
   } else {
     const link = links(await left.text()).find((href) => href.includes('?start='));
     await bringBot(link ?? '');

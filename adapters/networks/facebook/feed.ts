@@ -1,5 +1,5 @@
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
-import { type AskGraph, pageOf } from '../graph.ts';
+import { type AskGraph, pageOf, rowsOf } from '../graph.ts';
 import { multipart } from '../multipart.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { makeUnlessFound, type Sending } from './sending.ts';
@@ -15,6 +15,8 @@ const uploadMilliseconds = 120_000;
 /** Facebook forgets what is not shown for about a day. */
 const photosLast = 20 * 3_600_000;
 const skew = 60;
+/** Posts that are read to find one again. */
+const maxLooked = 1000;
 
 type Tools = Pick<NetworkTools, 'clock' | 'identifiers' | 'images'> & { readonly call: AskGraph };
 
@@ -77,12 +79,13 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
   /** The post that this application made since it was asked for: with these photos, or of the same text. */
   async function findPost({ session, attempt, content }: Sending): Promise<Sent | undefined> {
     const { first_asked_date = attempt.started_date, photos } = attempt;
-    const { data } = await call(pageOf(post), {
+    const request = {
       method: 'GET',
       path: `${session.id}/published_posts`,
-      query: { fields: postFields, since: since(first_asked_date), limit: '100' },
+      query: { fields: postFields, since: since(first_asked_date) },
       access_token: session.access_token,
-    });
+    } as const;
+    const data = await rowsOf(call, post, request, maxLooked);
     const message = plain(content.text ?? '');
     const distance = ({ created_time }: Post): number =>
       Math.abs(Date.parse(created_time) - Date.parse(first_asked_date));

@@ -4,7 +4,7 @@ import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import { hashContent, resumed } from '../attempts.ts';
-import { type AskGraph, graphVersion, isClearNo, pageOf, rowsOf } from '../graph.ts';
+import { type AskGraph, graphVersion, isClearNo, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { createContainers } from './containers.ts';
 import { ContainerLost } from './failures.ts';
@@ -67,12 +67,13 @@ export function createPublish({
     const asked = Date.parse(asked_date ?? started_date);
     const isStory = content.publication_type === 'stories';
     const since = Math.floor(asked / second) - 60;
-    const { data } = await call(pageOf(media), {
+    const request = {
       method: 'GET',
       path: `${graphVersion}/${id}/${isStory ? 'stories' : 'media'}`,
-      query: { fields: mediaFields, limit: '100', ...(!isStory && { since: String(since) }) },
+      query: { fields: mediaFields, ...(!isStory && { since: String(since) }) },
       access_token,
-    });
+    } as const;
+    const data = await rowsOf(call, media, request, maxListed);
     const kind = kindOf(content, files);
     const caption = isStory ? '' : plain(content.text ?? '');
     const distance = ({ timestamp }: Media): number => Math.abs(Date.parse(timestamp) - asked);

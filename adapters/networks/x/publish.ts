@@ -32,6 +32,8 @@ const second = 1000;
 /** After this long a post that was made is in the timeline, and one that is not was not made. */
 const settling = 60 * second;
 const clockSkew = 60 * second;
+/** Of 100 posts, that are read to find one again. Each post costs. */
+const maxPages = 5;
 
 /** https://docs.x.com/x-api/posts/manage-tweets/introduction */
 export function createPublish(
@@ -59,8 +61,8 @@ export function createPublish(
     text: string,
   ): Promise<Sent | undefined> {
     const start = new Date(Date.parse(started_date) - clockSkew).toISOString();
+    const call = caller(api_url, ask, clock, session);
     const query = { start_time: start.replace(/\.\d+Z$/, 'Z'), max_results: '100' };
-    const { data } = await readTimeline(caller(api_url, ask, clock, session), session, query);
     const isOurs = (post: Post): boolean => {
       const ids = post.attachments?.media_keys.map((key) => key.split('_').at(-1)) ?? [];
       if (ids.length !== media.length) return false;
@@ -68,8 +70,15 @@ export function createPublish(
       // Posts without words differ by their files alone.
       return text.trim() !== '' && comparable(textOf(post)) === comparable(text);
     };
-    const found = data.find(isOurs);
-    return found && sentFrom(session, found.id);
+    let pagination_token: string | undefined;
+    for (let pages = 0; pages < maxPages; pages += 1) {
+      const { data, meta } = await readTimeline(call, session, { ...query, pagination_token });
+      const found = data.find(isOurs);
+      if (found) return sentFrom(session, found.id);
+      pagination_token = meta?.next_token;
+      if (pagination_token === undefined) return undefined;
+    }
+    throw new NetworkFailure('unknown', 'too much was posted since to look a post up');
   }
 
   function requireLength({ text = '' }: PublicationContent, { long_posts }: XSession): void {

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readSettings, SettingsError } from '#runtimes/config/settings';
+import { type Sandbox, standIns, startSandbox } from '#runtimes/sandbox/index';
+
+describe('the sandbox', () => {
+  let sandbox: Sandbox;
+  beforeAll(async () => {
+    sandbox = await startSandbox({ stand_ins: standIns });
+  });
+  afterAll(async () => {
+    await sandbox.stop();
+  });
+
+  const post = (body: unknown): Promise<Response> =>
+    fetch(`${sandbox.url}/faults`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const me = (): Promise<Response> => fetch(`${sandbox.url}/api.x.com/2/users/me`);
+
+  test('stands in for all 13 networks', () => {
+    expect([...sandbox.stand_ins.keys()].sort()).toEqual(
+      'bluesky discord facebook instagram linkedin pinterest slack telegram threads tiktok whatsapp x youtube'.split(
+        ' ',
+      ),
+    );
+  });
+
+  test('lets nobody in without a token', async () => {
+    expect((await me()).status).toBe(401);
+  });
+
+  test('throttles as often as it was told, in the network’s own form', async () => {
+    expect((await post({ social_network: 'x', kind: 'throttle', times: 2, seconds: 30 })).status).toBe(200);
+    for (const status of [429, 429, 401]) expect((await me()).status).toBe(status);
+  });
+
+  test('hits only the requests that were named', async () => {
+    await post({ social_network: 'x', kind: 'error', where: 'POST api.x.com/2/tweets' });
+    expect((await me()).status).toBe(401);
+    expect(
+      (await fetch(`${sandbox.url}/api.x.com/2/tweets`, { method: 'POST' })).status,
+    ).toBeGreaterThanOrEqual(500);
+  });
+
+  test('cuts the connection, hangs, and answers nonsense', async () => {
+    await post({ social_network: 'x', kind: 'drop' });
+    await expect(me()).rejects.toThrow();
+    await post({ social_network: 'x', kind: 'hang' });
+    const waiting = fetch(`${sandbox.url}/api.x.com/2/users/me`, { signal: AbortSignal.timeout(300) });
+    await expect(waiting).rejects.toThrow();
+    await post({ social_network: 'x', kind: 'garbage' });
+    await expect((await me()).json()).rejects.toThrow();
+  });
+
+  test.each([
+    { social_network: 'myspace', kind: 'error' },
+    { social_network: 'x', kind: 'boom' },
+    { social_network: 'x', kind: 'error', where: '(' },
+    { social_network: 'x', kind: 'error', times: 0 },
+    'nonsense',
+  ])('refuses a fault that is none: %j', async (fault) => {
+    const answer = await post(fault);
+    expect(answer.status).toBe(400);
+    expect(String(((await answer.json()) as { message: unknown }).message)).not.toBe('');
+  });
+
+  test('takes faults back', async () => {
+    await post({ social_network: 'x', kind: 'error', rate: 1 });
+    expect((await me()).status).toBeGreaterThanOrEqual(500);
+    await fetch(`${sandbox.url}/faults`, { method: 'DELETE' });
+    expect((await me()).status).toBe(401);
+  });
+
+  test('knows no timeline of other networks', async () => {
+    expect((await fetch(`${sandbox.url}/timelines/myspace/posts`)).status).toBe(404);
+    expect(await (await fetch(`${sandbox.url}/timelines/x/posts`)).json()).toEqual([]);
+  });
+});
+
+describe('settings of networks', () => {
+  const problemsOf = (environment: Record<string, string>): readonly string[] => {
+    try {
+      readSettings(environment);
+      return [];
+    } catch (error) {
+      if (error instanceof SettingsError) return error.problems;
+      throw error;
+    }
+  };
+
+  test('a client id without its secret, or the other way round, is said', () => {
+    expect(problemsOf({ X_CLIENT_ID: 'a' })).toEqual([
+      'X_CLIENT_ID and X_CLIENT_SECRET must be set both or neither',
+    ]);
+    expect(problemsOf({ TELEGRAM_BOT_TOKEN: 'a' })).toHaveLength(1);
+    expect(problemsOf({ WHATSAPP_CLIENT_ID: 'a', WHATSAPP_CLIENT_SECRET: 'b' })).toHaveLength(1);
+    expect(problemsOf({ LINKEDIN_API_VERSION: 'July' })).toHaveLength(1);
+  });
+
+  test('real credentials are never mixed with the sandbox', () => {
+    const problems = problemsOf({
+      SANDBOX_URL: 'http://127.0.0.1:4100',
+      X_CLIENT_ID: 'a',
+      X_CLIENT_SECRET: 'b',
+    });
+    expect(problems).toEqual(['SANDBOX_URL stands in for all networks; unset what is set for x']);
+  });
+
+  test('a network without credentials is left out, one with them is there', () => {
+    expect(readSettings({}).networks.applications).toEqual({});
+    const { applications } = readSettings({ X_CLIENT_ID: 'a', X_CLIENT_SECRET: 'b' }).networks;
+    expect(applications).toEqual({ x: { client_id: 'a', client_secret: 'b' } });
+  });
+});
