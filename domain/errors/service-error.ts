@@ -4,7 +4,8 @@ import { catalogue, type ErrorCode } from './catalogue.ts';
 function sentence(code: ErrorCode, data: ErrorData | undefined): string {
   return catalogue[code].replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = data?.[name];
-    return Array.isArray(value) ? value.join(', ') : String(value);
+    // A reason that is a sentence brings its own full stop.
+    return Array.isArray(value) ? value.join(', ') : String(value).replace(/\.$/, '');
   });
 }
 

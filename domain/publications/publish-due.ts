@@ -113,7 +113,7 @@ async function afterFailure(
       return failed([failure.problem ?? problem(700)]);
     case 'refused':
     case 'not_found':
-      return failed([failure.problem ?? problem(935, { reason: failure.message.replace(/\.$/, '') })]);
+      return failed([failure.problem ?? problem(935, { reason: failure.message })]);
     case 'unknown':
       return failed([problem(952)]);
     case 'throttled':

@@ -91,7 +91,8 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
   const client = await sandboxClient(environment);
   await client.keepDiscordApplication();
   for (const network of publishing) {
-    const people = network === 'telegram' ? [0] : [0, 1];
+    // Pins go to boards of the first person.
+    const people = network === 'telegram' || network === 'pinterest' ? [0] : [0, 1];
     for (const person of people) await connectAtSandbox(await client.connectPage(network), person);
   }
   await first.stop();

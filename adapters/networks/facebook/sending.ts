@@ -95,8 +95,11 @@ export async function makeUnlessFound(
   if (asked) {
     const found = await find();
     if (found) return found;
-    if (clock.now() - Date.parse(last_asked_date) < listed) {
-      throw new NetworkFailure('temporary', 'Facebook did not answer and does not show the post yet');
+    const settled = Date.parse(last_asked_date) + listed;
+    if (clock.now() < settled) {
+      throw new NetworkFailure('processing', 'Facebook did not answer and does not show the post yet', {
+        until: new Date(settled).toISOString(),
+      });
     }
   }
   try {

@@ -169,7 +169,8 @@ export function createPublish({
         const isOld = clock.now() - Date.parse(attempt.asked_date ?? attempt.started_date) > hour;
         // It is out for sure; a list that does not show it yet is read again for an hour.
         const words = 'Instagram does not show the published post yet';
-        throw new NetworkFailure(isOld ? 'unknown' : 'temporary', words);
+        const until = new Date(clock.now() + 30 * second).toISOString();
+        throw new NetworkFailure(isOld ? 'unknown' : 'processing', words, { until });
       } catch (error) {
         if (error instanceof ContainerLost) return startAnew(error);
         throw error;

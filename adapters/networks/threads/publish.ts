@@ -5,7 +5,7 @@ import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import { hashContent, resumed } from '../attempts.ts';
 import { quote } from '../asking.ts';
-import { type AskGraph, pageOf, rowsOf } from '../graph.ts';
+import { type AskGraph, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { publicImage } from '../public-image.ts';
 import { readSession, type ThreadsSession } from './session.ts';
@@ -114,13 +114,24 @@ export function createPublish({
     text: string,
   ): Promise<Sent> {
     const since = String(Math.floor(Date.parse(started_date) / second) - 60);
-    const query = { fields: postFields, since, limit: '100' };
-    const { data } = await call(session, 'GET', `${session.id}/threads`, pageOf(post), query);
+    const request = {
+      method: 'GET',
+      path: `v1.0/${session.id}/threads`,
+      query: { fields: postFields, since },
+      access_token: session.access_token,
+    } as const;
+    const data = await rowsOf(askGraph, post, request, maxListed);
     const found = data.find((one) => one.text.trim() === text.trim());
     if (found) return sentFrom(found);
     const isOld = clock.now() - Date.parse(started_date) > 3600 * second;
     // It is out for sure; a list that does not show it yet is read again for an hour.
-    throw new NetworkFailure(isOld ? 'unknown' : 'temporary', 'Threads does not show the published post yet');
+    throw new NetworkFailure(
+      isOld ? 'unknown' : 'processing',
+      'Threads does not show the published post yet',
+      {
+        until: new Date(clock.now() + 30 * second).toISOString(),
+      },
+    );
   }
 
   return {
