@@ -2,7 +2,8 @@ import { NetworkFailure, type FailureKind } from '#domain/networks/network-failu
 import { problem } from '#domain/errors/service-error';
 import type { Problem } from '#ports/errors/problem';
 import type { Clock } from '#ports/shared/clock';
-import { TransportFailure, type NetworkAnswer, type NetworkHttp } from '../http.ts';
+import { quote } from '../asking.ts';
+import type { NetworkAnswer } from '../http.ts';
 import { errorAnswer } from './wire.ts';
 
 /** What an `error` name means, whatever its status: docs/networks/bluesky.md, Errors. */
@@ -57,11 +58,6 @@ function problemOf(
   return uploaded === 'image' ? problem(954) : problem(955, { reason });
 }
 
-/** The network's own words, short enough to store and show. */
-export function quote(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
-}
-
 /** How often Bluesky's servers count anew (https://docs.bsky.app/docs/advanced-guides/rate-limits). */
 const rateWindowMilliseconds = 300_000;
 
@@ -93,19 +89,4 @@ export function videoRefused(reason: string): NetworkFailure {
 /** The session is dead, or the account is: only the person can help. */
 export function reconnect(message: string): NetworkFailure {
   return new NetworkFailure('reconnect', quote(message), { problem: problem(953) });
-}
-
-/**
- * Everything asked of Bluesky may be repeated (a post is put under a key chosen before), so no answer
- * is a reason to try again, not an unknown outcome.
- */
-export function withFailures(http: NetworkHttp): NetworkHttp {
-  return async (request) => {
-    try {
-      return await http(request);
-    } catch (error) {
-      if (!(error instanceof TransportFailure)) throw error;
-      throw new NetworkFailure('temporary', error.message, { cause: error });
-    }
-  };
 }

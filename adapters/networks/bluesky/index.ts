@@ -1,9 +1,9 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { asking } from '../asking.ts';
 import { networkHttp } from '../http.ts';
 import { createAppPasswords } from './app-password.ts';
 import { createConnect } from './connect.ts';
 import { createDpop } from './dpop.ts';
-import { withFailures } from './failures.ts';
 import { createIdentity } from './identity.ts';
 import { createOAuth } from './oauth.ts';
 import { createPds } from './pds.ts';
@@ -22,7 +22,8 @@ export function createBluesky(
   tools: BlueskyTools,
 ): NetworkAdapter & Required<Pick<NetworkAdapter, 'connect'>> {
   const { clock, identifiers } = tools;
-  const http = withFailures(networkHttp(tools));
+  // A post is put under a key chosen before, so everything may be repeated: nothing is asked for `once`.
+  const http = asking(networkHttp(tools));
   const identity = createIdentity(settings, http);
   const dpop = createDpop({ http, clock, identifiers });
   const oauth = createOAuth(settings, { dpop, clock, identifiers });

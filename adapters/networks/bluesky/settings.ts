@@ -1,7 +1,4 @@
-import type { ImageFitter } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
-import type { Identifiers } from '#ports/shared/identifiers';
-import type { Logger } from '#ports/shared/logger';
+import type { NetworkTools } from '../network-tools.ts';
 
 /** A P-256 private key as a JWK (RFC 7518, 6.2). */
 export interface PrivateKey {
@@ -44,12 +41,4 @@ export interface BlueskySettings {
   readonly scope: string;
 }
 
-export interface BlueskyTools {
-  readonly fetch: typeof globalThis.fetch;
-  readonly clock: Clock;
-  readonly identifiers: Identifiers;
-  readonly logger: Logger;
-  readonly images: ImageFitter;
-  /** How long one call may take; 30,000 unless told. */
-  readonly timeout_milliseconds?: number;
-}
+export type BlueskyTools = NetworkTools;

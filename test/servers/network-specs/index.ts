@@ -16,7 +16,8 @@ export interface CheckedFetch {
 
 /** The folder with the networks' descriptions, when there is one. */
 export function networkSpecsFolder(): string | undefined {
-  return process.env.NETWORK_SPECS || undefined; // eslint-disable-line @typescript-eslint/prefer-nullish-coalescing -- set but empty means unset
+  const folder = process.env.NETWORK_SPECS;
+  return folder === '' ? undefined : folder;
 }
 
 /** A path without ids and tokens, so that like requests look alike. */
