@@ -1,5 +1,7 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/network-failure';
+import type { Clock } from '#ports/shared/clock';
+import type { DateTime } from '#ports/shared/date-time';
 import { type NetworkAnswer, type NetworkHttp, type NetworkRequest, TransportFailure } from './http.ts';
 
 /** Asks a network; whatever it answers comes back, no answer is a `NetworkFailure`. */
@@ -43,6 +45,11 @@ export function requireCode(query: Readonly<Record<string, string>>): string {
     'refused',
     words ? `Access was not given: ${quote(words)}` : 'Access was not given.',
   );
+}
+
+/** When something ends that a network says holds for so many seconds from now. */
+export function expiryOf(clock: Clock, seconds: number): DateTime {
+  return new Date(clock.now() + seconds * 1000).toISOString();
 }
 
 /** An address with a query; entries without a value are left out. */

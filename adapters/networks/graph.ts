@@ -5,7 +5,7 @@ import { type FailureKind, NetworkFailure } from '#domain/networks/network-failu
 import type { Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import { type Ask, quote, read, withQuery } from './asking.ts';
-import { type NetworkAnswer, TransportFailure } from './http.ts';
+import type { NetworkAnswer } from './http.ts';
 
 /** What all of Meta's Graph servers have in common: https://developers.facebook.com/docs/graph-api/overview */
 
@@ -161,8 +161,14 @@ export function askingGraph(tools: {
       },
       ...(json && { body: JSON.stringify(json) }),
     });
-    if (answer.status !== 200) throw graphFailure(network, answer, clock, own);
-    return read(network, schema, answer.json);
+    try {
+      if (answer.status !== 200) throw graphFailure(network, answer, clock, own);
+      return read(network, schema, answer.json);
+    } catch (error) {
+      const isOpen = request.once && error instanceof NetworkFailure && error.kind === 'temporary';
+      // A server in trouble may have done it all the same.
+      throw isOpen ? new NetworkFailure('unknown', error.message, { cause: error }) : error;
+    }
   };
 }
 
@@ -184,6 +190,27 @@ export async function rowsOf<T>(
   request: GraphRequest,
   enough: number,
 ): Promise<T[]> {
+  return (await readRows(call, row, request, enough)).rows;
+}
+
+/** All rows of a list. Kind `unknown` when there are more than `most`: what is not among them may be there. */
+export async function allRowsOf<T>(
+  call: AskGraph,
+  row: z.ZodType<T>,
+  request: GraphRequest,
+  most: number,
+): Promise<T[]> {
+  const { rows, isWhole } = await readRows(call, row, request, most);
+  if (!isWhole) throw new NetworkFailure('unknown', 'too much was posted since to look a post up');
+  return rows;
+}
+
+async function readRows<T>(
+  call: AskGraph,
+  row: z.ZodType<T>,
+  request: GraphRequest,
+  enough: number,
+): Promise<{ readonly rows: T[]; readonly isWhole: boolean }> {
   const rows: T[] = [];
   let after: string | undefined;
   do {
@@ -191,12 +218,5 @@ export async function rowsOf<T>(
     rows.push(...page.data);
     after = page.paging?.next === undefined ? undefined : page.paging.cursors?.after;
   } while (after !== undefined && rows.length < enough);
-  return rows;
-}
-
-/** Whether an error says for sure that what was asked for was not done. */
-export function isClearNo(error: unknown): boolean {
-  if (!(error instanceof NetworkFailure)) return false;
-  if (error.cause instanceof TransportFailure) return error.cause.delivery === 'never_left';
-  return error.kind !== 'temporary' && error.kind !== 'unknown';
+  return { rows, isWhole: after === undefined };
 }

@@ -11,16 +11,6 @@ import { breakAccount } from './break-account.ts';
 import { keepAccounts } from './complete-connection.ts';
 import { callerOfSession } from './connect-session.ts';
 
-const words = {
-  welcome:
-    'Now add this bot to your channel as an administrator who may post. The account is connected by that.',
-  stale: 'This link does not work any more. Go back to where you came from and ask for a new one.',
-  connected: (name: string) => `${name} is connected and ready to use.`,
-  full: (name: string) =>
-    `${name} is connected, but the plan has no free place for it. It can be switched on as soon as there is one.`,
-  refused: (name: string, reason: string) => `${name} was not connected. ${reason}`,
-};
-
 function isOpen(ports: PlatformPorts, session: ConnectSession | undefined): session is ConnectSession {
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
 }
@@ -37,7 +27,7 @@ async function meet(
     const network_person = `${social_network}:${person}`;
     await ports.storage.update('connect_sessions', state, { network_person }, { completed: false });
   }
-  await events?.tell?.(person, fits ? words.welcome : words.stale, fits);
+  await events?.tell?.(person, { kind: fits ? 'invited' : 'stale' });
 }
 
 /** Takes a slot of the plan and switches the account on; false when there is no slot. */
@@ -74,12 +64,12 @@ async function welcome(
     const caller = await callerOfSession(ports, session);
     const [account] = await keepAccounts(ports, caller, organization, session, [connected]);
     if (!account) return;
-    const isOn = await switchOn(ports, account);
+    const is_enabled = await switchOn(ports, account);
     await ports.storage.update('connect_sessions', session._id, { completed: true });
-    await events?.tell?.(person, isOn ? words.connected(account.name) : words.full(account.name));
+    await events?.tell?.(person, { kind: 'connected', name: account.name, is_enabled });
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    await events?.tell?.(person, words.refused(connected.name, error.message));
+    await events?.tell?.(person, { kind: 'refused', name: connected.name, reason: error.message });
   }
 }
 

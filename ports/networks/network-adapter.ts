@@ -177,6 +177,16 @@ export type NetworkEvent =
   /** Access to an account was taken away. */
   | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem };
 
+/** What a person who connects an account outside our pages is told. */
+export type ConnectionNotice =
+  /** All is well so far: now the account is to be brought. */
+  | { readonly kind: 'invited' }
+  /** What they came with is used up or too old. */
+  | { readonly kind: 'stale' }
+  /** `is_enabled` is false when the plan has no place for it. */
+  | { readonly kind: 'connected'; readonly name: string; readonly is_enabled: boolean }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: string };
+
 /** What a network tells by itself. Every method throws `NetworkFailure` (domain/networks). */
 export interface NetworkEvents {
   /** What came after `cursor`, and where to go on; the first time there is no cursor. */
@@ -184,8 +194,8 @@ export interface NetworkEvents {
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
   }): Promise<{ readonly events: readonly NetworkEvent[]; readonly cursor: string | undefined }>;
-  /** Says something to the person in the chat the event came from; `inviting`: with the way to bring an account. */
-  tell?(person: string, text: string, inviting?: boolean): Promise<void>;
+  /** Tells the person where they are, in the chat the event came from and in words that fit the network. */
+  tell?(person: string, notice: ConnectionNotice): Promise<void>;
 }
 
 /** Everything one network can do here. A capability that is absent is not built or not possible. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
-import { quote } from '../asking.ts';
+import { expiryOf, quote } from '../asking.ts';
 import { TransportFailure, type NetworkHttp } from '../http.ts';
 import type { AppPasswords } from './app-password.ts';
 import { reconnect } from './failures.ts';
@@ -32,8 +32,7 @@ export function createConnect(
 ): NetworkConnect {
   const { http, identity, oauth, passwords, clock, identifiers } = tools;
 
-  const expiry = ({ expires_in }: Tokens): DateTime =>
-    new Date(clock.now() + expires_in * 1000).toISOString();
+  const expiry = ({ expires_in }: Tokens): DateTime => expiryOf(clock, expires_in);
 
   /** Name and picture, read from the account's own repository: no other service need be up for it. */
   async function profile({ did, pds }: BlueskySession): Promise<{ name?: string; image?: string }> {

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
-import type { Attempt, PublicationContent } from '#ports/publications/publication';
+import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { Attempt } from '#ports/publications/publication';
 import type { Cancellation } from '#ports/shared/clock';
+import { hashContent } from '../attempts.ts';
 import type { NetworkHttp } from '../http.ts';
-import { sha256 } from './dpop.ts';
 import { errorName, failureOf } from './failures.ts';
 import type { Identity } from './identity.ts';
 import { createLinkCards } from './link-card.ts';
@@ -41,13 +41,6 @@ const maxImageBytesBefore = 1_000_000;
 const countedPosts = 1000;
 /** And no list reads more pages of 100 records than this, however many of them are replies. */
 const maxPages = 50;
-
-function hashContent(content: PublicationContent, files: readonly PublishFile[]): string {
-  const { text, link, languages } = content;
-  return sha256(
-    JSON.stringify([text, link, languages, files.map((file) => [file.upload._id, file.alt_text])]),
-  );
-}
 
 /** Publishing by `com.atproto.repo.putRecord`: https://docs.bsky.app/docs/advanced-guides/posts */
 export function createPublish(

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { read as readAnswer } from '../asking.ts';
 
 /** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
 
@@ -107,10 +107,5 @@ export const videoAnswer = z.union([
   videoJob,
 ]);
 
-/** Reads an answer of the expected form; anything else is a server in trouble, to be asked again. */
-export function read<T>(schema: z.ZodType<T>, json: unknown): T {
-  const result = schema.safeParse(json);
-  if (result.success) return result.data;
-  const fields = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new NetworkFailure('temporary', `Bluesky gave an answer that is not understood (${fields})`);
-}
+/** Reads one of their answers. */
+export const read = <T>(schema: z.ZodType<T>, json: unknown): T => readAnswer('Bluesky', schema, json);

@@ -48,10 +48,14 @@ export function createLookup(api: DiscordApi) {
         if (pages === 0 && !page.some(({ id }) => id === last)) {
           throw new NetworkFailure('unknown', 'the bot may not read the channel’s past');
         }
-        for (const { id, webhook_id } of page) {
+        for (const shown of page) {
+          const { id, webhook_id } = shown;
           if (id === last || webhook_id !== session.webhook_id) continue;
           // A bot without the Message Content intent sees no text, not even of its own webhook.
-          const found = await api(message, webhookRequest(session, 'GET', `/messages/${id}`)).catch(blind);
+          const isShown = shown.content !== '' || shown.attachments.length > 0;
+          const found = isShown
+            ? shown
+            : await api(message, webhookRequest(session, 'GET', `/messages/${id}`)).catch(blind);
           if (fits(found)) return id;
         }
         if (page.length < pageSize) return undefined;

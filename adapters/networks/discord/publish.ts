@@ -3,7 +3,7 @@ import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
-import { askOnce, requireSettled } from '../ask-once.ts';
+import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import type { DiscordApi } from './api.ts';
@@ -18,6 +18,7 @@ const attemptData = z.object({
   started_date: z.string(),
   asked: z.boolean(),
   asked_date: z.string(),
+  lost_date: z.string().optional(),
   /** The message the channel ended with before this one; absent where the bot could not look. */
   last_message: z.string().optional(),
 });
@@ -67,7 +68,7 @@ export function createPublish({
           found.attachments.length === files.length;
         const id = await lookup.find(session, application, known.last_message, fits);
         if (id !== undefined) return sentFrom(session, id);
-        requireSettled(clock, known.asked_date);
+        requireSettled(clock, known);
       }
       const started_date = known?.started_date ?? new Date(clock.now()).toISOString();
       // Found nothing after it, the same message is still where to look from.
@@ -79,7 +80,7 @@ export function createPublish({
           ...messageBody(content, files, identifiers.next()),
           once: true,
         });
-      const note = (state: { asked: boolean; asked_date: string }): Promise<void> =>
+      const note = (state: AskedState): Promise<void> =>
         save({ content_hash, started_date, ...(last_message && { last_message }), ...state });
       try {
         const { id } = await askOnce(clock, note, post);

@@ -1,5 +1,5 @@
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
-import { type AskGraph, pageOf, rowsOf } from '../graph.ts';
+import { allRowsOf, type AskGraph, pageOf } from '../graph.ts';
 import { multipart } from '../multipart.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { makeUnlessFound, type Sending } from './sending.ts';
@@ -85,7 +85,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       query: { fields: postFields, since: since(first_asked_date) },
       access_token: session.access_token,
     } as const;
-    const data = await rowsOf(call, post, request, maxLooked);
+    const data = await allRowsOf(call, post, request, maxLooked);
     const message = plain(content.text ?? '');
     const distance = ({ created_time }: Post): number =>
       Math.abs(Date.parse(created_time) - Date.parse(first_asked_date));
@@ -132,7 +132,13 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
         clock,
         () => findPost(sending),
         async () => {
-          const made = await call(created, { method: 'POST', path: `${id}/feed`, json, access_token });
+          const made = await call(created, {
+            method: 'POST',
+            path: `${id}/feed`,
+            json,
+            access_token,
+            once: true,
+          });
           // It is out: a failure to read its address must not look like a failure to send.
           const query = { fields: 'id,created_time,permalink_url' };
           const request = { method: 'GET', path: made.id, query, access_token } as const;
@@ -149,7 +155,8 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       const find = (): Promise<Sent | undefined> => findStory(sending, photo_id);
       return makeUnlessFound(sending, clock, find, async () => {
         const path = `${id}/photo_stories`;
-        const made = await call(storyMade, { method: 'POST', path, json: { photo_id }, access_token });
+        const request = { method: 'POST', path, json: { photo_id }, access_token, once: true } as const;
+        const made = await call(storyMade, request);
         return (await find().catch(() => undefined)) ?? { external_identifier: made.post_id };
       });
     },

@@ -1,9 +1,8 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkPublish, Sent } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
+import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
-import { isClearNo } from '../graph.ts';
 import { Repeated } from './failures.ts';
 import { type FacebookSession, readSession } from './session.ts';
 
@@ -14,6 +13,7 @@ const attemptData = z.object({
   /** When the request that makes the post was sent for the first time, and for the last. */
   first_asked_date: z.string().optional(),
   last_asked_date: z.string().optional(),
+  lost_date: z.string().optional(),
   /** Photos that were uploaded and are not shown yet, in their order. */
   photos: z.array(z.string()),
   video: z
@@ -69,16 +69,12 @@ export async function startSending(
 }
 
 /** Asks for what cannot be repeated; until the answer is known the attempt says so. */
-export async function askOnce<T>(sending: Sending, clock: Clock, ask: () => Promise<T>): Promise<T> {
-  const now = new Date(clock.now()).toISOString();
-  const first_asked_date = sending.attempt.first_asked_date ?? now;
-  await sending.keep({ asked: true, first_asked_date, last_asked_date: now });
-  try {
-    return await ask();
-  } catch (error) {
-    if (isClearNo(error)) await sending.keep({ asked: false });
-    throw error;
-  }
+export function askOnceOf<T>(sending: Sending, clock: Clock, ask: () => Promise<T>): Promise<T> {
+  const note = ({ asked, asked_date, lost_date }: AskedState): Promise<void> => {
+    const { first_asked_date = asked_date } = sending.attempt;
+    return sending.keep({ asked, first_asked_date, last_asked_date: asked_date, lost_date });
+  };
+  return askOnce(clock, note, ask);
 }
 
 /**
@@ -91,19 +87,14 @@ export async function makeUnlessFound(
   find: () => Promise<Sent | undefined>,
   make: () => Promise<Sent>,
 ): Promise<Sent> {
-  const { asked, last_asked_date = '' } = sending.attempt;
+  const { asked, started_date, last_asked_date: asked_date, lost_date } = sending.attempt;
   if (asked) {
     const found = await find();
     if (found) return found;
-    const settled = Date.parse(last_asked_date) + listed;
-    if (clock.now() < settled) {
-      throw new NetworkFailure('processing', 'Facebook did not answer and does not show the post yet', {
-        until: new Date(settled).toISOString(),
-      });
-    }
+    requireSettled(clock, { started_date, asked_date, lost_date }, listed);
   }
   try {
-    return await askOnce(sending, clock, make);
+    return await askOnceOf(sending, clock, make);
   } catch (error) {
     // Facebook has it already: made by the request without an answer, or else by somebody before.
     const found = asked && error instanceof Repeated ? await find() : undefined;

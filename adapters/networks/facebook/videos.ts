@@ -3,7 +3,7 @@ import type { Sent } from '#ports/networks/network-adapter';
 import { z } from 'zod';
 import { graphVersion } from '../graph.ts';
 import { videoRefused } from './failures.ts';
-import { askOnce, type Sending } from './sending.ts';
+import { askOnceOf, type Sending } from './sending.ts';
 import type { FacebookSettings } from './settings.ts';
 import { createVideoUpload, type VideoEdge, type VideoUploadTools } from './video-upload.ts';
 import { type Video, video as videoSchema } from './wire.ts';
@@ -55,8 +55,8 @@ export function createVideos(
     const path = `${server}${id}/${edge}`;
     const wasAsked = attempt.asked;
     try {
-      const ask = () => call(finishedAnswer, { method: 'POST', path, json, access_token });
-      const { post_id } = await askOnce(sending, clock, ask);
+      const ask = () => call(finishedAnswer, { method: 'POST', path, json, access_token, once: true });
+      const { post_id } = await askOnceOf(sending, clock, ask);
       await sending.keep({ video: { ...video, is_finished: true, ...(post_id && { post_id }) } });
     } catch (error) {
       // A second request may be refused because the first, without an answer, is being done.

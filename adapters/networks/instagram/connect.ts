@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { requireCode, withQuery } from '../asking.ts';
+import { expiryOf, requireCode, withQuery } from '../asking.ts';
 import { type AskGraph, graphVersion } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { type InstagramSession, readSession } from './session.ts';
@@ -30,11 +30,10 @@ export function createConnect(
     account: Pick<InstagramSession, 'id' | 'username'>,
     { access_token, expires_in }: z.infer<typeof longToken>,
   ): NetworkSession {
-    const now = clock.now();
-    const obtained_date = new Date(now).toISOString();
+    const obtained_date = new Date(clock.now()).toISOString();
     return {
       data: { ...account, access_token, obtained_date } satisfies InstagramSession,
-      expires_in: new Date(now + expires_in * 1000).toISOString(),
+      expires_in: expiryOf(clock, expires_in),
     };
   }
 

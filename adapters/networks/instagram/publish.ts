@@ -3,8 +3,9 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
+import { type AskedState, askOnce } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
-import { type AskGraph, graphVersion, isClearNo, rowsOf } from '../graph.ts';
+import { type AskGraph, allRowsOf, graphVersion, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { createContainers } from './containers.ts';
 import { ContainerLost } from './failures.ts';
@@ -73,7 +74,7 @@ export function createPublish({
       query: { fields: mediaFields, ...(!isStory && { since: String(since) }) },
       access_token,
     } as const;
-    const data = await rowsOf(call, media, request, maxListed);
+    const data = await allRowsOf(call, media, request, maxListed);
     const kind = kindOf(content, files);
     const caption = isStory ? '' : plain(content.text ?? '');
     const distance = ({ timestamp }: Media): number => Math.abs(Date.parse(timestamp) - asked);
@@ -128,15 +129,12 @@ export function createPublish({
 
       async function publish(creation_id: string): Promise<Sent> {
         const { id, access_token } = session;
-        await keep({ asked: true, asked_date: attempt.asked_date ?? now() });
-        try {
-          const path = `${graphVersion}/${id}/media_publish`;
-          const made = await call(created, { method: 'POST', path, json: { creation_id }, access_token });
-          return await permalinkOf(session, made);
-        } catch (error) {
-          if (isClearNo(error)) await keep({ asked: false });
-          throw error;
-        }
+        const path = `${graphVersion}/${id}/media_publish`;
+        const request = { method: 'POST', path, json: { creation_id }, access_token, once: true } as const;
+        const note = ({ asked, asked_date }: AskedState): Promise<void> =>
+          keep({ asked, asked_date: attempt.asked_date ?? asked_date });
+        const made = await askOnce(clock, note, () => call(created, request));
+        return permalinkOf(session, made);
       }
 
       /** With other containers the next time, unless the post is out already. */

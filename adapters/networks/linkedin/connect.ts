@@ -1,7 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
-import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { asker, requireJson } from './call.ts';
 import { tokenFailureOf } from './failures.ts';
@@ -77,8 +76,6 @@ export function createConnect(
     return pages;
   }
 
-  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
-
   return {
     async begin({ state, redirect_uri }) {
       const query = { response_type: 'code', client_id, redirect_uri, state, scope: scopes.join(' ') };
@@ -97,7 +94,7 @@ export function createConnect(
         await fetchPerson(access_token),
         ...(managesPages ? await fetchPages(access_token) : []),
       ];
-      const expires = expiry(expires_in);
+      const expires = expiryOf(clock, expires_in);
       return profiles.map((profile) => ({
         ...profile,
         session: {
@@ -125,7 +122,7 @@ export function createConnect(
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiry(expires_in) };
+      return { data, expires_in: expiryOf(clock, expires_in) };
     },
   };
 }

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import type { Ask } from '../asking.ts';
+import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { asker, requireJson } from './call.ts';
 import { duplicateOf, failureOf } from './failures.ts';
@@ -21,9 +22,11 @@ const attemptData = z.object({
   media: z.array(uploadState),
   asked: z.boolean(),
   asked_date: z.string().optional(),
+  lost_date: z.string().optional(),
 });
 type LinkedinAttempt = z.infer<typeof attemptData>;
 
+const pageSize = 100;
 const visibilities = ['PUBLIC', 'CONNECTIONS', 'LOGGED_IN'];
 const second = 1000;
 const clockSkew = 60 * second;
@@ -83,14 +86,19 @@ export function createPublish(
     { started_date, media }: LinkedinAttempt,
     text: string,
   ): Promise<Sent | undefined> {
-    const { elements } = await readPosts(session, 0, 100);
     const since = Date.parse(started_date) - clockSkew;
     const isOurs = ({ content, commentary, createdAt = 0 }: Post): boolean => {
       const shown = [content?.media, ...(content?.multiImage?.images ?? [])].flatMap((one) => one?.id ?? []);
       if (media.length > 0) return media.every(({ urn }) => shown.includes(urn));
       return shown.length === 0 && createdAt >= since && fromLittleText(commentary).trim() === text.trim();
     };
-    const found = elements.find(isOurs);
+    const read = async (next = '0') => {
+      const { elements } = await readPosts(session, Number(next), pageSize);
+      const isLast = elements.length < pageSize;
+      return { rows: elements, next: isLast ? undefined : String(Number(next) + pageSize) };
+    };
+    const isTooOld = ({ createdAt = since }: Post): boolean => createdAt < since;
+    const found = await lookThrough(read, { fits: isOurs, isTooOld });
     return found && sentFrom(found.id);
   }
 
@@ -109,7 +117,7 @@ export function createPublish(
         'LinkedIn shows nobody the posts of people, and these have no words to compare',
       );
     }
-    requireSettled(clock, attempt.asked_date ?? attempt.started_date);
+    requireSettled(clock, attempt);
     return undefined;
   }
 
@@ -166,8 +174,8 @@ export function createPublish(
         content: contentOf(content, files, urns),
       };
       // What was asked without an answer before stays so, whatever comes of asking again.
-      const note = ({ asked, asked_date }: AskedState): Promise<void> =>
-        keep({ asked: asked || wasAsked, asked_date });
+      const note = ({ asked, ...dates }: AskedState): Promise<void> =>
+        keep({ asked: asked || wasAsked, ...dates });
       return askOnce(clock, note, async () => {
         const answer = await rest({ method: 'POST', path: 'posts', json, once: true });
         const urn = answer.headers.get('x-restli-id');
@@ -201,7 +209,7 @@ export function createPublish(
       const session = readSession(stored);
       if (!isPage(session))
         throw new NetworkFailure('refused', 'LinkedIn shows applications no posts of people, only of pages');
-      const { elements, paging } = await readPosts(session, offset, Math.min(limit, 100));
+      const { elements, paging } = await readPosts(session, offset, Math.min(limit, pageSize));
       const data = elements.map(({ id, commentary, publishedAt, createdAt = 0 }) => ({
         ...sentFrom(id),
         text: fromLittleText(commentary),

@@ -2,7 +2,7 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { AdapterData, NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import type { z } from 'zod';
-import { requireCode, withQuery } from '../asking.ts';
+import { expiryOf, requireCode, withQuery } from '../asking.ts';
 import { bearer, type PinterestApi } from './api.ts';
 import { readSession, type PinterestSession } from './session.ts';
 import type { PinterestSettings } from './settings.ts';
@@ -24,7 +24,7 @@ export function createConnect(
 
   const sessionFrom = (given: z.infer<typeof tokens>, refresh_token: string): NetworkSession => ({
     data: { access_token: given.access_token, refresh_token } satisfies PinterestSession,
-    expires_in: new Date(clock.now() + given.expires_in * 1000).toISOString(),
+    expires_in: expiryOf(clock, given.expires_in),
   });
 
   /** The boards to choose `id_destination` from. */

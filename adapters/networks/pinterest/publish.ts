@@ -5,6 +5,7 @@ import type { PublicationContent } from '#ports/publications/publication';
 import { askOnce, requireSettled } from '../ask-once.ts';
 import type { Ask } from '../asking.ts';
 import { hashContent, resumed } from '../attempts.ts';
+import { lookThrough, type NewestPage } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { bearer, type PinterestApi } from './api.ts';
 import { boardMissing } from './failures.ts';
@@ -17,6 +18,7 @@ const attemptData = z.object({
   started_date: z.string(),
   asked: z.boolean(),
   asked_date: z.string(),
+  lost_date: z.string().optional(),
   /** Of the uploaded video. */
   media_id: z.string().optional(),
   /** Pins that were new on the board before this one was asked for. */
@@ -54,8 +56,12 @@ export function createPublish({
   readonly api: PinterestApi;
   readonly ask: Ask;
 }): NetworkPublish {
-  async function newestPins(session: PinterestSession, board: string): Promise<readonly Pin[]> {
-    const query = { page_size: looked };
+  async function newestPins(
+    session: PinterestSession,
+    board: string,
+    bookmark?: string,
+  ): Promise<NewestPage<Pin>> {
+    const query = { page_size: looked, bookmark };
     const request = {
       method: 'GET',
       path: `/boards/${board}/pins`,
@@ -63,7 +69,8 @@ export function createPublish({
       query,
     } as const;
     try {
-      return (await api(pinPage, request)).items;
+      const page = await api(pinPage, request);
+      return { rows: page.items, next: page.bookmark ?? undefined };
     } catch (error) {
       // The board is what can be missing here.
       if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
@@ -78,14 +85,13 @@ export function createPublish({
     { asked_date, known_pins }: PinAttempt,
   ): Promise<string | undefined> {
     const since = Date.parse(asked_date) - skew;
-    const pins = await newestPins(session, id_destination);
-    const found = pins.find(
-      (one) =>
-        !known_pins.includes(one.id) &&
-        dateOf(one) >= since &&
-        isSame(title, one.title) &&
-        isSame(text, one.description),
-    );
+    const isTooOld = (one: Pin): boolean => dateOf(one) < since;
+    const fits = (one: Pin): boolean =>
+      !known_pins.includes(one.id) &&
+      !isTooOld(one) &&
+      isSame(title, one.title) &&
+      isSame(text, one.description);
+    const found = await lookThrough((next) => newestPins(session, id_destination, next), { fits, isTooOld });
     return found?.id;
   }
 
@@ -121,7 +127,7 @@ export function createPublish({
       if (attempt.asked) {
         const found = await findPin(session, content, attempt);
         if (found !== undefined) return sentFrom(found);
-        requireSettled(clock, attempt.asked_date);
+        requireSettled(clock, attempt);
       }
       const [first] = files;
       let media_source: object;
@@ -136,7 +142,7 @@ export function createPublish({
       } else media_source = await imageSource(images, files);
       const known_pins = attempt.asked
         ? attempt.known_pins
-        : (await newestPins(session, id_destination)).filter(isRecent).map(({ id }) => id);
+        : (await newestPins(session, id_destination)).rows.filter(isRecent).map(({ id }) => id);
       const body = {
         board_id: id_destination,
         media_source,

@@ -20,6 +20,7 @@ const attemptData = z.object({
   started_date: z.string(),
   asked: z.boolean(),
   asked_date: z.string(),
+  lost_date: z.string().optional(),
   /** Files that are uploaded, in their order. */
   uploaded: z.array(z.string()),
   /** Slack has said that it will show them. */
@@ -96,7 +97,7 @@ export function createPublish({
         return found?.id === id && found.attempt === attempt.started_date;
       });
       if (ts !== undefined) return ts;
-      requireSettled(clock, attempt.asked_date);
+      requireSettled(clock, attempt);
     }
     const fields = {
       channel,

@@ -1,5 +1,5 @@
 import { problem } from '#domain/errors/service-error';
-import type { NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
+import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { TelegramApi } from './api.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
 import { message, type Update, updates } from './wire.ts';
@@ -30,6 +30,21 @@ function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
   return [{ type: 'account', person: String(told.from.id), account }];
 }
 
+function wordsFor(notice: ConnectionNotice): string {
+  switch (notice.kind) {
+    case 'invited':
+      return 'Now add this bot to your channel as an administrator who may post. The account is connected by that.';
+    case 'stale':
+      return 'This link does not work any more. Go back to where you came from and ask for a new one.';
+    case 'connected':
+      return notice.is_enabled
+        ? `${notice.name} is connected and ready to use.`
+        : `${notice.name} is connected, but the plan has no free place for it. It can be switched on as soon as there is one.`;
+    case 'refused':
+      return `${notice.name} was not connected. ${notice.reason}`;
+  }
+}
+
 /** https://core.telegram.org/bots/api#getting-updates */
 export function createEvents(settings: TelegramSettings, api: TelegramApi): NetworkEvents {
   return {
@@ -44,10 +59,14 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
       };
     },
 
-    async tell(person, text, inviting = false) {
+    async tell(person, notice) {
       const button = { text: 'Choose the channel', url: channelLink(settings) };
-      const reply_markup = inviting ? { inline_keyboard: [[button]] } : undefined;
-      await api('sendMessage', message, { chat_id: Number(person), text, reply_markup });
+      const reply_markup = notice.kind === 'invited' ? { inline_keyboard: [[button]] } : undefined;
+      await api('sendMessage', message, {
+        chat_id: Number(person),
+        text: wordsFor(notice),
+        reply_markup,
+      });
     },
   };
 }

@@ -2,7 +2,7 @@ import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Problem } from '#ports/errors/problem';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
+import { expiryOf, quote } from '../asking.ts';
 import type { NetworkAnswer } from '../http.ts';
 import { refusal } from './wire.ts';
 
@@ -42,7 +42,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, once: boolean): N
     const pause = parameters?.retry_after ?? 60;
     const seconds = Math.max(1, Math.ceil(pause));
     return new NetworkFailure('throttled', message, {
-      until: new Date(clock.now() + seconds * 1000).toISOString(),
+      until: expiryOf(clock, seconds),
       problem: problem(970, { retry_after_seconds: seconds }),
     });
   }

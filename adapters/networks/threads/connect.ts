@@ -1,7 +1,6 @@
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
 import type { z } from 'zod';
-import { requireCode, withQuery } from '../asking.ts';
+import { expiryOf, requireCode, withQuery } from '../asking.ts';
 import type { AskGraph } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { readSession, type ThreadsSession } from './session.ts';
@@ -24,8 +23,6 @@ export function createConnect(
 ): NetworkConnect {
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
-
-  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
 
   return {
     async begin({ state, redirect_uri }) {
@@ -56,7 +53,7 @@ export function createConnect(
           ...(image && { image }),
           session: {
             data: { id, username, access_token } satisfies ThreadsSession,
-            expires_in: expiry(expires_in),
+            expires_in: expiryOf(clock, expires_in),
           },
         },
       ];
@@ -66,7 +63,7 @@ export function createConnect(
       const session = readSession(stored);
       const query = { grant_type: 'th_refresh_token', access_token: session.access_token };
       const { access_token, expires_in } = await get('refresh_access_token', query, longToken);
-      return { data: { ...session, access_token }, expires_in: expiry(expires_in) };
+      return { data: { ...session, access_token }, expires_in: expiryOf(clock, expires_in) };
     },
   };
 }

@@ -1,7 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
-import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { caller } from './call.ts';
 import { tokenFailureOf } from './failures.ts';
@@ -30,8 +29,6 @@ export function createConnect(
     if (answer.status !== 200 || isRefusal) throw tokenFailureOf(answer, clock, dead);
     return read('TikTok', token, answer.json);
   }
-
-  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
 
   return {
     async begin({ state, redirect_uri }) {
@@ -67,7 +64,7 @@ export function createConnect(
           ...(image && { image }),
           session: {
             data: { access_token, refresh_token } satisfies TiktokSession,
-            expires_in: expiry(expires_in),
+            expires_in: expiryOf(clock, expires_in),
           },
         },
       ];
@@ -80,7 +77,7 @@ export function createConnect(
       // The one that was used is dead by now.
       return {
         data: { access_token, refresh_token } satisfies TiktokSession,
-        expires_in: expiry(expires_in),
+        expires_in: expiryOf(clock, expires_in),
       };
     },
 

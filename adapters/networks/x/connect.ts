@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
 import { z } from 'zod';
-import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { failureOf, tokenFailureOf } from './failures.ts';
 import { readSession, type XSession } from './session.ts';
@@ -44,8 +43,6 @@ export function createConnect(
     if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
     return read('X', token, answer.json);
   }
-
-  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
 
   return {
     async begin({ state, redirect_uri }) {
@@ -90,7 +87,7 @@ export function createConnect(
           ...(image && { image }),
           session: {
             data: { id, username, access_token, refresh_token, long_posts } satisfies XSession,
-            expires_in: expiry(expires_in),
+            expires_in: expiryOf(clock, expires_in),
           },
         },
       ];
@@ -108,7 +105,7 @@ export function createConnect(
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiry(expires_in) };
+      return { data, expires_in: expiryOf(clock, expires_in) };
     },
 
     async revoke(stored) {

@@ -3,9 +3,10 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { type AskedState, askOnce } from '../ask-once.ts';
+import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import type { Ask } from '../asking.ts';
+import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { asker, caller, type XCall } from './call.ts';
 import { failureOf, isDuplicate } from './failures.ts';
@@ -24,6 +25,7 @@ const attemptData = z.object({
   renewed: z.boolean(),
   asked: z.boolean(),
   asked_date: z.string().optional(),
+  lost_date: z.string().optional(),
 });
 type XAttempt = z.infer<typeof attemptData>;
 
@@ -70,15 +72,12 @@ export function createPublish(
       // Posts without words differ by their files alone.
       return text.trim() !== '' && comparable(textOf(post)) === comparable(text);
     };
-    let pagination_token: string | undefined;
-    for (let pages = 0; pages < maxPages; pages += 1) {
+    const read = async (pagination_token: string | undefined) => {
       const { data, meta } = await readTimeline(call, session, { ...query, pagination_token });
-      const found = data.find(isOurs);
-      if (found) return sentFrom(session, found.id);
-      pagination_token = meta?.next_token;
-      if (pagination_token === undefined) return undefined;
-    }
-    throw new NetworkFailure('unknown', 'too much was posted since to look a post up');
+      return { rows: data, next: meta?.next_token };
+    };
+    const found = await lookThrough(read, { fits: isOurs }, maxPages);
+    return found && sentFrom(session, found.id);
   }
 
   function requireLength({ text = '' }: PublicationContent, { long_posts }: XSession): void {
@@ -113,16 +112,7 @@ export function createPublish(
       if (wasAsked) {
         const found = await findPost(session, attempt, text);
         if (found) return found;
-        const settled = Date.parse(attempt.asked_date ?? now) + settling;
-        if (clock.now() < settled) {
-          throw new NetworkFailure(
-            'processing',
-            'X gave no answer; whether it has the post is looked up again',
-            {
-              until: new Date(settled).toISOString(),
-            },
-          );
-        }
+        requireSettled(clock, attempt, settling);
       }
 
       const call = caller(api_url, ask, clock, session);
@@ -142,8 +132,8 @@ export function createPublish(
         ...(reply_settings && { reply_settings }),
       };
       // What was asked without an answer before stays so, whatever comes of asking again.
-      const note = ({ asked, asked_date }: AskedState): Promise<void> =>
-        keep({ asked: asked || wasAsked, asked_date });
+      const note = ({ asked, ...dates }: AskedState): Promise<void> =>
+        keep({ asked: asked || wasAsked, ...dates });
       return askOnce(clock, note, async () => {
         const answer = await asker(
           api_url,

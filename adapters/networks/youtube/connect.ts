@@ -1,7 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import type { DateTime } from '#ports/shared/date-time';
-import { type Ask, read, requireCode, withQuery } from '../asking.ts';
+import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { failureOf, tokenFailureOf } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
@@ -36,8 +35,6 @@ export function createConnect(
     if (answer.status !== 200) throw tokenFailureOf(answer, clock, dead);
     return read('Google', token, answer.json);
   }
-
-  const expiry = (seconds: number): DateTime => new Date(clock.now() + seconds * 1000).toISOString();
 
   return {
     async begin({ state, redirect_uri }) {
@@ -85,7 +82,7 @@ export function createConnect(
           ...(image && { image }),
           session: {
             data: { id, uploads, access_token, refresh_token } satisfies YoutubeSession,
-            expires_in: expiry(expires_in),
+            expires_in: expiryOf(clock, expires_in),
           },
         },
       ];
@@ -101,7 +98,7 @@ export function createConnect(
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiry(expires_in) };
+      return { data, expires_in: expiryOf(clock, expires_in) };
     },
 
     async revoke(stored) {

@@ -6,12 +6,13 @@ import { z } from 'zod';
 import { requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import { type Ask, quote, read, withQuery } from '../asking.ts';
+import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { failureOf } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
 import { uploader } from './upload.ts';
-import { playlistPage, videoStates } from './wire.ts';
+import { playlistPage, type Uploaded, videoStates } from './wire.ts';
 
 const attemptData = z.object({
   content_hash: z.string(),
@@ -20,6 +21,7 @@ const attemptData = z.object({
   session_url: z.string().optional(),
   asked: z.boolean(),
   asked_date: z.string().optional(),
+  lost_date: z.string().optional(),
   id: z.string().optional(),
   uploaded_date: z.string().optional(),
 });
@@ -100,13 +102,16 @@ export function createPublish(
     { title = '', text = '' }: PublicationContent,
   ): Promise<string | undefined> {
     const since = Date.parse(started_date) - clockSkew;
-    const { items } = await readUploads(session);
-    const found = items.find(
-      ({ snippet }) =>
-        snippet.title.trim() === title.trim() &&
-        snippet.description.trim() === text.trim() &&
-        Date.parse(snippet.publishedAt) >= since,
-    );
+    const isTooOld = ({ snippet }: Uploaded): boolean => Date.parse(snippet.publishedAt) < since;
+    const fits = (one: Uploaded): boolean =>
+      !isTooOld(one) &&
+      one.snippet.title.trim() === title.trim() &&
+      one.snippet.description.trim() === text.trim();
+    const read = async (next: string | undefined) => {
+      const { items, nextPageToken } = await readUploads(session, next);
+      return { rows: items, next: nextPageToken };
+    };
+    const found = await lookThrough(read, { fits, isTooOld });
     return found?.contentDetails.videoId;
   }
 
@@ -157,7 +162,7 @@ export function createPublish(
         if (attempt.asked) {
           const found = await findVideo(session, attempt, content);
           if (found !== undefined) return found;
-          requireSettled(clock, attempt.asked_date ?? started_date);
+          requireSettled(clock, attempt);
         }
         await keep({ session_url: undefined, asked: false });
         return start();

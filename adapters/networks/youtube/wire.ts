@@ -64,18 +64,17 @@ export const videoStates = z.object({
     .default([]),
 });
 
+const uploaded = z.object({
+  snippet: z.object({ title: words, description: words, publishedAt: z.string() }),
+  contentDetails: z.object({
+    videoId: z.string(),
+    videoPublishedAt: z.string().optional().catch(undefined),
+  }),
+});
+export type Uploaded = z.infer<typeof uploaded>;
+
 export const playlistPage = z.object({
   nextPageToken: z.string().optional(),
   pageInfo: z.object({ totalResults: z.number() }).optional().catch(undefined),
-  items: z
-    .array(
-      z.object({
-        snippet: z.object({ title: words, description: words, publishedAt: z.string() }),
-        contentDetails: z.object({
-          videoId: z.string(),
-          videoPublishedAt: z.string().optional().catch(undefined),
-        }),
-      }),
-    )
-    .default([]),
+  items: z.array(uploaded).default([]),
 });

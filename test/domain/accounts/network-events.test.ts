@@ -1,12 +1,12 @@
 import { problem } from '#domain/errors/service-error';
-import type { NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { ConnectionNotice, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 /** A network whose accounts arrive by themselves, as Telegram's do. */
 async function withArrivals() {
   const pending: NetworkEvent[] = [];
-  const said: { person: string; text: string }[] = [];
+  const said: { person: string; notice: ConnectionNotice }[] = [];
   let position = 0;
   const adapter: NetworkAdapter = {
     social_network: 'telegram',
@@ -25,8 +25,8 @@ async function withArrivals() {
         position = pending.length;
         return Promise.resolve({ events, cursor: String(position) });
       },
-      tell: (person, text) => {
-        said.push({ person, text });
+      tell: (person, notice) => {
+        said.push({ person, notice });
         return Promise.resolve();
       },
     },
@@ -56,7 +56,10 @@ describe('an account that arrives without a redirect', () => {
     const { voucher, happens, arrives, accounts, said, platform, delivered } = await withArrivals();
     await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
     expect(await accounts()).toMatchObject([{ name: 'Channel -100', enabled: true, error_code: 0 }]);
-    expect(said.map(({ person }) => person)).toEqual(['7', '7']);
+    expect(said).toEqual([
+      { person: '7', notice: { kind: 'invited' } },
+      { person: '7', notice: { kind: 'connected', name: 'Channel -100', is_enabled: true } },
+    ]);
     await platform.work.deliverDueWebhooks();
     expect(delivered.map(({ body }) => body).join()).toContain('new_account');
   });
@@ -88,7 +91,7 @@ describe('an account that arrives without a redirect', () => {
       await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7', id));
     }
     expect((await accounts()).map(({ enabled }) => enabled)).toEqual([true, true, true, false]);
-    expect(said.at(-1)?.text).toContain('no free place');
+    expect(said.at(-1)?.notice).toEqual({ kind: 'connected', name: 'Channel -4', is_enabled: false });
   });
 
   test('access that is taken away stops it, and a new voucher heals it under the same identifier', async () => {
