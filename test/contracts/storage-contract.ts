@@ -14,7 +14,12 @@ export interface OpenStorage {
  * What every storage must do. Over 300 lines on purpose: it is one list of promises, best read from
  * top to bottom beside the port.
  */
-export function describeStorage(name: string, open: () => Promise<OpenStorage>): void {
+export function describeStorage(
+  name: string,
+  open: () => Promise<OpenStorage>,
+  /** What the server that stands in for the real one cannot do. */
+  lacks: { readonly nested_lists?: boolean; readonly speed?: boolean } = {},
+): void {
   describe(name, () => {
     let storage: Storage;
     let reopen: OpenStorage['reopen'];
@@ -50,12 +55,18 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
             { code: 3, message: 'x', data: { nested: { deep: [1, null, true, 0.5, 'x', {}] } } },
           ],
           publish_date: '2026-11-20T09:30:00.123Z',
-          extra_data: { big: 9_007_199_254_740_991, negative: -1.25e-7, empty: {}, list: [[]] },
+          extra_data: { big: 9_007_199_254_740_991, negative: -1.25e-7, empty: {}, list: [] },
           deleted: true,
         });
         expect(await storage.insert('publications', record)).toBe(true);
         expect(await storage.get('publications', record._id)).toStrictEqual(record);
         expect((await storage.find('publications', {}))[0]).toStrictEqual(record);
+      });
+
+      (lacks.nested_lists ? test.skip : test)('hold lists of lists', async () => {
+        const record = publication(1, { extra_data: { list: [[], [[1, { a: [] }]]] } });
+        await storage.insert('publications', record);
+        expect(await storage.get('publications', record._id)).toStrictEqual(record);
       });
 
       test('keep fields that nobody set absent, also when set to undefined', async () => {
@@ -268,7 +279,7 @@ export function describeStorage(name: string, open: () => Promise<OpenStorage>):
         expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => identifier(number)));
       });
 
-      test('is quick with two thousand records', async () => {
+      (lacks.speed ? test.skip : test)('is quick with two thousand records', async () => {
         await Promise.all(
           Array.from({ length: 2000 }, (_, number) => storage.insert('publications', publication(number))),
         );

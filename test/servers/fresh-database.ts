@@ -14,3 +14,15 @@ export async function freshDatabase(): Promise<string> {
   url.pathname = name;
   return url.href;
 }
+
+/** Address of a new, empty database at the server that speaks MongoDB's protocol. */
+export function freshMongoDatabase(): string {
+  const server = process.env.TEST_MONGODB_URL;
+  if (server === undefined) throw new Error('TEST_MONGODB_URL is not set: the global setup found no server');
+  const url = new URL(server);
+  url.pathname = `test_${randomUUID().replaceAll('-', '')}`;
+  return url.href;
+}
+
+/** Whether there is such a server; suites that need it are skipped by name where there is none. */
+export const hasMongo = process.env.TEST_MONGODB_URL !== undefined;

@@ -1,16 +1,19 @@
 /**
  * Starts the real servers the suite talks to, once for all test files: Postgres and Bluesky (PLC
- * directory and PDS). Plain JavaScript, because Jest loads it before any transform.
+ * directory and PDS), and one that speaks MongoDB's protocol where it can be had. Plain JavaScript, because Jest loads it before any transform.
  */
 export default async function setup() {
-  const [{ startPostgres }, { startBluesky }] = await Promise.all([
+  const [{ startPostgres }, { startBluesky }, { startMongo }] = await Promise.all([
     import('./postgres.js'),
     import('./bluesky.js'),
+    import('./mongo.js'),
   ]);
-  const [postgres, bluesky] = await Promise.all([startPostgres(), startBluesky()]);
+  const [postgres, bluesky, mongo] = await Promise.all([startPostgres(), startBluesky(), startMongo()]);
+  if (mongo) Object.assign(process.env, { TEST_MONGODB_URL: mongo.url, TEST_MONGODB_NAME: mongo.name });
+  else process.stderr.write('No MongoDB, no Go to build FerretDB: the suites on MongoDB are left out.\n');
   process.env.TEST_POSTGRES_URL = postgres.url;
   process.env.TEST_BLUESKY_URL = bluesky.url;
   process.env.TEST_BLUESKY_PLC_URL = bluesky.plc_url;
   process.env.TEST_BLUESKY_CONTROL_URL = bluesky.control_url;
-  globalThis.stopTestServers = () => Promise.all([postgres.stop(), bluesky.stop()]);
+  globalThis.stopTestServers = () => Promise.all([postgres.stop(), bluesky.stop(), mongo?.stop()]);
 }

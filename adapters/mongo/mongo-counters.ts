@@ -1,0 +1,166 @@
+import { storable } from '#domain/storage/storable';
+import type { Counters } from '#ports/storage/storage';
+import type { Stored } from './filters.ts';
+import { isUniqueConflict, type MongoDatabase } from './mongo-database.ts';
+
+/** What a cause holds from now on; nothing when it was freed. */
+interface Entry {
+  readonly cause: string;
+  readonly amount: number;
+  readonly held: boolean;
+}
+
+/** The one document by which takers of a counter agree: each step writes it whole or not at all. */
+interface Counter extends Stored {
+  readonly total: number;
+  /** Of the last step. */
+  readonly version: number;
+  /** What that step means for the causes; gone once it is written there. */
+  readonly pending?: readonly Entry[];
+}
+
+/** How long a freed cause is remembered, so that a step that is carried out late does not bring it back. Milliseconds. */
+const memory = 3_600_000;
+
+const entryId = (counter: string, cause: string): string => JSON.stringify([counter, cause]);
+
+/**
+ * Counters without transactions. A step is decided by one conditional write on the counter, which also says
+ * what is to be written for its causes; whoever comes next sees to that first, also when the one who decided
+ * is dead. Entries carry the version of their step, so carrying one out twice or late changes nothing.
+ */
+export function createMongoCounters({ collection }: MongoDatabase): Counters {
+  const counters = collection('counters');
+  const entries = collection('counter_entries');
+
+  /** Writes what a step decided, unless a later one did already. */
+  async function carryOut(counter: string, version: number, pending: readonly Entry[]): Promise<void> {
+    for (const { cause, amount, held } of pending) {
+      const older = { _id: entryId(counter, cause), version: { $lt: version } };
+      const freed = held ? undefined : new Date();
+      const $set = { counter, amount, held, version, ...(freed && { freed }) };
+      const update = { $set, ...(freed ? {} : { $unset: { freed: '' } }) };
+      try {
+        await entries.updateOne(older, update, { upsert: true });
+      } catch (error) {
+        // It is there with this version or a later one.
+        if (!isUniqueConflict(error)) throw error;
+      }
+    }
+    await counters.updateOne({ _id: counter, version }, { $unset: { pending: '' } });
+  }
+
+  async function read(counter: string): Promise<Counter> {
+    const found = (await counters.findOne({ _id: counter })) as Counter | null;
+    return found ?? { _id: counter, total: 0, version: 0 };
+  }
+
+  /** The next step of a counter; false when somebody else made it. */
+  async function decide(before: Counter, total: number, pending: readonly Entry[]): Promise<boolean> {
+    const { _id, version } = before;
+    const next = { total, version: version + 1, pending };
+    if (version === 0) {
+      try {
+        await counters.insertOne({ _id, ...next });
+      } catch (error) {
+        if (isUniqueConflict(error)) return false;
+        throw error;
+      }
+    } else {
+      const { matchedCount } = await counters.updateOne({ _id, version }, { $set: next });
+      if (matchedCount === 0) return false;
+    }
+    await carryOut(_id, version + 1, pending);
+    return true;
+  }
+
+  async function heldBy(counter: string, causes: readonly string[]): Promise<Map<string, number>> {
+    const ids = causes.map((cause) => entryId(counter, cause));
+    const found = await entries.find({ _id: { $in: ids } }).toArray();
+    const byId = new Map(found.map((entry) => [entry._id, entry]));
+    return new Map(
+      causes.flatMap((cause) => {
+        const entry = byId.get(entryId(counter, cause));
+        return entry?.held ? [[cause, Number(entry.amount)] as const] : [];
+      }),
+    );
+  }
+
+  /** Looks at the counter and what these causes hold until its step is made, or there is none to make. */
+  async function step<T>(
+    counter: string,
+    causes: readonly string[],
+    plan: (
+      total: number,
+      held: ReadonlyMap<string, number>,
+    ) => { readonly answer: T; readonly total?: number; readonly pending?: readonly Entry[] },
+  ): Promise<T> {
+    for (;;) {
+      const before = await read(counter);
+      if (before.pending) await carryOut(counter, before.version, before.pending);
+      const {
+        answer,
+        total = before.total,
+        pending = [],
+      } = plan(before.total, await heldBy(counter, causes));
+      if (pending.length === 0) {
+        // Only what nobody changed while the causes were read is an answer.
+        const after = await read(counter);
+        if (after.version === before.version) return answer;
+      } else if (await decide(before, total, pending)) return answer;
+    }
+  }
+
+  /** Within this process one after the other: they would only get into each other's way. */
+  const lines = new Map<string, Promise<unknown>>();
+  async function inLine<T>(counter: string, work: () => Promise<T>): Promise<T> {
+    const ahead = lines.get(counter) ?? Promise.resolve();
+    const turn = ahead.then(work, work);
+    const settled = turn.catch(() => undefined);
+    lines.set(counter, settled);
+    try {
+      return await turn;
+    } finally {
+      if (lines.get(counter) === settled) lines.delete(counter);
+    }
+  }
+
+  return {
+    async take(counter, cause, amount, limit = Number.POSITIVE_INFINITY, instead_of = []) {
+      const name = storable(counter);
+      const own = storable(cause);
+      const others = [...new Set(storable(instead_of))];
+      return inLine(name, () =>
+        step(name, [...new Set([own, ...others])], (total, held) => {
+          const freed = others.filter((other) => held.has(other));
+          const room = freed.reduce((sum, other) => sum + (held.get(other) ?? 0), 0);
+          const holds = held.has(own) && !others.includes(own);
+          if (!holds && total - room + amount > limit) return { answer: false };
+          const gone = freed.filter((other) => other !== own);
+          return {
+            answer: true,
+            total: total - room + (holds ? 0 : amount),
+            pending: [
+              ...gone.map((other) => ({ cause: other, amount: 0, held: false })),
+              ...(holds ? [] : [{ cause: own, amount, held: true }]),
+            ],
+          };
+        }),
+      );
+    },
+    async giveBack(counter, cause) {
+      const name = storable(counter);
+      const own = storable(cause);
+      const freed = await inLine(name, () =>
+        step(name, [own], (total, held) => {
+          const amount = held.get(own);
+          if (amount === undefined) return { answer: false };
+          return { answer: true, total: total - amount, pending: [{ cause: own, amount: 0, held: false }] };
+        }),
+      );
+      if (freed) await entries.deleteMany({ counter: name, freed: { $lt: new Date(Date.now() - memory) } });
+      return freed;
+    },
+    total: async (counter) => (await read(storable(counter))).total,
+  };
+}

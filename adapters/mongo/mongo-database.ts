@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { kinds } from '#domain/storage/kinds';
+import { type Collection, type Db, type IndexDescription, MongoClient, MongoServerError } from 'mongodb';
+import type { Stored } from './filters.ts';
+
+/** The collections of one database, by their names. */
+export interface MongoDatabase {
+  readonly client: MongoClient;
+  readonly db: Db;
+  collection(name: string): Collection<Stored>;
+}
+
+/** Used where the address names no database. */
+const defaultName = 'postwright';
+
+/** How long a call waits for a server to answer at all, in milliseconds. */
+const patience = 10_000;
+
+/**
+ * Connects. A write has happened when it is in the journals of most members, so that neither a crash nor a
+ * change of the primary loses it; reads go to the primary. The address may say otherwise.
+ */
+export async function openMongo(url: string, max_connections: number): Promise<MongoDatabase> {
+  const client = new MongoClient(url, {
+    appName: 'postwright',
+    maxPoolSize: max_connections,
+    serverSelectionTimeoutMS: patience,
+    connectTimeoutMS: patience,
+    socketTimeoutMS: 60_000,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  await client.connect();
+  const { pathname } = new URL(url.replace(/^mongodb(\+srv)?:/, 'http:').replace(/,[^/]*/, ''));
+  const db = client.db(pathname.length > 1 ? undefined : defaultName);
+  return { client, db, collection: (name) => db.collection<Stored>(name) };
+}
+
+/** The indexes of all kinds, by collection. */
+function wantedIndexes(): Map<string, IndexDescription[]> {
+  const shapes: Record<string, { unique?: readonly Fields[]; indexes?: readonly Fields[] }> = kinds;
+  const wanted = Object.entries(shapes).map(([kind, { unique = [], indexes = [] }]): Wanted => {
+    // Records without the field are free.
+    const single = unique.map((fields) => ({ key: ascending(fields), unique: true, sparse: true }));
+    // The identifier at the end breaks ties without a sort.
+    const plain = indexes.map((fields) => ({ key: ascending([...fields, '_id']) }));
+    return [kind, [...single, ...plain]];
+  });
+  return new Map([...wanted, ['counter_entries', [{ key: ascending(['counter', 'freed']) }]]]);
+}
+
+/** Makes the indexes that are missing, and notes that they are there, so that a usual start asks once. */
+export async function makeIndexes({ collection }: MongoDatabase): Promise<void> {
+  const wanted = wantedIndexes();
+  const indexes = createHash('sha256')
+    .update(JSON.stringify([...wanted]))
+    .digest('hex');
+  const known = await collection('schema').findOne({ _id: 'indexes' });
+  if (known?.indexes === indexes) return;
+  for (const [name, descriptions] of wanted) {
+    if (descriptions.length > 0) await collection(name).createIndexes(descriptions);
+  }
+  await collection('schema').updateOne({ _id: 'indexes' }, { $set: { indexes } }, { upsert: true });
+}
+
+type Fields = readonly string[];
+type Wanted = [string, IndexDescription[]];
+
+const ascending = (fields: Fields): Record<string, 1> =>
+  Object.fromEntries(fields.map((field) => [field, 1 as const]));
+
+/** Whether a write failed because a unique value is taken; FerretDB 1 gives no code when it is an update. */
+export function isUniqueConflict(error: unknown): boolean {
+  if (!(error instanceof MongoServerError)) return false;
+  return error.code === 11_000 || error.message.includes('UNIQUE constraint failed');
+}

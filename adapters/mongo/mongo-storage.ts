@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { storable } from '#domain/storage/storable';
+import { UniqueConflict } from '#domain/storage/unique-conflict';
+import type { Kind, Query, Storage } from '#ports/storage/storage';
+import type { UpdateFilter } from 'mongodb';
+import { claimField, fromDocument, toDocument, toStored } from './documents.ts';
+import { filterOf, sortOf, type Stored } from './filters.ts';
+import { createMongoCounters } from './mongo-counters.ts';
+import { isUniqueConflict, makeIndexes, openMongo } from './mongo-database.ts';
+
+/** Changes in MongoDB's words; undefined when there are none. */
+function updateOf(changes: object): UpdateFilter<Stored> | undefined {
+  const entries = Object.entries(changes);
+  const set = entries.filter(([, value]) => value !== undefined);
+  const unset = entries.filter(([, value]) => value === undefined);
+  if (entries.length === 0) return undefined;
+  return {
+    ...(set.length > 0 && { $set: Object.fromEntries(set.map(([name, value]) => [name, toStored(value)])) }),
+    ...(unset.length > 0 && { $unset: Object.fromEntries(unset.map(([name]) => [name, ''])) }),
+  };
+}
+
+/** Storage in MongoDB (`mongodb://...`), alone or a replica set. Indexes that are missing are made. */
+export async function createMongoStorage(settings: {
+  readonly url: string;
+  /** Connections at most; 10 when left out. */
+  readonly max_connections?: number;
+}): Promise<Storage> {
+  const database = await openMongo(settings.url, settings.max_connections ?? 10);
+  try {
+    await makeIndexes(database);
+  } catch (error) {
+    await database.client.close();
+    throw error;
+  }
+  const { collection } = database;
+
+  function cursorOf<K extends Kind>(kind: K, { where, order, offset = 0, limit }: Query<K>) {
+    const cursor = collection(kind).find(filterOf(where)).sort(sortOf(order)).skip(offset);
+    // Zero means no limit to MongoDB.
+    return limit === undefined ? cursor : cursor.limit(limit);
+  }
+
+  async function find<K extends Kind>(kind: K, query: Query<K>) {
+    if (query.limit === 0) return [];
+    const documents = await cursorOf(kind, query).toArray();
+    return documents.map((document) => fromDocument(kind, document));
+  }
+
+  return {
+    counters: createMongoCounters(database),
+    async get(kind, id) {
+      const document = await collection(kind).findOne({ _id: storable(id) });
+      return document ? fromDocument(kind, document) : undefined;
+    },
+    find,
+    async list(kind, query) {
+      const [data, total] = await Promise.all([
+        find(kind, query),
+        collection(kind).countDocuments(filterOf(query.where)),
+      ]);
+      return { data, total };
+    },
+    async insert(kind, record) {
+      try {
+        await collection(kind).insertOne(toDocument(record));
+        return true;
+      } catch (error) {
+        if (isUniqueConflict(error)) return false;
+        throw error;
+      }
+    },
+    async update(kind, id, changes, where) {
+      const filter = { $and: [{ _id: storable(id) }, filterOf(where)] };
+      const update = updateOf(changes);
+      try {
+        const document = update
+          ? await collection(kind).findOneAndUpdate(filter, update, { returnDocument: 'after' })
+          : await collection(kind).findOne(filter);
+        return document ? fromDocument(kind, document) : undefined;
+      } catch (error) {
+        if (isUniqueConflict(error)) throw new UniqueConflict(kind);
+        throw error;
+      }
+    },
+    async remove(kind, id, where) {
+      const filter = { $and: [{ _id: storable(id) }, filterOf(where)] };
+      return (await collection(kind).deleteOne(filter)).deletedCount > 0;
+    },
+    /**
+     * MongoDB changes many documents at once but does not say which, so each gets the name of this claim.
+     * Every document is looked at again as it is changed: one that somebody else took meanwhile is left alone.
+     */
+    async claim(kind, query, changes) {
+      for (;;) {
+        const found = await cursorOf(kind, query).project<{ _id: string }>({ _id: 1 }).toArray();
+        if (found.length === 0) return [];
+        const ids = found.map(({ _id }) => _id);
+        const claim = randomUUID();
+        const chosen = { $and: [{ _id: { $in: ids } }, filterOf(query.where)] };
+        await collection(kind).updateMany(chosen, updateOf({ ...changes, [claimField]: claim }) ?? {});
+        const taken = await collection(kind)
+          .find({ _id: { $in: ids }, [claimField]: claim })
+          .toArray();
+        const places = new Map(ids.map((id, place) => [id, place]));
+        const placeOf = ({ _id }: Stored): number => places.get(_id) ?? 0;
+        if (taken.length > 0) {
+          return taken
+            .toSorted((one, other) => placeOf(one) - placeOf(other))
+            .map((document) => fromDocument(kind, document));
+        }
+        // Others took all of them: there may be more.
+      }
+    },
+    async check() {
+      const _id = randomUUID();
+      await collection('checks').insertOne({ _id });
+      const read = await collection('checks').findOneAndDelete({ _id });
+      if (read?._id !== _id) throw new Error('the database did not give back what was written');
+    },
+    close: () => database.client.close(),
+  };
+}

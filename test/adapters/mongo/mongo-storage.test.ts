@@ -1,0 +1,14 @@
+import { describe } from '@jest/globals';
+import { createMongoStorage } from '#adapters/mongo/mongo-storage';
+import { describeStorage } from '../../contracts/storage-contract.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+
+(hasMongo ? describe : describe.skip)('MongoDB', () => {
+  const open = async () => {
+    const url = freshMongoDatabase();
+    return { storage: await createMongoStorage({ url }), reopen: () => createMongoStorage({ url }) };
+  };
+  // FerretDB 1 refuses lists in lists, and reads whole collections where MongoDB has an index.
+  const isFerret = process.env.TEST_MONGODB_NAME?.startsWith('FerretDB') ?? false;
+  describeStorage('MongoDB storage', open, { nested_lists: isFerret, speed: isFerret });
+});
