@@ -13,6 +13,6 @@ export function parseDatabaseAddress(url: string): DatabaseAddress {
   if (path !== undefined) return { client: 'sqlite', filename: resolve(path) };
   // The address may hold a password, so only what stands before the first colon is repeated.
   throw new Error(
-    `a database address starts with "sqlite:" and a path or with "postgres://"; this one starts with "${url.split(':', 1)[0] ?? ''}"`,
+    `a database address starts with "sqlite:" and a path, with "postgres://" or with "mongodb://"; this one starts with "${url.split(':', 1)[0] ?? ''}"`,
   );
 }

@@ -1,2 +1,3 @@
 export { createMemoryJobQueue } from './memory-job-queue.ts';
 export { createMemoryStorage } from './memory-storage.ts';
+export { noMeasurements } from './no-measurements.ts';

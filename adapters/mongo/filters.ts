@@ -37,10 +37,11 @@ export function filterOf<K extends Kind>(...wheres: readonly (Where<K> | undefin
 
 /** The order of a query. MongoDB puts absent values first and compares text by its bytes, as the port wants it. */
 export function sortOf<K extends Kind>(order: Query<K>['order']): Sort {
-  const steps = order ?? [];
-  const last = steps.at(-1)?.direction ?? 'asc';
-  const all = steps.some(({ field }) => field === '_id')
-    ? steps
-    : [...steps, { field: '_id', direction: last }];
-  return Object.fromEntries(all.map(({ field, direction }) => [field, direction === 'asc' ? 1 : -1]));
+  const steps = new Map<string, 1 | -1>();
+  for (const { field, direction } of order ?? []) {
+    if (!steps.has(field)) steps.set(field, direction === 'asc' ? 1 : -1);
+  }
+  const last = order?.at(-1)?.direction ?? 'asc';
+  if (!steps.has('_id')) steps.set('_id', last === 'asc' ? 1 : -1);
+  return steps;
 }

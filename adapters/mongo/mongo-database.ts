@@ -10,9 +10,6 @@ export interface MongoDatabase {
   collection(name: string): Collection<Stored>;
 }
 
-/** Used where the address names no database. */
-const defaultName = 'postwright';
-
 /** How long a call waits for a server to answer at all, in milliseconds. */
 const patience = 10_000;
 
@@ -30,8 +27,7 @@ export async function openMongo(url: string, max_connections: number): Promise<M
     writeConcern: { w: 'majority', journal: true },
   });
   await client.connect();
-  const { pathname } = new URL(url.replace(/^mongodb(\+srv)?:/, 'http:').replace(/,[^/]*/, ''));
-  const db = client.db(pathname.length > 1 ? undefined : defaultName);
+  const db = client.db();
   return { client, db, collection: (name) => db.collection<Stored>(name) };
 }
 

@@ -92,6 +92,7 @@ export async function createMongoStorage(settings: {
      * Every document is looked at again as it is changed: one that somebody else took meanwhile is left alone.
      */
     async claim(kind, query, changes) {
+      if (query.limit === 0) return [];
       for (;;) {
         const found = await cursorOf(kind, query).project<{ _id: string }>({ _id: 1 }).toArray();
         if (found.length === 0) return [];

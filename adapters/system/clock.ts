@@ -3,7 +3,7 @@ import type { Clock } from '#ports/shared/clock';
 /** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  sleep: (milliseconds, signal) =>
+  sleep: (milliseconds, signal, background = false) =>
     new Promise((resolve) => {
       if (signal?.aborted) return void resolve();
       const end = (): void => {
@@ -12,6 +12,7 @@ export const systemClock: Clock = {
         resolve();
       };
       const timer = setTimeout(end, milliseconds);
+      if (background) timer.unref();
       signal?.addEventListener('abort', end, { once: true });
     }),
 };

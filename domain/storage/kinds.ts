@@ -136,4 +136,5 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     },
     indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date'], ['merged_into']],
   },
+  workers: { fields: { seen_date: 'text' }, indexes: [['seen_date']] },
 };

@@ -11,6 +11,7 @@ import type { Logger } from '../shared/logger.ts';
 import type { Secrets } from '../shared/secrets.ts';
 import type { Storage } from '../storage/storage.ts';
 import type { WebhookSender } from '../webhooks/webhook.ts';
+import type { Measurements } from './measurements.ts';
 
 /** What an operator decides about the core. */
 export interface PlatformSettings {
@@ -45,6 +46,7 @@ export interface PlatformPorts {
   readonly webhooks: WebhookSender;
   readonly jobs: JobQueue;
   readonly logger: Logger;
+  readonly measurements: Measurements;
   readonly settings: PlatformSettings;
   /** Aborted when the process is about to end: work under way is finished, no more is taken. */
   readonly stopping: Cancellation;

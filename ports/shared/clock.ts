@@ -2,8 +2,11 @@
 export interface Clock {
   /** Milliseconds since 1970 in UTC. */
   now(): number;
-  /** Resolves after so many milliseconds, or at once when the signal aborts. */
-  sleep(milliseconds: number, signal?: Cancellation): Promise<void>;
+  /**
+   * Resolves after so many milliseconds, or at once when the signal aborts. A sleep in the background
+   * keeps no process from ending.
+   */
+  sleep(milliseconds: number, signal?: Cancellation, background?: boolean): Promise<void>;
 }
 
 /** The part of an AbortSignal that the core needs; a real AbortSignal fits. */

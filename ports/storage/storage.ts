@@ -8,6 +8,7 @@ import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { NetworkState } from '../networks/network-state.ts';
 import type { Organization } from '../organizations/organization.ts';
+import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
 import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
@@ -36,6 +37,7 @@ export interface Records {
   readonly user_sessions: UserSession;
   readonly users: User;
   readonly webhook_deliveries: WebhookDelivery;
+  readonly workers: Worker;
 }
 
 export type Kind = keyof Records;
@@ -87,6 +89,7 @@ export interface IndexedFields {
   readonly users: 'email' | 'oidc_subject';
   readonly webhook_deliveries:
     'creation_date' | 'due_date' | 'id_app' | 'id_client' | 'lease' | 'merged_into' | 'sealed' | 'state';
+  readonly workers: 'seen_date';
 }
 
 export type IndexedField<K extends Kind> = '_id' | IndexedFields[K];

@@ -18,8 +18,14 @@ export const variables = [
   {
     name: 'DATABASE_URL',
     fallback: 'sqlite:<DATA_DIR>/postwright.sqlite',
-    meaning: '`sqlite:<path>` or `postgres://user:password@host:port/database`.',
+    meaning:
+      '`sqlite:<path>`, `postgres://user:password@host:port/database` or `mongodb://user:password@host:port/database`.',
     secret: true,
+  },
+  {
+    name: 'DATABASE_CONNECTIONS',
+    fallback: '10',
+    meaning: 'Connections of one process to Postgres or MongoDB at most; four more are for jobs.',
   },
   {
     name: 'SECRET_KEY',

@@ -1,7 +1,7 @@
 import type { S3Options } from '#adapters/files/s3-client';
-import { parseDatabaseAddress } from '#adapters/knex/database-address';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { join, resolve } from 'node:path';
+import { parseDatabaseAddress } from './database-address.ts';
 import type { Environment } from './environment.ts';
 import { type NetworkSettings, readNetworks } from './networks.ts';
 import { Reader } from './reader.ts';
@@ -16,6 +16,8 @@ export interface Settings {
   readonly public_url: string;
   readonly data_dir: string;
   readonly database_url: string;
+  /** Connections to Postgres or MongoDB at most, beside four for jobs. */
+  readonly database_connections: number;
   /** Where the keys are read from; absent when `SECRET_KEY` itself is set. */
   readonly secret_key_file?: string;
   /** The bucket that keeps uploads; absent: they are kept below `data_dir`. */
@@ -145,6 +147,7 @@ export function readSettings(environment: Environment): Settings {
     public_url,
     data_dir,
     database_url,
+    database_connections: reader.whole('DATABASE_CONNECTIONS', 10, 1, 1000),
     ...(environment.SECRET_KEY === undefined && { secret_key_file }),
     ...(s3 && { s3 }),
     mail: readMail(reader, environment, { data_dir, public_url }),

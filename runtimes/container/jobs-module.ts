@@ -1,10 +1,10 @@
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
-import { parseDatabaseAddress } from '#adapters/knex/database-address';
 import { ContainerModule } from 'inversify';
+import { parseDatabaseAddress } from '../config/database-address.ts';
 import { tokens } from './tokens.ts';
 
 /** How often a process looks for jobs, which is how late a post may leave; a look costs little. Milliseconds. */
-const lookEvery = { sqlite: 200, postgres: 500 };
+const lookEvery = { sqlite: 200, postgres: 500, mongo: 500 };
 
 /** Jobs run on Agenda, on the database that holds the records. */
 export const jobsModule = new ContainerModule(({ bind }) => {
@@ -18,6 +18,11 @@ export const jobsModule = new ContainerModule(({ bind }) => {
           const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
           const backend = createSqliteBackend(address.filename);
           return createAgendaJobQueue({ backend, logger, process_every: lookEvery.sqlite });
+        }
+        if (address.client === 'mongo') {
+          const { createMongoBackend } = await import('#adapters/agenda/mongo-backend');
+          const backend = createMongoBackend(address.url);
+          return createAgendaJobQueue({ backend, logger, process_every: lookEvery.mongo });
         }
         const { createPostgresBackend } = await import('#adapters/agenda/postgres-backend');
         const backend = createPostgresBackend({ url: address.url, logger });

@@ -10,12 +10,13 @@ import { readSettings, SettingsError } from '../../runtimes/config/settings.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { createContainer, startService } from '../../runtimes/service.ts';
 import { startOpenIdProvider } from '../adapters/oidc/openid-provider.ts';
-import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
 import { freePort, startPostwright } from '../servers/postwright.ts';
 
 const databases = {
   SQLite: (folder: string) => Promise.resolve(`sqlite:${folder}/a.sqlite`),
   Postgres: () => freshDatabase(),
+  ...(hasMongo && { MongoDB: () => Promise.resolve(freshMongoDatabase()) }),
 };
 
 /** The container of an installation, as the command line makes it. */

@@ -114,6 +114,7 @@ const tables: Readonly<Record<string, Table>> = {
     boolean: ['sealed'],
     indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date'], ['merged_into']],
   },
+  workers: { text: ['seen_date'], indexes: [['seen_date']] },
 };
 
 /** The tables of the first release. */

@@ -7,11 +7,12 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AgendaBackend, JobParameters } from 'agenda';
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
 import { holdJobs } from '#adapters/agenda/held-jobs';
+import { createMongoBackend } from '#adapters/agenda/mongo-backend';
 import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
 import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
 import type { Logger } from '#ports/shared/logger';
 import { eventually } from '../../servers/eventually.ts';
-import { freshDatabase } from '../../servers/fresh-database.ts';
+import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
 
 const logger: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -34,6 +35,17 @@ const backends: { name: string; open: () => Promise<() => AgendaBackend> }[] = [
       return () => createPostgresBackend({ url, logger });
     },
   },
+  ...(hasMongo
+    ? [
+        {
+          name: 'MongoDB',
+          open: async () => {
+            const url = freshMongoDatabase();
+            return () => createMongoBackend(url);
+          },
+        },
+      ]
+    : []),
 ];
 
 describe.each(backends)('Agenda on $name', ({ open }) => {

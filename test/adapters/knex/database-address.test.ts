@@ -21,7 +21,7 @@ test.each(['', 'sqlite:', 'mysql://root:hunter2@host/db', 'postgres', '/var/data
   'refuses "%s"',
   (url) => {
     expect(() => parseDatabaseAddress(url)).toThrow(
-      /starts with "sqlite:" and a path or with "postgres:\/\/"/,
+      /starts with "sqlite:" and a path, with "postgres:\/\/" or with "mongodb:\/\/"/,
     );
   },
 );

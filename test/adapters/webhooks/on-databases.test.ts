@@ -1,17 +1,18 @@
-import { createKnexStorage } from '#adapters/knex/knex-storage';
 import type { DeliveryTry } from '#ports/webhooks/webhook';
 import { describe, expect, test } from '@jest/globals';
 import { namesIn, withAnnouncing } from '../../domain/webhooks/announcing.ts';
-import { freshDatabase } from '../../servers/fresh-database.ts';
+import { openStorage } from '../../../runtimes/container/open-storage.ts';
+import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
 
 const numbered = (count: number): string[] => Array.from({ length: count }, (_, index) => `change ${index}`);
 
 describe.each([
   ['SQLite', () => Promise.resolve('sqlite::memory:')],
   ['Postgres', freshDatabase],
+  ...(hasMongo ? [['MongoDB', () => Promise.resolve(freshMongoDatabase())] as const] : []),
 ])('on %s', (_, newDatabase) => {
   test('three workers send every change in one message, and a message is the same in every try', async () => {
-    const storage = await createKnexStorage({ url: await newDatabase() });
+    const storage = await openStorage({ database_url: await newDatabase() });
     const bodies = new Map<string, Set<string>>();
     let calls = 0;
     const { say, platform, clock, log } = await withAnnouncing({

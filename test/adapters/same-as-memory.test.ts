@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Storage } from '#ports/storage/storage';
-import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
-import { freshDatabase } from '../../servers/fresh-database.ts';
-import { account, identifier } from '../../contracts/sample-records.ts';
+import { openStorage } from '../../runtimes/container/open-storage.ts';
+import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
+import { account, identifier } from '../contracts/sample-records.ts';
 
 /** One call on a storage. */
 type Call = (storage: Storage) => Promise<unknown>;
@@ -180,10 +180,11 @@ afterEach(() => storage?.close());
 test.each([
   { name: 'SQLite', address: async () => 'sqlite::memory:', runs: 300 },
   { name: 'Postgres', address: freshDatabase, runs: 40 },
+  ...(hasMongo ? [{ name: 'MongoDB', address: async () => freshMongoDatabase(), runs: 30 }] : []),
 ])(
   'any calls give the same answers on $name as in memory',
   async ({ address, runs }) => {
-    storage = await createKnexStorage({ url: await address() });
+    storage = await openStorage({ database_url: await address() });
     const real = storage;
     let run = 0;
     await fc.assert(

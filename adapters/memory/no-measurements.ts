@@ -1,0 +1,8 @@
+import type { Measurements } from '#ports/platform/measurements';
+
+/** Counts nothing: for embedders and tests. */
+export const noMeasurements: Measurements = {
+  sendEnded: () => undefined,
+  sessionRenewed: () => undefined,
+  webhookTried: () => undefined,
+};

@@ -1,0 +1,23 @@
+import type { Logger } from '#ports/shared/logger';
+import type { Storage } from '#ports/storage/storage';
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { parseDatabaseAddress } from '../config/database-address.ts';
+
+/** Opens the storage at an address. Each database's driver is loaded by those alone who use it. */
+export async function openStorage(settings: {
+  readonly database_url: string;
+  /** Connections to Postgres or MongoDB at most; 10 when left out. */
+  readonly database_connections?: number;
+  readonly logger?: Logger;
+}): Promise<Storage> {
+  const { database_url: url, database_connections: max_connections = 10, logger } = settings;
+  const address = parseDatabaseAddress(url);
+  if (address.client === 'mongo') {
+    const { createMongoStorage } = await import('#adapters/mongo/mongo-storage');
+    return createMongoStorage({ url, max_connections });
+  }
+  if (address.client === 'sqlite') await mkdir(dirname(address.filename), { recursive: true });
+  const { createKnexStorage } = await import('#adapters/knex/knex-storage');
+  return createKnexStorage({ url, max_connections, ...(logger && { logger }) });
+}

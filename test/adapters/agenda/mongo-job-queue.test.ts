@@ -1,0 +1,15 @@
+import { describe } from '@jest/globals';
+import type { Logger } from '#ports/shared/logger';
+import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
+import { createMongoBackend } from '#adapters/agenda/mongo-backend';
+import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+
+(hasMongo ? describe : describe.skip)('MongoDB', () => {
+  describeJobQueue('Agenda on MongoDB', async () => {
+    const url = freshMongoDatabase();
+    const open = async (logger: Logger) =>
+      createAgendaJobQueue({ backend: createMongoBackend(url), logger, process_every: 200 });
+    return { open, again: open };
+  });
+});
