@@ -1,6 +1,6 @@
 import { MongoJobRepository } from '@agendajs/mongo-backend';
 import type { AgendaBackend, JobParameters, JobRepositoryOptions } from 'agenda';
-import { type Collection, type Document, MongoClient, MongoServerError, ObjectId } from 'mongodb';
+import { type Collection, MongoClient, MongoServerError, ObjectId } from 'mongodb';
 
 /** Names the run a job asks for: two jobs may not ask for the same one while it has not begun. */
 const runKey = 'run_key';
@@ -53,7 +53,7 @@ export function createMongoBackend(url: string): AgendaBackend {
     socketTimeoutMS: 60_000,
   });
   const db = client.db();
-  const jobs = db.collection<Document>('agenda_jobs');
+  const jobs = db.collection('agenda_jobs');
   const repository = new CoalescingRepository(jobs, { mongo: db, db: { collection: 'agenda_jobs' } });
   return {
     name: 'MongoDB',
@@ -62,7 +62,7 @@ export function createMongoBackend(url: string): AgendaBackend {
     async connect() {
       await client.connect();
       await repository.connect();
-      await jobs.createIndex({ [runKey]: 1 }, { unique: true, sparse: true });
+      await jobs.createIndexes([{ key: { [runKey]: 1 }, unique: true, sparse: true }]);
     },
     disconnect: () => client.close(),
   };

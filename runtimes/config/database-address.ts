@@ -11,6 +11,7 @@ export function parseDatabaseAddress(url: string): DatabaseAddress {
   const mongo = /^mongodb(?:\+srv)?:\/\/[^/]*(\/[^/?]+)?/.exec(url);
   if (!mongo) return parseSqlAddress(url);
   // MongoDB's own default is a database called "test".
-  if (mongo[1] === undefined) throw new Error('a MongoDB address names the database: mongodb://host/postwright');
+  if (mongo[1] === undefined)
+    throw new Error('a MongoDB address names the database: mongodb://host/postwright');
   return { client: 'mongo', url };
 }
