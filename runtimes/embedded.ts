@@ -2,6 +2,7 @@ import { createFileLinks, verifyFileLink } from '#adapters/files/file-links';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import { noMeasurements } from '#adapters/memory/no-measurements';
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { scryptPasswords } from '#adapters/system/passwords';
@@ -97,6 +98,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     converter: lateImageConverter(),
     webhooks: createWebhookSender({ fetch, clock }),
     jobs: createMemoryJobQueue({ clock, logger }),
+    measurements: noMeasurements,
     stopping: new AbortController().signal,
     aborting: new AbortController().signal,
     ...options,

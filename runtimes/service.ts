@@ -1,12 +1,17 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
+import { createMonitoring } from '#adapters/koa/monitoring';
+import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
+import type { StartedWork } from '#domain/platform/show-worker';
+import type Koa from 'koa';
 import type { Settings } from './config/settings.ts';
 import { filesModule } from './container/files-module.ts';
 import { identityModule } from './container/identity-module.ts';
 import { jobsModule } from './container/jobs-module.ts';
 import { mailModule } from './container/mail-module.ts';
+import { metricsModule } from './container/metrics-module.ts';
 import { networksModule } from './container/networks-module.ts';
 import { platformModule } from './container/platform-module.ts';
 import { storageModule } from './container/storage-module.ts';
@@ -23,7 +28,7 @@ export function createContainer(
   container.bind(tokens.settings).toConstantValue(settings);
   container.bind(tokens.secret_keys).toConstantValue(secret_keys);
   container.load(systemModule, storageModule, jobsModule, filesModule, networksModule);
-  container.load(mailModule, identityModule, platformModule);
+  container.load(mailModule, identityModule, metricsModule, platformModule);
   customize(container);
   return container;
 }
@@ -32,6 +37,8 @@ export function createContainer(
 export interface Service {
   /** Where it listens; undefined for a worker. */
   readonly address: string | undefined;
+  /** Where health and metrics alone are told; undefined without a port of their own. */
+  readonly metrics_address: string | undefined;
   /** Answers what it was asked, finishes what it began, then closes everything. */
   stop(): Promise<void>;
 }
@@ -41,6 +48,12 @@ const requestMilliseconds = 60 * 60 * 1000;
 
 /** How long what is under way may take to finish when the service is told to stop, in milliseconds. */
 const drainMilliseconds = 10_000;
+
+function serverOf(application: Koa, options: ServerOptions): Server {
+  const handle = application.callback();
+  // Koa answers every error itself; the promise of its handler never rejects.
+  return createServer(options, (request, response) => void handle(request, response));
+}
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -60,7 +73,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-function addressOf(server: Server, { host, port }: Settings): string {
+function addressOf(server: Server, { host, port }: Pick<Settings, 'host' | 'port'>): string {
   const bound = server.address();
   const listening = typeof bound === 'object' && bound ? bound.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(listening)}`;
@@ -73,33 +86,51 @@ export async function startService(container: Container): Promise<Service> {
   const platform = await container.getAsync(tokens.platform);
   const stopping = await container.getAsync(tokens.stopping);
   const aborting = await container.getAsync(tokens.aborting);
+  const metrics = await container.getAsync(tokens.metrics);
+  exposeBacklog(metrics, platform.backlog, ports.logger);
   let server: Server | undefined;
+  let monitoring: Server | undefined;
+  let work: StartedWork | undefined;
   let stopped: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
     stopping.abort();
     const patience = setTimeout(() => {
       aborting.abort();
       server?.closeAllConnections();
+      monitoring?.closeAllConnections();
     }, drainMilliseconds);
-    await Promise.all([server && close(server), ports.jobs.stop()]);
+    await Promise.all([
+      server && close(server),
+      monitoring && close(monitoring),
+      ports.jobs.stop(),
+      work?.ended,
+    ]);
     clearTimeout(patience);
     await ports.storage.close();
   };
   try {
     if (settings.role !== 'worker') {
       const application = await container.getAsync(tokens.application);
-      const handle = application.callback();
-      // Koa answers every error itself; the promise of its handler never rejects.
-      server = createServer(
-        { requestTimeout: requestMilliseconds },
-        (request, response) => void handle(request, response),
-      );
+      server = serverOf(application, { requestTimeout: requestMilliseconds });
       await listen(server, settings.port, settings.host);
     }
-    if (settings.role !== 'server') await platform.start();
+    if (settings.metrics_port !== undefined) {
+      const { readiness: ready } = platform;
+      monitoring = serverOf(createMonitoring({ logger: ports.logger, metrics, ready }), {});
+      await listen(monitoring, settings.metrics_port, settings.host);
+      ports.logger.info('health and metrics are told on a port of their own', {
+        port: settings.metrics_port,
+      });
+    }
+    if (settings.role !== 'server') work = await platform.start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { address: server && addressOf(server, settings), stop: () => (stopped ??= stop()) };
+  const { host, port, metrics_port = 0 } = settings;
+  return {
+    address: server && addressOf(server, { host, port }),
+    metrics_address: monitoring && addressOf(monitoring, { host, port: metrics_port }),
+    stop: () => (stopped ??= stop()),
+  };
 }

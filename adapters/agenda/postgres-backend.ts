@@ -67,6 +67,8 @@ export function createPostgresBackend(settings: {
     settings.logger.warn('lost a connection of the job queue', { error: error.message });
   // Without listeners a lost connection would end the process.
   pool.on('error', warn);
+  // The pool hears only of connections that nobody holds; of others the query that fails tells.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   channel.on('error', warn);
   return {
     name: 'Postgres',
@@ -77,12 +79,15 @@ export function createPostgresBackend(settings: {
       const client = await pool.connect();
       try {
         // "create if not exists" by two processes at once fails on Postgres, so they take turns.
+        // A process that hangs with it must not hold up all others for ever.
+        await client.query(`set lock_timeout = '10s'`);
         await client.query('select pg_advisory_lock($1)', [advisoryLock]);
         await repository.connect();
         await client.query(
           `create unique index if not exists agenda_jobs_normal on agenda_jobs (name, next_run_at) where type = 'normal'`,
         );
         await client.query('select pg_advisory_unlock($1)', [advisoryLock]);
+        await client.query('reset lock_timeout');
         client.release();
       } catch (error) {
         // Closing the connection frees the lock.

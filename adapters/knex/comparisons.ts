@@ -1,9 +1,11 @@
 import type { Knex } from 'knex';
 import { storable } from '#domain/storage/storable';
+import type { Layout } from './layouts.ts';
 import type { Dialect, SqlValue } from './sql-database.ts';
 
 type Scalar = boolean | number | string;
-type Operator = '<' | '<=' | '=' | '>' | '>=' | 'absent' | 'contains' | 'noneOf' | 'oneOf' | 'present';
+type Operator =
+  '<' | '<=' | '=' | '>' | '>=' | 'absent' | 'contains' | 'false' | 'noneOf' | 'oneOf' | 'present' | 'true';
 
 /** One condition of a filter. Two filters with the same fields and operators are the same SQL. */
 export interface Comparison {
@@ -47,6 +49,8 @@ export function comparisonsOf(where: object | undefined, dialect: Dialect): Comp
     if (absent === true) comparisons.push({ field, operator: 'absent' });
     else if (contains !== undefined)
       comparisons.push({ field, operator: 'contains', value: storable(contains) });
+    // One value is looked up along an index, and what is found is in the order of that index.
+    else if (items?.length === 1) comparisons.push({ field, operator: '=', value: storable(items[0] ?? '') });
     else if (items !== undefined)
       comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items)) });
     else if (others !== undefined)
@@ -63,6 +67,23 @@ function rangeOf(field: string, range: ObjectCondition): Comparison[] {
     if (value !== undefined) comparisons.push({ field, operator, value: storable(value) });
   }
   return comparisons.length > 0 ? comparisons : [{ field, operator: 'present' }];
+}
+
+/** The same conditions on the table that counts records, which knows of some fields whether they are there. */
+export function talliedOf(
+  { tally, tally_presence }: Pick<Layout, 'tally' | 'tally_presence'>,
+  comparisons: readonly Comparison[],
+): Comparison[] | undefined {
+  const tallied: Comparison[] = [];
+  for (const comparison of comparisons) {
+    const { field, operator } = comparison;
+    const isPresence = tally_presence.includes(field) && (operator === 'present' || operator === 'absent');
+    if (tally.includes(field)) tallied.push(comparison);
+    else if (isPresence)
+      tallied.push({ field: `has_${field}`, operator: operator === 'present' ? 'true' : 'false' });
+    else return undefined;
+  }
+  return tallied.length > 0 ? tallied : undefined;
 }
 
 /** The part of a statement's key that a filter makes. */
@@ -88,6 +109,8 @@ export function filtered(
   for (const { field, operator } of comparisons) {
     if (operator === 'absent') query.whereNull(field);
     else if (operator === 'present') query.whereNotNull(field);
+    else if (operator === 'true') query.whereRaw('??', [field]);
+    else if (operator === 'false') query.whereRaw('not ??', [field]);
     else if (operator === 'contains') query.whereRaw(dialect.contains, [field, '']);
     else if (operator === 'oneOf') query.whereRaw(dialect.oneOf, [field, '']);
     else if (operator === 'noneOf')

@@ -6,7 +6,8 @@ import { storable } from '#domain/storage/storable';
 import { UniqueConflict } from '#domain/storage/unique-conflict';
 import { assignmentsOf, setSql, setValues, standIns } from './assignments.ts';
 import { claimRows } from './claim.ts';
-import { comparisonsOf, filtered, keyOf, valuesOf, type Comparison } from './comparisons.ts';
+import { closureOf } from './closure.ts';
+import { comparisonsOf, filtered, keyOf, talliedOf, valuesOf, type Comparison } from './comparisons.ts';
 import { parseDatabaseAddress } from './database-address.ts';
 import { fromRow, layoutFor, toRow } from './layouts.ts';
 import { migrateWith } from './migrations.ts';
@@ -23,16 +24,22 @@ export async function createKnexStorage(settings: {
   /** Connections to Postgres at most; 10 when left out. */
   readonly max_connections?: number;
   readonly logger?: Logger;
+  /** Also opens an installation that has moved, to read it. */
+  readonly may_have_moved?: boolean;
 }): Promise<Storage> {
   const address = parseDatabaseAddress(settings.url);
   if (address.client === 'sqlite') {
     const compiler = openSqlite(address.filename);
-    await migrateWith(compiler);
+    await prepare(compiler, settings.may_have_moved).catch(async (error: unknown) => {
+      // An open pool would keep the process alive.
+      await compiler.destroy();
+      throw error;
+    });
     const database = await createSqliteDatabase(compiler);
     return storageOn(database, createSqliteCounters(database.connection));
   }
   const migrator = openPostgres(address.url);
-  await migrateWith(migrator).finally(() => migrator.destroy());
+  await prepare(migrator, settings.may_have_moved).finally(() => migrator.destroy());
   const database = createPostgresDatabase({
     url: address.url,
     max_connections: settings.max_connections ?? 10,
@@ -41,12 +48,27 @@ export async function createKnexStorage(settings: {
   return storageOn(database, createPostgresCounters(database.pool));
 }
 
-function storageOn(database: SqlDatabase, counters: Storage['counters']): Storage {
+/** What has moved has been of this version, and takes no changes. */
+async function prepare(knex: Knex, mayHaveMoved = false): Promise<void> {
+  if (mayHaveMoved && (await closureOf(knex))?.reason === 'moved') return;
+  await migrateWith(knex);
+}
+
+/** Storage in a database that is open and of the newest schema. */
+export function storageOn(database: SqlDatabase, counters: Storage['counters']): Storage {
   const { dialect, knex } = database;
 
   function recordOf<K extends Kind>(kind: K, row: SqlRow): Records[K] {
     // A row holds what `insert` and `update` were given as records of this kind.
     return fromRow(layoutFor(kind), row) as unknown as Records[K];
+  }
+
+  /** The count of all matches; from the tally where that knows all fields asked for. */
+  function totalOf(kind: Kind, comparisons: readonly Comparison[]): Knex.QueryBuilder {
+    const tallied = talliedOf(layoutFor(kind), comparisons);
+    if (!tallied) return filtered(knex(kind).count(), comparisons, dialect);
+    const sum = knex(`${kind}_tally`).select(knex.raw('coalesce(sum(count), 0)'));
+    return filtered(sum, tallied, dialect);
   }
 
   /** The rows of a query; `counted` adds the count of all matches as a last value to each. */
@@ -60,7 +82,7 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
       `${counted ? 'list' : 'find'} ${kind}|${keyOf(comparisons)}|${orderKey(order)}|${cut.sql}`,
       [...(counted ? values : []), ...values, ...cut.values],
       () => {
-        const total = filtered(knex(kind).count(), comparisons, dialect);
+        const total = totalOf(kind, comparisons);
         const page = knex.select([...columns, ...(counted ? [total.as('total')] : [])]).from(kind);
         const { sql, bindings } = filtered(page, comparisons, dialect).orderByRaw(orderSql(order)).toSQL();
         return knex.raw(`${sql} ${cut.sql}`, [...bindings, ...cut.values]);
@@ -70,7 +92,7 @@ function storageOn(database: SqlDatabase, counters: Storage['counters']): Storag
 
   async function count(kind: Kind, comparisons: readonly Comparison[]): Promise<number> {
     const rows = await database.rows(`count ${kind}|${keyOf(comparisons)}`, valuesOf(comparisons), () =>
-      filtered(knex(kind).count(), comparisons, dialect),
+      totalOf(kind, comparisons),
     );
     return Number(rows[0]?.[0]);
   }

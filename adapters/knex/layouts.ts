@@ -8,6 +8,10 @@ export interface Layout {
   readonly columns: readonly string[];
   /** Whether SQLite, which has no booleans, holds the column as 0 and 1. */
   readonly booleans: readonly boolean[];
+  /** The fields by which records are counted as they come and go. */
+  readonly tally: readonly string[];
+  /** Fields of which only is counted whether they are there. */
+  readonly tally_presence: readonly string[];
 }
 
 type AnyRecord = Readonly<Record<string, unknown>>;
@@ -16,7 +20,9 @@ function layoutOf(kind: Kind): Layout {
   const fields: Readonly<Record<string, string>> = kinds[kind].fields;
   // Sorted as Knex sorts the columns of an insert, so that values stand in the same order everywhere.
   const columns = ['_id', 'document', ...Object.keys(fields)].sort();
-  return { kind, columns, booleans: columns.map((column) => fields[column] === 'boolean') };
+  const { tally = [], tally_presence = [] } = kinds[kind];
+  const booleans = columns.map((column) => fields[column] === 'boolean');
+  return { kind, columns, booleans, tally, tally_presence };
 }
 
 // Object.keys gives strings; these are the kinds, since the table has no other keys.

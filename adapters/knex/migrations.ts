@@ -1,9 +1,9 @@
 import type { Knex } from 'knex';
-import { parseDatabaseAddress } from './database-address.ts';
+import { refuseClosed } from './closure.ts';
 import { isPostgres } from './is-postgres.ts';
 import { first } from './migrations/0001-first.ts';
-import { openPostgres } from './postgres-database.ts';
-import { openSqlite } from './sqlite-database.ts';
+import { tallies } from './migrations/0002-tallies.ts';
+import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. A step that was released never changes. */
 export interface Migration {
@@ -11,7 +11,7 @@ export interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
-const migrations: readonly Migration[] = [first];
+const migrations: readonly Migration[] = [first, tallies];
 
 /** In code instead of a folder, so that it is the same from sources, from `dist` and in a bundle. */
 const migrationSource: Knex.MigrationSource<Migration> = {
@@ -29,9 +29,10 @@ const advisoryLock = 7_146_201_931;
 /**
  * Brings a database to the newest schema and names the steps taken. All of it is one transaction that
  * begins with a lock, so processes that start together take turns and one that dies leaves nothing
- * behind, not even Knex's own lock row.
+ * behind, not even Knex's own lock row. Throws `InstallationClosed` where nobody may work.
  */
 export async function migrateWith(knex: Knex): Promise<readonly string[]> {
+  await refuseClosed(knex);
   if (await isCurrent(knex)) return [];
   return knex.transaction(async (transaction) => {
     // On SQLite any write takes the one write lock there is; this one changes nothing.
@@ -52,11 +53,5 @@ async function isCurrent(knex: Knex): Promise<boolean> {
 
 /** Brings the database at an address to the newest schema; for the command line. */
 export async function migrate(url: string): Promise<readonly string[]> {
-  const address = parseDatabaseAddress(url);
-  const knex = address.client === 'sqlite' ? openSqlite(address.filename) : openPostgres(address.url);
-  try {
-    return await migrateWith(knex);
-  } finally {
-    await knex.destroy();
-  }
+  return withKnex(url, migrateWith);
 }

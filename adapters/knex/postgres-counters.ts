@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Counters } from '#ports/storage/storage';
+import type { CounterEntry, Counters } from '#ports/storage/storage';
 import { storable } from '#domain/storage/storable';
 import { errorCode } from './error-code.ts';
 
@@ -68,6 +68,12 @@ const giveBack = {
 
 const total = { name: 'postwright_total', text: 'select total from counters where counter = $1' };
 
+/** No counter has an empty name, so the first page begins behind one. */
+const entries = {
+  name: 'postwright_entries',
+  text: 'select counter, cause, amount from counter_entries where (counter, cause) > ($1, $2) order by counter, cause limit $3',
+};
+
 /** Unique violation and deadlock: somebody else was faster, so the same statement sees more now. */
 const collisions = ['23505', '40P01'];
 
@@ -75,16 +81,18 @@ const collisions = ['23505', '40P01'];
 export function createPostgresCounters(pool: pg.Pool): Counters {
   async function inTransaction(work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> {
     const client = await pool.connect();
+    let isBroken = false;
     try {
       await client.query('begin');
       const result = await work(client);
       await client.query('commit');
       return result;
     } catch (error) {
-      await client.query('rollback');
+      // What cannot be undone goes with its connection.
+      await client.query('rollback').catch(() => (isBroken = true));
       throw error;
     } finally {
-      client.release();
+      client.release(isBroken);
     }
   }
   async function retried<T>(work: () => Promise<T>): Promise<T> {
@@ -118,6 +126,10 @@ export function createPostgresCounters(pool: pg.Pool): Counters {
     async total(counter) {
       const { rows } = await pool.query<{ total: number }>({ ...total, values: storable([counter]) });
       return rows[0]?.total ?? 0;
+    },
+    async entries({ after, limit }) {
+      const values = [after?.counter ?? '', after?.cause ?? '', limit];
+      return (await pool.query<CounterEntry>({ ...entries, values })).rows;
     },
   };
 }

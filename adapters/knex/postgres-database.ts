@@ -40,6 +40,8 @@ export function createPostgresDatabase(settings: {
   });
   // Without a listener the end of an idle connection would end the process.
   pool.on('error', (error) => settings.onError(error));
+  // The same for one that somebody holds: the query that fails tells of it.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const statements = new Map<string, { readonly name: string; readonly text: string }>();
   return {
     dialect,

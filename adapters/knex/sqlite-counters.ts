@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import type { Counters } from '#ports/storage/storage';
+import type { CounterEntry, Counters } from '#ports/storage/storage';
 import { storable } from '#domain/storage/storable';
 
 /** Counters in transactions that take the write lock at once, so that no other process comes between. */
@@ -12,6 +12,12 @@ export function createSqliteCounters(database: Database): Counters {
   const leave = database.prepare('delete from counter_entries where counter = ? and cause = ?');
   const add = database.prepare(
     'insert into counters (counter, total) values (?, ?) on conflict do update set total = total + excluded.total',
+  );
+  const first = database.prepare<[number], CounterEntry>(
+    'select counter, cause, amount from counter_entries order by counter, cause limit ?',
+  );
+  const next = database.prepare<[string, string, number], CounterEntry>(
+    'select counter, cause, amount from counter_entries where (counter, cause) > (?, ?) order by counter, cause limit ?',
   );
   const free = (counter: string, cause: string): boolean => {
     const amount = held.get(counter, cause);
@@ -45,5 +51,7 @@ export function createSqliteCounters(database: Database): Counters {
       ),
     giveBack: async (counter, cause) => giveBack.immediate(storable(counter), storable(cause)),
     total: async (counter) => total.get(storable(counter)) ?? 0,
+    entries: async ({ after, limit }) =>
+      after ? next.all(after.counter, after.cause, limit) : first.all(limit),
   };
 }

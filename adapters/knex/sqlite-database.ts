@@ -28,6 +28,9 @@ function path(name: string): string {
   return `$."${name}"`;
 }
 
+/** What the journal shrinks to after a burst of writes. */
+const journalBytes = 64 * 1024 * 1024;
+
 /** A Knex for a SQLite file with the one connection that it will ever open. */
 export function openSqlite(filename: string) {
   if (filename !== ':memory:') mkdirSync(dirname(filename), { recursive: true });
@@ -41,6 +44,7 @@ export function openSqlite(filename: string) {
       afterCreate(connection: Database, done: () => void) {
         connection.pragma('busy_timeout = 5000');
         connection.pragma('journal_mode = WAL');
+        connection.pragma(`journal_size_limit = ${journalBytes}`);
         // In WAL mode NORMAL may lose the last commits when power fails. A post that was accepted, or an
         // attempt that was written down before asking the network, must still be there.
         connection.pragma('synchronous = FULL');
@@ -133,6 +137,9 @@ export async function createSqliteDatabase(
     async close() {
       // Writes that were asked for are made before the file is let go.
       await new Promise(setImmediate);
+      // What is in the journal goes into the file, unless another process is in the middle of something.
+      connection.pragma('busy_timeout = 100');
+      connection.pragma('wal_checkpoint(TRUNCATE)');
       await client.releaseConnection(connection);
       await compiler.destroy();
     },

@@ -1,14 +1,12 @@
 import type { Platform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Logger } from '#ports/shared/logger';
-import type { Registry } from 'prom-client';
+import type { MonitoringPorts } from './monitoring.ts';
 
 /** What the HTTP layer needs. */
-export interface ApplicationPorts {
+export interface ApplicationPorts extends MonitoringPorts {
   readonly platform: Platform;
   /** Where idempotency keys are kept and with what. */
   readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
-  readonly logger: Logger;
   /** Where this service is reached from outside, without a slash at the end. */
   readonly public_url: string;
   /** Whether a reverse proxy tells callers' addresses in `X-Forwarded-For`. */
@@ -19,7 +17,4 @@ export interface ApplicationPorts {
   readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
   /** The public keys of access tokens as JWKs, for programs that check tokens themselves. None unless told. */
   readonly public_keys?: () => Promise<readonly object[]>;
-  /** Throws with the reason when the service cannot do its work. */
-  ready(): Promise<void>;
-  readonly metrics: Registry;
 }

@@ -11,6 +11,7 @@ import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
 import { receiveRoute } from './files/receive.ts';
 import { interfaceRoutes } from './interface-routes.ts';
+import { monitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { referenceRoutes } from './reference/routes.ts';
@@ -57,7 +58,7 @@ function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
   };
 }
 
-/** What answers beside the interface: health, metrics, the description, the keys of access tokens. */
+/** What programs read about the interface: the description, the keys of access tokens. */
 function serviceRoutes(router: Router, ports: ApplicationPorts): void {
   const description = openApi(operations, `${ports.public_url}${basePath}`);
   router.get('/openapi.json', (context) => {
@@ -66,22 +67,6 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
   router.get('/.well-known/jwks.json', async (context) => {
     context.body = { keys: (await ports.public_keys?.()) ?? [] };
     context.set('Cache-Control', 'public, max-age=300');
-  });
-  router.get('/health/live', (context) => {
-    context.body = { status: 'live' };
-  });
-  router.get('/health/ready', async (context) => {
-    try {
-      await ports.ready();
-      context.body = { status: 'ready' };
-    } catch (error) {
-      context.status = 503;
-      context.body = { status: 'not ready', reason: error instanceof Error ? error.message : String(error) };
-    }
-  });
-  router.get('/metrics', async (context) => {
-    context.type = ports.metrics.contentType;
-    context.body = await ports.metrics.metrics();
   });
 }
 
@@ -96,6 +81,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   const router = new Router();
   interfaceRoutes(router, ports, basePath);
   serviceRoutes(router, ports);
+  monitoringRoutes(router, ports);
   referenceRoutes(router);
   connectRoutes(router, ports);
   accountPages(router, ports);

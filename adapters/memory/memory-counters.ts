@@ -1,5 +1,8 @@
-import type { Counters } from '#ports/storage/storage';
+import type { CounterEntry, Counters } from '#ports/storage/storage';
 import { storable } from '#domain/storage/storable';
+
+const place = ({ counter, cause }: CounterEntry): string => JSON.stringify([counter, cause]);
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /** Counters in this process. */
 export function createMemoryCounters(): Counters {
@@ -20,5 +23,12 @@ export function createMemoryCounters(): Counters {
     },
     giveBack: async (counter, cause) => entries.get(storable(counter))?.delete(storable(cause)) ?? false,
     total: async (counter) => sum(entries.get(storable(counter))),
+    async entries({ after, limit }) {
+      const all = [...entries].flatMap(([counter, held]) =>
+        [...held].map(([cause, amount]) => ({ counter, cause, amount })),
+      );
+      const sorted = all.sort((one, other) => compare(place(one), place(other)));
+      return sorted.filter((entry) => !after || compare(place(entry), place(after)) > 0).slice(0, limit);
+    },
   };
 }

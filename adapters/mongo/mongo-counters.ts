@@ -162,5 +162,17 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
       return freed;
     },
     total: async (counter) => (await read(storable(counter))).total,
+    async entries({ after, limit }) {
+      // A step whose maker died before it was carried out is decided all the same.
+      const undone = after ? [] : await counters.find({ pending: { $exists: true } }).toArray();
+      for (const { _id, version, pending } of undone as Counter[])
+        await carryOut(_id, version, pending ?? []);
+      const where = { held: true, ...(after && { _id: { $gt: entryId(after.counter, after.cause) } }) };
+      const found = await entries.find(where).sort({ _id: 1 }).limit(limit).toArray();
+      return found.map(({ _id, amount }) => {
+        const [counter, cause] = JSON.parse(_id) as [string, string]; // As `entryId` wrote it.
+        return { counter, cause, amount: Number(amount) };
+      });
+    },
   };
 }

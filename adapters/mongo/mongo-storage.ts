@@ -1,12 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
+import { InstallationClosed } from '#domain/storage/installation-closed';
 import { storable } from '#domain/storage/storable';
 import { UniqueConflict } from '#domain/storage/unique-conflict';
 import type { Kind, Query, Storage } from '#ports/storage/storage';
 import type { UpdateFilter } from 'mongodb';
 import { claimField, fromDocument, toDocument, toStored } from './documents.ts';
+import { closureOf, movedName } from './fence.ts';
 import { filterOf, sortOf, type Stored } from './filters.ts';
 import { createMongoCounters } from './mongo-counters.ts';
-import { isUniqueConflict, makeIndexes, openMongo } from './mongo-database.ts';
+import { isUniqueConflict, makeIndexes, type MongoDatabase, openMongo } from './mongo-database.ts';
 
 /** Changes in MongoDB's words; undefined when there are none. */
 function updateOf(changes: object): UpdateFilter<Stored> | undefined {
@@ -20,17 +22,31 @@ function updateOf(changes: object): UpdateFilter<Stored> | undefined {
   };
 }
 
+/** The database with its indexes, or with the names that collections have after a move. */
+async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<MongoDatabase> {
+  const closure = await closureOf(opened.db);
+  if (mayHaveMoved && closure?.reason === 'moved') {
+    return { ...opened, collection: (name) => opened.collection(movedName(name)) };
+  }
+  if (closure) throw new InstallationClosed(closure);
+  await makeIndexes(opened);
+  return opened;
+}
+
 /** Storage in MongoDB (`mongodb://...`), alone or a replica set. Indexes that are missing are made. */
 export async function createMongoStorage(settings: {
   readonly url: string;
   /** Connections at most; 10 when left out. */
   readonly max_connections?: number;
+  /** Also opens an installation that has moved, to read it. */
+  readonly may_have_moved?: boolean;
 }): Promise<Storage> {
-  const database = await openMongo(settings.url, settings.max_connections ?? 10);
+  const opened = await openMongo(settings.url, settings.max_connections ?? 10);
+  let database: MongoDatabase;
   try {
-    await makeIndexes(database);
+    database = await prepare(opened, settings.may_have_moved);
   } catch (error) {
-    await database.client.close();
+    await opened.client.close();
     throw error;
   }
   const { collection } = database;
@@ -71,7 +87,7 @@ export async function createMongoStorage(settings: {
       }
     },
     async update(kind, id, changes, where) {
-      const filter = { $and: [{ _id: storable(id) }, filterOf(where)] };
+      const filter = { _id: storable(id), ...filterOf(where) };
       const update = updateOf(changes);
       try {
         const document = update
@@ -84,21 +100,28 @@ export async function createMongoStorage(settings: {
       }
     },
     async remove(kind, id, where) {
-      const filter = { $and: [{ _id: storable(id) }, filterOf(where)] };
+      const filter = { _id: storable(id), ...filterOf(where) };
       return (await collection(kind).deleteOne(filter)).deletedCount > 0;
     },
     /**
      * MongoDB changes many documents at once but does not say which, so each gets the name of this claim.
      * Every document is looked at again as it is changed: one that somebody else took meanwhile is left alone.
+     * Who got none of them begins further down, so that many claimants do not all go for the same ones.
      */
     async claim(kind, query, changes) {
       if (query.limit === 0) return [];
+      let tries = 0;
       for (;;) {
-        const found = await cursorOf(kind, query).project<{ _id: string }>({ _id: 1 }).toArray();
-        if (found.length === 0) return [];
+        const skipped = randomInt(tries * query.limit + 1);
+        const found = await cursorOf(kind, { ...query, offset: (query.offset ?? 0) + skipped })
+          .project<{ _id: string }>({ _id: 1 })
+          .toArray();
+        if (found.length === 0 && skipped === 0) return [];
+        tries = found.length === 0 ? 0 : tries + 1;
+        if (found.length === 0) continue;
         const ids = found.map(({ _id }) => _id);
         const claim = randomUUID();
-        const chosen = { $and: [{ _id: { $in: ids } }, filterOf(query.where)] };
+        const chosen = { _id: { $in: ids }, ...filterOf(query.where) };
         await collection(kind).updateMany(chosen, updateOf({ ...changes, [claimField]: claim }) ?? {});
         const taken = await collection(kind)
           .find({ _id: { $in: ids }, [claimField]: claim })
@@ -110,10 +133,12 @@ export async function createMongoStorage(settings: {
             .toSorted((one, other) => placeOf(one) - placeOf(other))
             .map((document) => fromDocument(kind, document));
         }
-        // Others took all of them: there may be more.
       }
     },
     async check() {
+      // A server without views would take the write.
+      const closure = await closureOf(database.db);
+      if (closure) throw new InstallationClosed(closure);
       const _id = randomUUID();
       await collection('checks').insertOne({ _id });
       const read = await collection('checks').findOneAndDelete({ _id });

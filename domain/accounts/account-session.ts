@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { NetworkFailure } from '../networks/network-failure.ts';
+import { type FailureKind, NetworkFailure } from '../networks/network-failure.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { applicationOf } from './connect-session.ts';
 import { openSession, sealSession } from './sealed-session.ts';
@@ -11,9 +11,16 @@ const margin = 60_000;
 /** How long one renewal may hold the lock before others take it for dead, in milliseconds. */
 const lockMilliseconds = 120_000;
 const pause = 200;
+/** What a network answers to a renewal when the access is dead. */
+const deadly: readonly FailureKind[] = ['reconnect', 'refused', 'session_expired'];
 
 function expired(ports: PlatformPorts, session: NetworkSession): boolean {
   return session.expires_in !== undefined && Date.parse(session.expires_in) - margin <= ports.clock.now();
+}
+
+/** Whether an error says that the access is dead, so that a person must connect the account again. */
+export function endsAccess(error: unknown): error is NetworkFailure {
+  return error instanceof NetworkFailure && deadly.includes(error.kind);
 }
 
 function requireSession(ports: PlatformPorts, account: Account): NetworkSession {
@@ -73,7 +80,11 @@ async function renewLocked(ports: PlatformPorts, adapter: NetworkAdapter, accoun
     await ports.storage.update('accounts', account._id, sealSession(ports, account._id, renewed), {
       renewal_lease: lease,
     });
+    ports.measurements.sessionRenewed(account.social_network, 'renewed');
     return renewed;
+  } catch (error) {
+    ports.measurements.sessionRenewed(account.social_network, endsAccess(error) ? 'lost' : 'failed');
+    throw error;
   } finally {
     await release(ports, account._id, lease);
   }

@@ -3,7 +3,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { renewSession } from './account-session.ts';
+import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 
 /** Sessions that end within this time are renewed, in milliseconds (specification, Account states). */
@@ -30,10 +30,8 @@ async function renewalProblem(ports: PlatformPorts, account: Account): Promise<n
       kind: failure?.kind ?? 'unforeseen',
       reason: failure?.message ?? String(error),
     });
-    const isDead =
-      failure !== undefined && ['reconnect', 'refused', 'session_expired'].includes(failure.kind);
     // While the old token works, trouble of the network's is tried again an hour later.
-    return isDead || hasEnded ? 707 : undefined;
+    return endsAccess(error) || hasEnded ? 707 : undefined;
   }
 }
 

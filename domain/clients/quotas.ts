@@ -130,6 +130,18 @@ export async function countPublication(
   await spend(ports, organization, 'publications', id_publication, 1, monthOf(ports.clock.now()));
 }
 
+/** Takes back what was counted for a publication that was not stored after all; again changes nothing. */
+export async function uncountPublication(
+  { clock, storage }: Ports,
+  organization: Organization,
+  id_publication: string,
+): Promise<void> {
+  const month = monthOf(clock.now());
+  for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
+    await storage.counters.giveBack(spentIn('publications', id, month), id_publication);
+  }
+}
+
 /** Counter of the bytes one organization keeps, whatever pool they count against. */
 export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
 /** Counter of the X credits one organization spent in a month, whatever pool paid them. */

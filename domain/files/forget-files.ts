@@ -35,6 +35,7 @@ export async function forgetFiles(ports: PlatformPorts): Promise<void> {
   for (;;) {
     const old = await storage.find('upload_tickets', {
       where: { expires_date: { lt: before } },
+      order: [{ field: 'expires_date', direction: 'asc' }],
       limit: batch,
     });
     for (const ticket of old) await forgetTicket(ports, ticket);

@@ -98,7 +98,9 @@ import { listDeliveries } from '../webhooks/list-deliveries.ts';
 import { listEvents } from '../webhooks/list-events.ts';
 import { replayDeliveries, replayDelivery } from '../webhooks/replay-deliveries.ts';
 import { testWebhook } from '../webhooks/test-webhook.ts';
+import { countBacklog } from './backlog.ts';
 import { forgetExpired } from './forget-expired.ts';
+import { createReadiness } from './readiness.ts';
 import { setUp } from './set-up.ts';
 import { startWork } from './start-work.ts';
 
@@ -267,6 +269,10 @@ export function createPlatform(ports: PlatformPorts) {
     operating: bind(ports, { addClient, changeClient, inviteAdministrator, listAllClients }),
     setUp: (input?: Parameters<typeof setUp>[1]) => setUp(ports, input),
     work,
+    /** Why the service cannot do its work now; nothing when it can. */
+    readiness: createReadiness(ports),
+    /** What is due in the whole installation, and how many work on it. */
+    backlog: () => countBacklog(ports),
     /** Sets what each job does and starts taking work in this process. */
     start: () => startWork(ports, work),
   };

@@ -1,5 +1,5 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Kind, Where } from '#ports/storage/storage';
+import type { IndexedField, Kind, Where } from '#ports/storage/storage';
 import { settlePlans } from '../clients/assign-plan.ts';
 import { giveSlotBack } from '../clients/quotas.ts';
 import { forgetFiles } from '../files/forget-files.ts';
@@ -18,6 +18,8 @@ const expiring = [
 const batch = 500;
 /** Tokens that just expired still answer "expired" instead of "not valid" for this long, in milliseconds. */
 const kept = day;
+/** How long a worker that is no longer seen can be looked at, in milliseconds. */
+const keptWorkers = 60 * 60 * 1000;
 /** How long what happened can be read again, in milliseconds. */
 const keptHistory = {
   events: 30 * day,
@@ -30,8 +32,13 @@ async function removeWhere<K extends Kind>(
   kind: K,
   where: Where<K>,
 ): Promise<void> {
+  // Along the index of what bounds them. The keys of a filter are fields.
+  const order = Object.keys(where).map((field) => ({
+    field: field as IndexedField<K>,
+    direction: 'asc' as const,
+  }));
   for (;;) {
-    const old = await storage.find(kind, { where, limit: batch });
+    const old = await storage.find(kind, { where, order, limit: batch });
     for (const { _id } of old) await storage.remove(kind, _id);
     if (old.length < batch) return;
   }
@@ -64,6 +71,7 @@ export async function forgetExpired(ports: PlatformPorts): Promise<void> {
     creation_date: historyBefore('webhook_deliveries'),
     state: { in: ['delivered', 'failed', 'merged'] },
   });
+  await removeWhere(ports, 'workers', { seen_date: { lt: toDateTime(now - keptWorkers) } });
   await purgeDeletedOrganizations(ports);
   await freeSlots(ports);
   await settlePlans(ports);

@@ -1,6 +1,8 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { nudge } from '../jobs/nudge.ts';
+import { publishingNetworks } from '../networks/publishing-networks.ts';
+import { showWorker, type StartedWork } from './show-worker.ts';
 
 /** What a worker does. */
 interface Work {
@@ -21,10 +23,13 @@ const every = {
   renewal: '7 * * * *',
 } as const;
 
-/** Sets what each job does, starts taking work in this process, and sees to what fell due while none ran. */
-export async function startWork(ports: PlatformPorts, work: Work): Promise<void> {
+/**
+ * Sets what each job does, starts taking work in this process, sees to what fell due while none ran, and
+ * shows this process as a worker until `ports.stopping`.
+ */
+export async function startWork(ports: PlatformPorts, work: Work): Promise<StartedWork> {
   const { jobs, networks } = ports;
-  const publishing = networks.flatMap(({ social_network, publish }) => (publish ? [social_network] : []));
+  const publishing = publishingNetworks(networks);
   const tells = networks.some(({ events }) => events !== undefined);
   for (const network of publishing) jobs.handle(`publish-due:${network}`, () => work.publishDueOn(network));
   jobs.handle('deliver-webhooks', work.deliverDueWebhooks);
@@ -39,4 +44,5 @@ export async function startWork(ports: PlatformPorts, work: Work): Promise<void>
   if (tells) await jobs.every('read-network-events', every.events);
   for (const network of publishing) await nudge(ports, `publish-due:${network}`);
   await nudge(ports, 'deliver-webhooks');
+  return showWorker(ports);
 }

@@ -70,10 +70,10 @@ export async function listPublications(
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       state: filter.state && { in: filter.state.map(requireState) },
       search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
-      // Every date is later than the empty text, which keeps those without a date out.
+      // Without bounds only those without a date are kept out.
       [field]:
         from !== undefined || to !== undefined || filter.order_by_publish
-          ? { gte: from ?? '', ...(to !== undefined && { lte: to }) }
+          ? { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
           : undefined,
     },
     order: [{ field, direction: 'desc' }],

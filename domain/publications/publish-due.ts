@@ -108,7 +108,6 @@ async function afterFailure(
   const now = ports.clock.now();
   switch (failure.kind) {
     case 'reconnect':
-    case 'session_expired':
       await breakAccount(ports, account, failure.problem?.code ?? 707);
       return failed([failure.problem ?? problem(700)]);
     case 'refused':
@@ -124,6 +123,8 @@ async function afterFailure(
       if (failure.kind === 'throttled') await holdBack(ports, account, failure, toDateTime(due));
       return postponed(due, failure.kind, failure.problem?.message ?? failure.message);
     }
+    // Access that ended again right after it was renewed: the next try begins with what is stored then.
+    case 'session_expired':
     case 'temporary':
     case 'misconfigured':
       return again(ports, publication, failure.message);
@@ -184,11 +185,18 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   const credits = creditsFor(publication);
   const organization =
     credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
-  // Set aside before, so that two posts cannot spend the same credits; `conclude` frees them unless it was sent.
+  // Set aside before, so that two posts cannot spend the same credits; freed again unless it was sent.
   if (organization) await takeXCredits(ports, organization, sendingCause(publication), credits);
   const save = async (attempt: Attempt): Promise<void> => {
     const state = move(progress.current, 'attempt');
-    progress.current = await write(ports, progress.current, lease, { attempt, state });
+    const { lease_milliseconds } = ports.settings;
+    let begun: number;
+    do {
+      begun = ports.clock.now();
+      const due_date = toDateTime(begun + lease_milliseconds);
+      progress.current = await write(ports, progress.current, lease, { attempt, state, due_date });
+      // Stopped or slow for so long, somebody else may be at it: the same write tells before the network is asked.
+    } while (ports.clock.now() - begun > lease_milliseconds / 3);
   };
   // From here on nobody may change it. Without an attempt the first `save` says so, before anything is asked.
   if (publication.attempt && publication.state === 'ready') await save(publication.attempt);
@@ -224,11 +232,43 @@ function changeOf(publication: Publication): AccountChange {
   return { field, id_account, id_organization, social_network, id_publication: _id, state };
 }
 
-/** Tells the client's apps how it ended, then lets go. Done again after a crash it tells nothing twice. */
+/** Frees what was set aside for a send; only after a guarded write, so that a worker that came late frees nothing. */
+async function freeCredits(ports: PlatformPorts, publication: Publication): Promise<void> {
+  if (creditsFor(publication) === 0) return;
+  const organization = await ports.storage.get('organizations', publication.id_organization);
+  if (organization) await giveXCreditsBack(ports, organization, sendingCause(publication));
+}
+
+/** Takes away what was only for the send, tells the client's apps how it ended, then lets go. Done again after a crash it tells nothing twice. */
 async function tell(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
   const cause = `publication:${publication._id}:${publication.outcomes}`;
+  for (const key of publication.hosted ?? []) await ports.files.remove(key);
+  if (publication.state === 'withErrors') {
+    // They were set aside before this outcome was counted.
+    await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
+  }
   await announce(ports, publication.id_client, [changeOf(publication)], cause);
-  await write(ports, publication, lease, { due_date: undefined, lease: undefined });
+  await write(ports, publication, lease, { due_date: undefined, lease: undefined, hosted: undefined });
+}
+
+/** When a post was to go out, in milliseconds; undefined for what a person sent again at a time nobody kept. */
+function wantedTime({ publish_date, creation_date, retries }: Publication): number | undefined {
+  return retries > 0 ? undefined : Date.parse(publish_date ?? creation_date);
+}
+
+function measure(ports: PlatformPorts, publication: Publication, outcome: Outcome, wanted?: number): void {
+  const { clock, measurements } = ports;
+  const { social_network } = publication;
+  if (outcome.event === 'confirm') {
+    const since = wanted ?? wantedTime(publication);
+    const late = since === undefined ? undefined : Math.max(0, clock.now() - since);
+    measurements.sendEnded(social_network, 'published', late);
+  } else if (outcome.event === 'postpone') {
+    measurements.sendEnded(social_network, 'postponed');
+  } else {
+    const isUnknown = outcome.changes.publication_errors?.some(({ code }) => code === 952);
+    measurements.sendEnded(social_network, isUnknown ? 'unknown' : 'failed');
+  }
 }
 
 /** Stores what came of a send. One that ended stays due until the client's apps are told. */
@@ -236,23 +276,24 @@ async function conclude(
   ports: PlatformPorts,
   current: Publication,
   lease: string,
-  { event, changes }: Outcome,
+  outcome: Outcome,
+  wanted?: number,
 ): Promise<void> {
+  const { event, changes } = outcome;
   const state = move(current, event);
-  if (event !== 'confirm' && creditsFor(current) > 0) {
-    const organization = await ports.storage.get('organizations', current.id_organization);
-    if (organization) await giveXCreditsBack(ports, organization, sendingCause(current));
-  }
   if (event === 'postpone') {
     await write(ports, current, lease, { ...changes, state });
+    await freeCredits(ports, current);
+    measure(ports, current, outcome);
     if (changes.due_date !== undefined) {
       await nudge(ports, `publish-due:${current.social_network}`, changes.due_date);
     }
     return;
   }
-  for (const key of current.hosted ?? []) await ports.files.remove(key);
-  const ended = { ...changes, state, outcomes: current.outcomes + 1, hosted: undefined };
-  await tell(ports, await write(ports, current, lease, ended), lease);
+  const ended = { ...changes, state, outcomes: current.outcomes + 1 };
+  const written = await write(ports, current, lease, ended);
+  measure(ports, current, outcome, wanted);
+  await tell(ports, written, lease);
 }
 
 /** An error nobody foresaw counts as a try, so that it cannot repeat for ever. */
@@ -271,14 +312,29 @@ async function sendOutcome(ports: PlatformPorts, progress: Progress, lease: stri
   }
 }
 
-async function work(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
+/** Of what may be on the network already nobody can say that it failed: the reason stands behind that. */
+function withDoubt({ current }: Progress, outcome: Outcome): Outcome {
+  const { publication_errors = [] } = outcome.changes;
+  const isSure = outcome.event !== 'fail' || !current.attempt?.asked;
+  if (isSure || publication_errors.some(({ code }) => code === 952)) return outcome;
+  const changes = { ...outcome.changes, publication_errors: [problem(952), ...publication_errors] };
+  return { ...outcome, changes };
+}
+
+/** `wanted`: when it was to go out, in milliseconds, where the one who asks knows better than the record. */
+async function work(
+  ports: PlatformPorts,
+  publication: Publication,
+  lease: string,
+  wanted?: number,
+): Promise<void> {
   try {
     if (publication.deleted) {
       await write(ports, publication, lease, { due_date: undefined, lease: undefined });
     } else if (publication.state === 'ready' || publication.state === 'publishing') {
       const progress = { current: publication };
-      const outcome = await sendOutcome(ports, progress, lease);
-      await conclude(ports, progress.current, lease, outcome);
+      const outcome = withDoubt(progress, await sendOutcome(ports, progress, lease));
+      await conclude(ports, progress.current, lease, outcome, wanted);
     } else {
       await tell(ports, publication, lease);
     }
@@ -314,14 +370,15 @@ export async function publishDue(ports: PlatformPorts): Promise<void> {
  */
 export async function sendNow(ports: PlatformPorts, publication: Publication): Promise<Publication> {
   const { storage, clock } = ports;
+  const wanted = clock.now();
   const sending = workOff(ports, 'publications', {
     concurrency: 1,
     only: publication._id,
     lane: 'id_account',
-    work: (record, lease) => work(ports, record, lease),
+    work: (record, lease) => work(ports, record, lease, wanted),
   });
   // Short sleeps, so that none outlives the send by much and holds a process that wants to end.
-  const deadline = clock.now() + patience;
+  const deadline = wanted + patience;
   let sent = false;
   const isSent = (): boolean => sent;
   const watched = sending

@@ -36,7 +36,8 @@ export async function retryPublication(
   const ahead = stored.publish_date !== undefined && stored.publish_date > now;
   await requireEnabledClient(ports, organization.id_client);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
-  const isUnknown = stored.publication_errors.some(({ code }) => code === 952);
+  // With another reason beside it, that can be mended and the post looked up.
+  const isUnknown = stored.publication_errors.every(({ code }) => code === 952);
   const due_date = ahead ? stored.publish_date : now;
   const ready = await ports.storage.update(
     'publications',

@@ -9,7 +9,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
-import { countPublication } from '../clients/quotas.ts';
+import { countPublication, uncountPublication } from '../clients/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
@@ -72,9 +72,33 @@ function dueFields(state: Publication['state'], date: string | undefined, now: n
 export async function createPublication(
   ports: PlatformPorts,
   caller: Caller,
-  { id_organization, id_account, input, id }: NewPublication,
+  wanted: NewPublication,
 ): Promise<PublicationView> {
+  const { id_organization, id } = wanted;
   const organization = await authorize(ports, caller, policies.createPublication, id_organization);
+  // The call came before and its answer was lost: what it stored counts, though its date may have passed since.
+  if (id !== undefined && (await ports.storage.get('publications', id))) {
+    return viewPublication(await findPublication(ports, organization, id));
+  }
+  let publication: Publication;
+  try {
+    publication = await countedPublication(ports, organization, wanted);
+  } catch (error) {
+    // A try before this one may have counted it and died before it was stored.
+    if (id !== undefined && error instanceof ServiceError) await uncountPublication(ports, organization, id);
+    throw error;
+  }
+  const fresh = await ports.storage.insert('publications', publication);
+  if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
+  return viewPublication(await sendOrWait(ports, publication));
+}
+
+/** A publication that may be stored, counted in this month. */
+async function countedPublication(
+  ports: PlatformPorts,
+  organization: Organization,
+  { id_account, input, id }: NewPublication,
+): Promise<Publication> {
   const account = await publishingAccount(ports, organization, id_account);
   const social_network = requireSocialNetwork(input.social_network);
   requireSameNetwork(account, social_network);
@@ -104,9 +128,7 @@ export async function createPublication(
   await requireEnabledClient(ports, organization.id_client);
   if (state === 'ready' && date === undefined) await requireCreditsFor(ports, organization, publication);
   await countPublication(ports, organization, publication._id);
-  const fresh = await ports.storage.insert('publications', publication);
-  if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
-  return viewPublication(await sendOrWait(ports, publication));
+  return publication;
 }
 
 async function sendOrWait(ports: PlatformPorts, publication: Publication): Promise<Publication> {

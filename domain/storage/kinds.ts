@@ -9,6 +9,13 @@ interface KindShape<K extends Kind> {
   readonly unique?: readonly (readonly IndexedFields[K][])[];
   /** Field lists that the queries of the service walk along. */
   readonly indexes?: readonly (readonly IndexedFields[K][])[];
+  /**
+   * Fields that every record has and few values are in: how many records there are of each combination may be
+   * kept, so that a total over these fields alone is not counted anew. Claims never change them.
+   */
+  readonly tally?: readonly IndexedFields[K][];
+  /** Fields by whose presence they are counted too. */
+  readonly tally_presence?: readonly IndexedFields[K][];
 }
 
 /** What every storage must know of each kind of record to lay it out. */
@@ -91,8 +98,11 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['social_network', 'due_date'],
       ['id_organization', 'creation_date'],
       ['id_organization', 'publish_date'],
+      ['id_organization', 'state', 'creation_date'],
       ['id_account', 'creation_date'],
     ],
+    tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],
+    tally_presence: ['publish_date'],
   },
   role_members: {
     fields: { id_client: 'text', id_organization: 'text', id_role: 'text', id_user: 'text' },

@@ -8,7 +8,7 @@ import { noteFailure, noteSuccess } from './address-health.ts';
 import { anyDate, moveDeliveries } from './move-deliveries.ts';
 import { giveUpAfter, pauseAfter } from './pauses.ts';
 import { asRead, sealMessage, standAlone } from './seal-message.ts';
-import { isTaken, tryMessage } from './try-message.ts';
+import { isTaken, measureTry, tryMessage } from './try-message.ts';
 
 /** Tries kept in the log of a delivery; three days need fewer. */
 const keptTries = 30;
@@ -86,6 +86,7 @@ export async function sendMessage(
 ): Promise<boolean> {
   const { storage, clock, logger } = ports;
   const attempt = await tryMessage(ports, app, { url, id: delivery._id, changes: delivery.changes });
+  measureTry(ports, attempt);
   const tries = [...delivery.tries, attempt].slice(-keptTries);
   if (isTaken(attempt)) {
     const changes = { tries, due_date: undefined, lease: undefined };

@@ -5,7 +5,7 @@ import { type AppAddress, authorizeApp } from '../apps/manage-apps.ts';
 import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { noteSuccess } from './address-health.ts';
-import { isTaken, tryMessage } from './try-message.ts';
+import { isTaken, measureTry, tryMessage } from './try-message.ts';
 
 /**
  * Sends `[{field: 'test'}]` to the app's webhook address and tells how it went. One try, also while the
@@ -21,6 +21,7 @@ export async function testWebhook(
   if (url === undefined) throw new ServiceError(535);
   const id = ports.identifiers.next();
   const attempt = await tryMessage(ports, app, { url, id, changes: [{ field: 'test' }] });
+  measureTry(ports, attempt);
   if (isTaken(attempt)) await noteSuccess(ports, app);
   return attempt;
 }

@@ -17,3 +17,12 @@ export function tryMessage(
 export function isTaken({ status }: DeliveryTry): boolean {
   return status !== undefined && status >= 200 && status < 300;
 }
+
+/** Tells what became of a try. */
+export function measureTry(
+  { measurements }: Pick<PlatformPorts, 'measurements'>,
+  attempt: DeliveryTry,
+): void {
+  const refusal = attempt.status === undefined ? 'no_answer' : 'refused';
+  measurements.webhookTried(isTaken(attempt) ? 'taken' : refusal);
+}

@@ -195,4 +195,13 @@ export interface Counters {
   /** Frees what the cause holds; true when it held something. */
   giveBack(counter: string, cause: string): Promise<boolean>;
   total(counter: string): Promise<number>;
+  /** What causes hold, a page at a time, in an order that stays; `after` is the last entry of the page before. */
+  entries(page: { readonly after?: CounterEntry; readonly limit: number }): Promise<CounterEntry[]>;
+}
+
+/** What a cause holds of a counter. */
+export interface CounterEntry {
+  readonly counter: string;
+  readonly cause: string;
+  readonly amount: number;
 }

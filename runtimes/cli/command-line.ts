@@ -5,8 +5,11 @@ import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { createContainer } from '../service.ts';
+import { backUpCommand } from './backup.ts';
 import { clientCommand } from './client.ts';
 import { doctor } from './doctor.ts';
+import { exportCommand } from './export.ts';
+import { importCommand } from './import.ts';
 import { migrateCommand } from './migrate.ts';
 import { openSandbox, sandboxCommand, withSandbox } from './sandbox.ts';
 import { setUpCommand } from './set-up.ts';
@@ -29,6 +32,12 @@ const help = `Postwright publishes posts to social networks, exactly once.
                        invite <client> --email <e-mail>   one more person who may do everything
                        plan <client> free|basic|pro|custom
                        disable <client>, enable <client>
+  postwright backup    copies the SQLite database while the service runs: --to <file>
+  postwright export    ends this installation and writes all it holds, to be imported elsewhere: --to <file>
+                       [--now]         although workers run, which can then change nothing any more
+                       --take-back     makes it work again; its export must then never be used
+  postwright import    takes an export into this empty installation: --from <file>
+                       [--source-key-file <file>]   the key of the old one, where this one has another
   postwright help      shows this
 
 Settings come from the environment; docs/reference/configuration.md lists them all.
@@ -105,6 +114,25 @@ export async function runCommandLine(
         return await migrateCommand(readSettings(readEnvironment(environment)));
       case 'client':
         return await clientCommand((await open(environment)).container, rest);
+      case 'backup': {
+        const { values } = parseArgs({ args: rest, options: { to: { type: 'string' } } });
+        return await backUpCommand(readSettings(readEnvironment(environment)), values.to);
+      }
+      case 'export': {
+        const { values } = parseArgs({
+          args: rest,
+          options: { to: { type: 'string' }, now: { type: 'boolean' }, 'take-back': { type: 'boolean' } },
+        });
+        return await exportCommand(readSettings(readEnvironment(environment)), values);
+      }
+      case 'import': {
+        const { values } = parseArgs({
+          args: rest,
+          options: { from: { type: 'string' }, 'source-key-file': { type: 'string' } },
+        });
+        const known = readEnvironment(environment);
+        return await importCommand(known, readSettings(known), values);
+      }
       case 'doctor':
         return await doctor(environment);
       case 'help':

@@ -142,6 +142,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
   const database = await inspectDatabase(settings.database_url, machine.now);
   findings.push(clockFinding({ [settings.public_url]: reach.ahead, 'the database': database.ahead }));
+  if (database.integrity) findings.push(database.integrity);
   if (database.finding) return [...findings, database.finding, ...(keys.finding ? [keys.finding] : [])];
   const storage = await container.getAsync(tokens.storage);
   try {

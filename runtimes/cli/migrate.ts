@@ -1,13 +1,23 @@
-import { parseDatabaseAddress } from '#adapters/knex/database-address';
-import { migrate } from '#adapters/knex/migrations';
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
+import { openStorage } from '../container/open-storage.ts';
+
+/** The steps taken; MongoDB has none, only indexes, which opening it makes. */
+async function migrate(database_url: string): Promise<readonly string[]> {
+  const address = parseDatabaseAddress(database_url);
+  if (address.client === 'mongo') {
+    await (await openStorage({ database_url })).close();
+    return [];
+  }
+  if (address.client === 'sqlite') await mkdir(dirname(address.filename), { recursive: true });
+  const { migrate: migrateSql } = await import('#adapters/knex/migrations');
+  return migrateSql(database_url);
+}
 
 /** Brings the database to the newest schema and says what was done. */
 export async function migrateCommand({ database_url }: Settings): Promise<number> {
-  const address = parseDatabaseAddress(database_url);
-  if (address.client === 'sqlite') await mkdir(dirname(address.filename), { recursive: true });
   const done = await migrate(database_url);
   process.stdout.write(
     done.length === 0 ? 'The database is up to date.\n' : done.map((name) => `Done: ${name}\n`).join(''),

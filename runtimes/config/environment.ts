@@ -6,6 +6,12 @@ export const variables = [
   { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
   { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.' },
   {
+    name: 'METRICS_PORT',
+    fallback: 'not set',
+    meaning:
+      'Another port on `HOST` that answers `/metrics`, `/health/live` and `/health/ready` alone. A worker listens nowhere without it.',
+  },
+  {
     name: 'PUBLIC_URL',
     fallback: 'http://127.0.0.1:<PORT>',
     meaning: 'Where people, networks and client programs reach this service. No path, no slash at the end.',
@@ -39,6 +45,13 @@ export const variables = [
     fallback: '<DATA_DIR>/secret.key',
     meaning:
       'File that holds what `SECRET_KEY` would, one key a line. Made on the first start when neither is set. Keep a copy: without it the database cannot be read.',
+  },
+  {
+    name: 'SOURCE_SECRET_KEY',
+    fallback: 'the keys of this installation',
+    meaning:
+      'Only for `import`: the keys of the installation that was exported, written as in `SECRET_KEY`. `--source-key-file` names a file that holds them.',
+    secret: true,
   },
   {
     name: 'FILES_STORE',

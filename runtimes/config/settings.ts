@@ -13,6 +13,8 @@ export type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
 export interface Settings {
   readonly port: number;
   readonly host: string;
+  /** Where health and metrics answer besides; absent: only on `port`, and nowhere for a worker. */
+  readonly metrics_port?: number;
   readonly public_url: string;
   readonly data_dir: string;
   readonly database_url: string;
@@ -121,6 +123,21 @@ function readOidc(
   return { issuer, audience };
 }
 
+/** The port of health and metrics alone, if there is one. */
+function readMetricsPort(
+  reader: Reader,
+  { METRICS_PORT, ROLE }: Environment,
+  port: number,
+): Pick<Settings, 'metrics_port'> {
+  if (METRICS_PORT === undefined) return {};
+  const metrics_port = reader.whole('METRICS_PORT', 0, 0, 65_535);
+  // A worker leaves PORT free; 0 is any free port.
+  if (metrics_port === port && port !== 0 && ROLE?.toLowerCase() !== 'worker') {
+    reader.problems.push('METRICS_PORT and PORT must differ');
+  }
+  return { metrics_port };
+}
+
 /** What the environment means. Throws `SettingsError` with every problem at once. */
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
@@ -144,6 +161,7 @@ export function readSettings(environment: Environment): Settings {
   const settings: Settings = {
     port,
     host: reader.text('HOST', '127.0.0.1'),
+    ...readMetricsPort(reader, environment, port),
     public_url,
     data_dir,
     database_url,

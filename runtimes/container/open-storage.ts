@@ -10,14 +10,21 @@ export async function openStorage(settings: {
   /** Connections to Postgres or MongoDB at most; 10 when left out. */
   readonly database_connections?: number;
   readonly logger?: Logger;
+  /** Also opens an installation that has moved, to read it. */
+  readonly may_have_moved?: boolean;
 }): Promise<Storage> {
-  const { database_url: url, database_connections: max_connections = 10, logger } = settings;
+  const {
+    database_url: url,
+    database_connections: max_connections = 10,
+    logger,
+    may_have_moved = false,
+  } = settings;
   const address = parseDatabaseAddress(url);
   if (address.client === 'mongo') {
     const { createMongoStorage } = await import('#adapters/mongo/mongo-storage');
-    return createMongoStorage({ url, max_connections });
+    return createMongoStorage({ url, max_connections, may_have_moved });
   }
   if (address.client === 'sqlite') await mkdir(dirname(address.filename), { recursive: true });
   const { createKnexStorage } = await import('#adapters/knex/knex-storage');
-  return createKnexStorage({ url, max_connections, ...(logger && { logger }) });
+  return createKnexStorage({ url, max_connections, may_have_moved, ...(logger && { logger }) });
 }

@@ -31,6 +31,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         webhooks,
         jobs,
         logger,
+        measurements,
         plans,
       ) => ({
         storage,
@@ -49,6 +50,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         webhooks,
         jobs,
         logger,
+        measurements,
         settings: {
           public_url: settings.public_url,
           front_urls: settings.front_urls,
@@ -79,6 +81,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.webhooks,
         tokens.jobs,
         tokens.logger,
+        tokens.measurements,
         tokens.plans,
       ],
     )
@@ -97,7 +100,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
           verify_link: (storage_key, name, expires, signature) =>
             verifyFileLink({ key, storage_key, name, expires, signature, now: ports.clock.now() }),
           public_keys: async () => (await keyring.all()).map(publicTokenKey),
-          ready: () => ports.storage.check(),
+          ready: platform.readiness,
           metrics,
         }),
       [

@@ -7,7 +7,6 @@ import { createRotatingKeyring } from '#adapters/system/rotating-keyring';
 import { createSecrets } from '#adapters/system/secrets';
 import { createTokens } from '#adapters/system/tokens';
 import { ContainerModule } from 'inversify';
-import { collectDefaultMetrics, Registry } from 'prom-client';
 import { storedTokenKeys } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
@@ -31,13 +30,6 @@ export const systemModule = new ContainerModule(({ bind }) => {
       ({ allow_private_addresses }) => createPublicFetch({ allow_private_addresses }),
       [tokens.settings],
     )
-    .inSingletonScope();
-  bind(tokens.metrics)
-    .toResolvedValue(() => {
-      const registry = new Registry();
-      collectDefaultMetrics({ register: registry });
-      return registry;
-    }, [])
     .inSingletonScope();
   bind(tokens.keyring)
     .toResolvedValue(

@@ -5,6 +5,7 @@ import type { Platform } from '#domain/platform/create-platform';
 import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
 import type { JobQueue } from '#ports/jobs/job-queue';
 import type { ImageFitter, NetworkAdapter } from '#ports/networks/network-adapter';
+import type { Measurements } from '#ports/platform/measurements';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IdentityProvider } from '#ports/authentication/identity-provider';
 import type { Passwords, Tokens } from '#ports/authentication/tokens';
@@ -42,6 +43,7 @@ export const tokens = {
   logger: token<Logger>('logger'),
   mail: token<CheckedMailSender>('mail'),
   media: token<MediaInspector>('media'),
+  measurements: token<Measurements>('measurements'),
   metrics: token<Registry>('metrics'),
   networks: token<readonly NetworkAdapter[]>('networks'),
   passwords: token<Passwords>('passwords'),

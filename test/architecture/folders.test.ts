@@ -42,6 +42,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'koa',
     'mail',
     'memory',
+    'metrics',
     'mongo',
     'networks',
     'oidc',

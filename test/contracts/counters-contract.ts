@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Storage } from '#ports/storage/storage';
+import type { CounterEntry, Storage } from '#ports/storage/storage';
 
 /** What the counters of every storage must do. */
 export function describeCounters(first: () => Storage, second: () => Promise<Storage>): void {
@@ -55,6 +55,30 @@ export function describeCounters(first: () => Storage, second: () => Promise<Sto
       expect(await counters.total('slots')).toBe(2);
       expect(await counters.take('slots', 'plan', 9, undefined, ['plan', 'c'])).toBe(true);
       expect(await counters.total('slots')).toBe(9);
+    });
+
+    test('tell what every cause holds, page by page', async () => {
+      const { counters } = first();
+      expect(await counters.entries({ limit: 10 })).toEqual([]);
+      const held = [
+        { counter: 'bytes: a', cause: 'x "y" \u2028', amount: 0.5 },
+        { counter: 'bytes: a', cause: 'z', amount: 3_000_000_000_000 },
+        { counter: 'bytes: "b"', cause: 'x', amount: 0 },
+        { counter: 'slots', cause: '漢字 🜁', amount: 1 },
+        { counter: 'slots', cause: 'plan', amount: 2 },
+      ];
+      for (const { counter, cause, amount } of held) await counters.take(counter, cause, amount);
+      await counters.take('slots', 'gone', 1);
+      await counters.giveBack('slots', 'gone');
+      const pages: CounterEntry[][] = [];
+      for (let after: CounterEntry | undefined; pages.length < 9; after = pages.at(-1)?.at(-1)) {
+        const page = await counters.entries({ ...(after && { after }), limit: 2 });
+        if (page.length === 0) break;
+        pages.push(page);
+      }
+      expect(pages.map((page) => page.length)).toEqual([2, 2, 1]);
+      expect(pages.flat()).toHaveLength(held.length);
+      expect(pages.flat()).toEqual(expect.arrayContaining(held));
     });
 
     test('keep the limit while some take and others exchange', async () => {

@@ -1,6 +1,6 @@
-import type { Clock } from '#ports/shared/clock';
+import type { Cancellation, Clock } from '#ports/shared/clock';
 
-/** A clock that moves only when told; who sleeps wakes when it passes. */
+/** A clock that moves only when told; who sleeps wakes when it passes, or is called off. */
 export class ManualClock implements Clock {
   private time: number;
   private sleepers: { readonly at: number; readonly wake: () => void }[] = [];
@@ -13,8 +13,12 @@ export class ManualClock implements Clock {
     return this.time;
   }
 
-  sleep(milliseconds: number): Promise<void> {
-    return new Promise((wake) => this.sleepers.push({ at: this.time + milliseconds, wake }));
+  sleep(milliseconds: number, signal?: Cancellation): Promise<void> {
+    return new Promise((wake) => {
+      if (signal?.aborted) return void wake();
+      signal?.addEventListener('abort', () => wake(), { once: true });
+      this.sleepers.push({ at: this.time + milliseconds, wake });
+    });
   }
 
   advance(milliseconds: number): void {

@@ -2,6 +2,7 @@ import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createImageConverter } from '#adapters/files/image-converter';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import { noMeasurements } from '#adapters/memory/no-measurements';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { fixedKeyring } from '#adapters/system/keyring';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
@@ -93,6 +94,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
       },
     },
     jobs,
+    measurements: noMeasurements,
     logger: { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') },
     settings: {
       public_url: 'https://postwright.example',

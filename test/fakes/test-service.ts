@@ -26,7 +26,7 @@ export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
     trust_proxy: false,
     check_answers: true,
     verify_link: () => true,
-    ready: () => ports.storage.check(),
+    ready: service.platform.readiness,
     metrics: new Registry(),
   });
   const handle = application.callback();

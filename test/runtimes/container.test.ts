@@ -27,28 +27,34 @@ async function wired(source: Record<string, string>) {
 }
 
 describe.each(Object.entries(databases))('on %s', (_, database) => {
-  test.each(['all', 'server', 'worker'])('role %s is wired, starts, is ready and stops', async (ROLE) => {
-    const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-wired-'));
-    const container = await wired({
-      DATA_DIR,
-      ROLE,
-      PORT: '0',
-      DATABASE_URL: await database(DATA_DIR),
-      OIDC_ISSUER: 'https://people.example',
-      OIDC_AUDIENCE: 'postwright',
-    });
-    for (const token of Object.values(tokens)) expect(await container.getAsync<unknown>(token)).toBeDefined();
-    const service = await startService(container);
-    expect(service.address === undefined).toBe(ROLE === 'worker');
-    if (service.address !== undefined) {
-      const ready = await fetch(`${service.address}/health/ready`);
-      expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
-      const metrics = await (await fetch(`${service.address}/metrics`)).text();
-      expect(metrics).toMatch(/^process_cpu_seconds_total /m);
-    }
-    await service.stop();
-    await rm(DATA_DIR, { recursive: true });
-  });
+  test.each(['all', 'server', 'worker'])(
+    'role %s is wired, starts, says whether it is ready and stops',
+    async (ROLE) => {
+      const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-wired-'));
+      const container = await wired({
+        DATA_DIR,
+        ROLE,
+        PORT: '0',
+        DATABASE_URL: await database(DATA_DIR),
+        OIDC_ISSUER: 'https://people.example',
+        OIDC_AUDIENCE: 'postwright',
+      });
+      for (const token of Object.values(tokens))
+        expect(await container.getAsync<unknown>(token)).toBeDefined();
+      const service = await startService(container);
+      expect(service.address === undefined).toBe(ROLE === 'worker');
+      if (service.address !== undefined) {
+        const ready = await fetch(`${service.address}/health/ready`);
+        // A server alone waits for a worker.
+        expect(ready.status).toBe(ROLE === 'all' ? 200 : 503);
+        expect(await ready.json()).toMatchObject({ status: ROLE === 'all' ? 'ready' : 'not ready' });
+        const metrics = await (await fetch(`${service.address}/metrics`)).text();
+        expect(metrics).toMatch(/^process_cpu_seconds_total /m);
+      }
+      await service.stop();
+      await rm(DATA_DIR, { recursive: true });
+    },
+  );
 });
 
 test('without an issuer the people are kept here, and plans come from their file', async () => {

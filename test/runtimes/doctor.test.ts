@@ -1,11 +1,12 @@
 // One file, although long: each test is a broken installation, and what doctor says of it.
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { fence } from '#adapters/knex/fence';
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { newSecretKey } from '#adapters/system/secret-keys';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -259,6 +260,32 @@ describe('the database', () => {
       expect.stringMatching(/^problem: file is not a database.*whole file/),
     ]);
   });
+
+  test('has a page that is not whole', async () => {
+    await setUp();
+    const whole = await look();
+    expect(whole.about('integrity')).toBe('ok: every page of the file is whole');
+    const file = join(folder, 'data', 'postwright.sqlite');
+    const bytes = await readFile(file);
+    // The last page is of the last index that was made; its first byte says what kind of page it is.
+    bytes.fill(0xff, bytes.length - 4096);
+    await writeFile(file, bytes);
+    const { code, about } = await look();
+    expect([code, about('integrity')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: .*restore your backup/s),
+    ]);
+  }, 60_000);
+
+  test('has moved', async () => {
+    await setUp();
+    await fence(database(), '2026-11-20T09:30:00.000Z');
+    const { code, about } = await look();
+    expect([code, about('database')]).toEqual([
+      1,
+      expect.stringMatching(/^problem: This installation has moved.*--take-back/),
+    ]);
+  }, 60_000);
 
   test('is of an older version, and stays so', async () => {
     const file = join(folder, 'older.sqlite');

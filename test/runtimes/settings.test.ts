@@ -49,6 +49,19 @@ describe('settings', () => {
   });
 });
 
+describe('the port of health and metrics', () => {
+  test('is none unless told', () => {
+    expect(settings({}).metrics_port).toBeUndefined();
+    expect(settings({ METRICS_PORT: '9464' }).metrics_port).toBe(9464);
+    expect(() => settings({ METRICS_PORT: 'yes' })).toThrow('METRICS_PORT must be a whole number');
+  });
+
+  test('differs from the port of the service, which a worker leaves free', () => {
+    expect(() => settings({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT and PORT must differ');
+    expect(settings({ METRICS_PORT: '3000', ROLE: 'worker' }).metrics_port).toBe(3000);
+  });
+});
+
 describe('mail', () => {
   test('goes to files, from the host of the service, unless told', () => {
     const { mail } = settings({ DATA_DIR: '/srv/post', PUBLIC_URL: 'https://post.example' });

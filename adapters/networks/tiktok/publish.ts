@@ -186,6 +186,7 @@ export function createPublish(
       throw failureOfCode(state.fail_reason, `TikTok refused the post: ${state.fail_reason}`, clock);
     }
     if (state.status === 'SEND_TO_USER_INBOX') {
+      await keep({ asked: false });
       throw new NetworkFailure('refused', 'TikTok put the post into the inbox of the app: finish it there');
     }
     const waited = age(attempt.begun_date);

@@ -175,7 +175,7 @@ export function createPublish(
 
       if (attempt.id === undefined) {
         const id = await (attempt.session_url === undefined ? start() : goOn(attempt.session_url));
-        await keep({ id, uploaded_date: new Date(clock.now()).toISOString() });
+        await keep({ id, asked: false, uploaded_date: new Date(clock.now()).toISOString() });
       }
       const { id = '', uploaded_date = started_date } = attempt;
       await requireProcessed(session, id, uploaded_date).catch(async (error: unknown) => {

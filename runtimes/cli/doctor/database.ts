@@ -1,20 +1,15 @@
-import { parseDatabaseAddress } from '#adapters/knex/database-address';
 import { isPostgres } from '#adapters/knex/is-postgres';
+import { closureOf } from '#adapters/knex/closure';
 import { migrateWith } from '#adapters/knex/migrations';
-import { openPostgres } from '#adapters/knex/postgres-database';
-import { openSqlite } from '#adapters/knex/sqlite-database';
+import { openKnex } from '#adapters/knex/open-knex';
 import { existsSync } from 'node:fs';
+import { parseDatabaseAddress } from '../../config/database-address.ts';
+import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 import type { Finding } from './finding.ts';
 import { reasonOf } from './finding.ts';
+import { lookAtMongo } from './mongo.ts';
 
-/** What a database is like before anything in it is used. */
-export interface DatabaseState {
-  readonly finding?: Finding;
-  /** How far its clock is ahead of ours, in milliseconds; absent where it has none. */
-  readonly ahead?: number;
-}
-
-type Knex = ReturnType<typeof openSqlite>;
+type Knex = ReturnType<typeof openKnex>;
 
 const subject = 'database';
 
@@ -28,27 +23,41 @@ async function stepsToCome(knex: Knex): Promise<readonly string[]> {
   }
 }
 
+/** Whether every page of a SQLite file is whole. */
+async function integrityOf(knex: Knex): Promise<Finding> {
+  // Knex does not type what raw statements give; better-sqlite3 gives a pragma's rows.
+  const rows: readonly { readonly quick_check: string }[] = await knex.raw('pragma quick_check(1)');
+  const found = (rows[0]?.quick_check ?? 'no answer').replaceAll('\n', ' ');
+  if (found === 'ok') return { subject: 'integrity', state: 'ok', text: 'every page of the file is whole' };
+  const text = `${found}. Stop all processes and keep the file; then restore your backup, or save what can be read with: sqlite3 <file> .recover | sqlite3 <new file>`;
+  return { subject: 'integrity', state: 'problem', text };
+}
+
 async function look(knex: Knex, now: () => number): Promise<DatabaseState> {
   const isNew = !(await knex.schema.hasTable('knex_migrations'));
-  if (isNew)
-    return {
-      finding: {
-        subject,
-        state: 'note',
-        text: 'It is empty. Run "postwright setup", which makes its tables.',
-      },
-    };
+  if (isNew) return { finding: emptyFinding };
+  const closure = await closureOf(knex);
+  if (closure) return { finding: closedFinding(closure) };
   const steps = await stepsToCome(knex);
   if (steps.length > 0) {
     const text = `It is of an older version (to come: ${steps.join(', ')}). Back it up; then the next start changes it, or "postwright migrate" alone.`;
     return { finding: { subject, state: 'note', text } };
   }
-  if (!isPostgres(knex)) return {};
+  if (!isPostgres(knex)) return { integrity: await integrityOf(knex) };
   const begin = now();
   const [answer] = await knex.select<readonly { readonly now: string }[]>(
     knex.raw('extract(epoch from clock_timestamp()) * 1000 as now'),
   );
   return { ahead: Number(answer?.now) - (begin + now()) / 2 };
+}
+
+async function lookAtSql(url: string, now: () => number): Promise<DatabaseState> {
+  const knex = openKnex(url);
+  try {
+    return await look(knex, now);
+  } finally {
+    await knex.destroy();
+  }
 }
 
 /** Looks at the database without changing it: whether it answers, has tables, and those of this version. */
@@ -58,16 +67,13 @@ export async function inspectDatabase(url: string, now: () => number): Promise<D
     const text = `There is no ${address.filename} yet. Run "postwright setup", which makes it.`;
     return { finding: { subject, state: 'note', text } };
   }
-  const knex = address.client === 'sqlite' ? openSqlite(address.filename) : openPostgres(address.url);
   try {
-    return await look(knex, now);
+    return await (address.client === 'mongo' ? lookAtMongo(url, now) : lookAtSql(url, now));
   } catch (error) {
     const mend =
       address.client === 'sqlite'
         ? `Check DATABASE_URL, and that ${address.filename} is a whole file which this user may write.`
         : 'Check DATABASE_URL, and that the database runs and lets this machine in.';
     return { finding: { subject, state: 'problem', text: `${reasonOf(error)}. ${mend}` } };
-  } finally {
-    await knex.destroy();
   }
 }

@@ -1,3 +1,4 @@
+import { kindsWithSecrets, type SealedField, sealedFieldsOf } from '#domain/storage/sealed-fields';
 import type { Secrets } from '#ports/shared/secrets';
 import type { Kind, Records, Storage } from '#ports/storage/storage';
 import { type Finding, reasonOf } from './finding.ts';
@@ -14,14 +15,10 @@ export async function* everyRecord<K extends Kind>(storage: Storage, kind: K): A
 }
 
 /** What is stored sealed, and what it is bound to. */
-async function* everySecret(
-  storage: Storage,
-): AsyncGenerator<{ readonly sealed: string; readonly context: string }> {
-  for await (const { _id, key } of everyRecord(storage, 'keys')) yield { sealed: key, context: `key:${_id}` };
-  for await (const { _id, client_secret } of everyRecord(storage, 'apps'))
-    yield { sealed: client_secret, context: `app:${_id}` };
-  for await (const { _id, session } of everyRecord(storage, 'accounts'))
-    if (session !== undefined) yield { sealed: session, context: `account:${_id}` };
+async function* everySecret(storage: Storage): AsyncGenerator<SealedField> {
+  for (const kind of kindsWithSecrets) {
+    for await (const record of everyRecord(storage, kind)) yield* sealedFieldsOf(kind, record);
+  }
 }
 
 /** Whether the keys given here open what is stored. */

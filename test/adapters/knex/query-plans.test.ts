@@ -59,8 +59,8 @@ test('Postgres claims what is due along the index, also with a plan made for any
   await migrate(url);
   const database = createPostgresDatabase({ url, max_connections: 1, onError() {} });
   await database.pool.query(`
-    insert into publications (_id, document, social_network, id_account, due_date)
-    select lpad(to_hex(number), 24, '0'), '{}', 'x', 'account ' || (number % 500), '2026-01-01T' || lpad(number::text, 12, '0')
+    insert into publications (_id, document, social_network, id_account, id_organization, deleted, state, due_date)
+    select lpad(to_hex(number), 24, '0'), '{}', 'x', 'account ' || (number % 500), 'o', false, 'ready', '2026-01-01T' || lpad(number::text, 12, '0')
     from generate_series(1, 50000) as number`);
   await database.pool.query('analyze');
   const [claim] = await claimStatements(database);

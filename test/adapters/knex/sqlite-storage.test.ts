@@ -1,7 +1,9 @@
-import { mkdtemp } from 'node:fs/promises';
+import { expect, test } from '@jest/globals';
+import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
+import { account } from '../../contracts/sample-records.ts';
 import { describeStorage } from '../../contracts/storage-contract.ts';
 
 describeStorage('SQLite storage', async () => {
@@ -12,3 +14,15 @@ describeStorage('SQLite storage', async () => {
 describeStorage('SQLite storage in memory', async () => ({
   storage: await createKnexStorage({ url: 'sqlite::memory:' }),
 }));
+
+test('a process that closes SQLite leaves nothing in the journal, though others go on', async () => {
+  const file = join(await mkdtemp(join(tmpdir(), 'postwright-sqlite-')), 'data.db');
+  const other = await createKnexStorage({ url: `sqlite:${file}` });
+  const storage = await createKnexStorage({ url: `sqlite:${file}` });
+  await storage.insert('accounts', account(1));
+  expect((await stat(`${file}-wal`)).size).toBeGreaterThan(0);
+  await storage.close();
+  expect((await stat(`${file}-wal`)).size).toBe(0);
+  expect(await other.get('accounts', account(1)._id)).toStrictEqual(account(1));
+  await other.close();
+});

@@ -1,4 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { systemClock } from '#adapters/system/clock';
 
 describe('The system clock', () => {
@@ -18,5 +20,20 @@ describe('The system clock', () => {
     controller.abort();
     await sleeping;
     await systemClock.sleep(60_000, controller.signal);
+  });
+
+  test('a sleep in the background keeps no process from ending', async () => {
+    const program = `
+      import { systemClock } from '#adapters/system/clock';
+      void systemClock.sleep(600_000, undefined, true);`;
+    const node = [
+      '--conditions=postwright-source',
+      '--import',
+      'tsx',
+      '--input-type=module',
+      '--eval',
+      program,
+    ];
+    await promisify(execFile)(process.execPath, node, { timeout: 20_000 });
   });
 });

@@ -1,0 +1,105 @@
+import { type Closure, fenceMessage, InstallationClosed } from '#domain/storage/installation-closed';
+import { kinds } from '#domain/storage/kinds';
+import type { Knex } from 'knex';
+import { closureOf, closureTable, writeClosure } from './closure.ts';
+import { errorCode } from './error-code.ts';
+import { isPostgres } from './is-postgres.ts';
+import { withKnex } from './open-knex.ts';
+
+/** Every table of ours, also the job queue's: others may live in the same database. Some may not be there yet. */
+const tables = [...Object.keys(kinds), 'agenda_jobs', 'checks', 'counter_entries', 'counters'];
+
+const trigger = 'installation_moved';
+const changes = ['insert', 'update', 'delete'];
+/** Another process wrote at the same moment, in another order of tables. */
+const deadlock = '40P01';
+const tries = 5;
+
+async function ours(knex: Knex): Promise<string[]> {
+  const there = await Promise.all(tables.map((table) => knex.schema.hasTable(table)));
+  return tables.filter((_, place) => there[place]);
+}
+
+/** Each table waits for the writes that are under way in it. */
+async function fencePostgres(knex: Knex): Promise<void> {
+  await knex.raw(`
+    create function ${trigger}() returns trigger language plpgsql as
+    $$ begin raise exception '${fenceMessage}'; end $$`);
+  for (const table of await ours(knex)) {
+    await knex.raw(
+      `create trigger ${trigger} before ${changes.join(' or ')} or truncate on ${table} execute function ${trigger}()`,
+    );
+  }
+}
+
+async function fenceSqlite(knex: Knex): Promise<void> {
+  for (const table of await ours(knex)) {
+    for (const change of changes) {
+      await knex.raw(
+        `create trigger ${trigger}_${table}_${change} before ${change} on ${table} begin select raise(abort, '${fenceMessage}'); end`,
+      );
+    }
+  }
+}
+
+/** A transaction that holds the one write lock of SQLite, or waits 30 seconds at most for a lock of Postgres. */
+function inTransaction<T>(knex: Knex, work: (transaction: Knex) => Promise<T>): Promise<T> {
+  return knex.transaction(async (transaction) => {
+    await transaction.raw(isPostgres(knex) ? `set local lock_timeout = '30s'` : 'pragma user_version = 0');
+    return work(transaction);
+  });
+}
+
+/**
+ * Lets the database refuse every change from now on, whoever asks, and answers since when it does. Again it
+ * changes nothing. Throws `InstallationClosed` for the target of an import that has not ended.
+ */
+export async function fence(url: string, since: string): Promise<string> {
+  const once = (knex: Knex) =>
+    inTransaction(knex, async (transaction) => {
+      const closure = await closureOf(transaction);
+      if (closure?.reason === 'importing') throw new InstallationClosed(closure);
+      if (closure) return closure.since;
+      await writeClosure(transaction, { reason: 'moved', since });
+      await (isPostgres(transaction) ? fencePostgres(transaction) : fenceSqlite(transaction));
+      return since;
+    });
+  return withKnex(url, async (knex) => {
+    for (let number = 1; ; number += 1) {
+      try {
+        return await once(knex);
+      } catch (error) {
+        if (errorCode(error) !== deadlock || number === tries) throw error;
+      }
+    }
+  });
+}
+
+/** Lifts the fence and forgets that an import began; whether there was anything to lift. */
+export async function unfence(url: string): Promise<boolean> {
+  return withKnex(url, (knex) =>
+    inTransaction(knex, async (transaction) => {
+      if (!(await closureOf(transaction))) return false;
+      if (isPostgres(transaction)) await transaction.raw(`drop function if exists ${trigger}() cascade`);
+      else {
+        for (const table of tables) {
+          for (const change of changes) {
+            await transaction.raw(`drop trigger if exists ${trigger}_${table}_${change}`);
+          }
+        }
+      }
+      await transaction.schema.dropTable(closureTable);
+      return true;
+    }),
+  );
+}
+
+/** Keeps everybody off a database until `unfence`; whoever has opened it already writes on. */
+export async function beginImport(url: string, since: string): Promise<void> {
+  await withKnex(url, (knex) => writeClosure(knex, { reason: 'importing', since }));
+}
+
+/** Why nobody may work on the database at an address; undefined where everybody may. */
+export async function readClosure(url: string): Promise<Closure | undefined> {
+  return withKnex(url, closureOf);
+}

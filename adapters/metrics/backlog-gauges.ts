@@ -1,0 +1,67 @@
+import type { Backlog } from '#domain/platform/backlog';
+import type { Logger } from '#ports/shared/logger';
+import { Gauge, type Registry } from 'prom-client';
+
+/**
+ * Gauges of what is due and who works on it, counted anew at each scrape, once for all of them. When
+ * counting fails they are left out and everything else is still told.
+ */
+export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>, logger: Logger): void {
+  let counting: Promise<Backlog | undefined> | undefined;
+  const counted = (): Promise<Backlog | undefined> =>
+    (counting ??= count()
+      .catch((error: unknown) => {
+        logger.warn('what is due could not be counted for a scrape', { error });
+        return undefined;
+      })
+      .finally(() => {
+        counting = undefined;
+      }));
+
+  const byNetwork = (
+    name: string,
+    help: string,
+    value: (of: Backlog['networks'][number]) => number,
+  ): Gauge<'social_network'> =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['social_network'],
+      registers: [registry],
+      async collect() {
+        const backlog = await counted();
+        this.reset();
+        for (const network of backlog?.networks ?? [])
+          this.set({ social_network: network.social_network }, value(network));
+      },
+    });
+  const ofAll = (name: string, help: string, value: (of: Backlog) => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const backlog = await counted();
+        if (backlog) this.set(value(backlog));
+        // A gauge without labels would otherwise say 0.
+        else this.remove();
+      },
+    });
+
+  byNetwork(
+    'postwright_due_publications',
+    'Publications that are due and in nobody’s hands',
+    ({ due }) => due,
+  );
+  byNetwork(
+    'postwright_oldest_due_seconds',
+    'For how long the oldest due publication could have gone out',
+    ({ oldest_due_seconds }) => oldest_due_seconds,
+  );
+  ofAll(
+    'postwright_due_webhook_deliveries',
+    'Webhook deliveries that are due and in nobody’s hands',
+    ({ due_webhook_deliveries }) => due_webhook_deliveries,
+  );
+  ofAll('postwright_workers', 'Workers seen within the last minute', ({ workers }) => workers);
+}

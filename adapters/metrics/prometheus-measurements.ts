@@ -1,0 +1,62 @@
+import type { Measurements, RenewalOutcome, SendOutcome, WebhookOutcome } from '#ports/platform/measurements';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { Counter, Histogram, type Registry } from 'prom-client';
+
+const sendOutcomes: readonly SendOutcome[] = ['failed', 'postponed', 'published', 'unknown'];
+const renewalOutcomes: readonly RenewalOutcome[] = ['failed', 'lost', 'renewed'];
+const webhookOutcomes: readonly WebhookOutcome[] = ['no_answer', 'refused', 'taken'];
+
+/** From a send at once to one that was in trouble for a day, in seconds. */
+const latenessBuckets = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600, 14_400, 86_400];
+
+/** Counts in the registry. Every series starts at 0 for the networks given, so that the first event is a rise. */
+export function createMeasurements(
+  registry: Registry,
+  social_networks: readonly SocialNetwork[],
+): Measurements {
+  const registers = [registry];
+  const sends = new Counter({
+    name: 'postwright_publications_total',
+    help: 'Sends of publications by network and outcome; a postponed one is counted each time',
+    labelNames: ['social_network', 'outcome'],
+    registers,
+  });
+  const lateness = new Histogram({
+    name: 'postwright_publication_lateness_seconds',
+    help: 'From the moment a publication was to go out until its network confirmed it',
+    labelNames: ['social_network'],
+    buckets: latenessBuckets,
+    registers,
+  });
+  const renewals = new Counter({
+    name: 'postwright_session_renewals_total',
+    help: 'Renewals of account sessions by network and outcome',
+    labelNames: ['social_network', 'outcome'],
+    registers,
+  });
+  const tries = new Counter({
+    name: 'postwright_webhook_attempts_total',
+    help: 'Tries to deliver a webhook by outcome',
+    labelNames: ['outcome'],
+    registers,
+  });
+  for (const social_network of social_networks) {
+    for (const outcome of sendOutcomes) sends.inc({ social_network, outcome }, 0);
+    for (const outcome of renewalOutcomes) renewals.inc({ social_network, outcome }, 0);
+    lateness.zero({ social_network });
+  }
+  for (const outcome of webhookOutcomes) tries.inc({ outcome }, 0);
+
+  return {
+    sendEnded(social_network, outcome, late_milliseconds) {
+      sends.inc({ social_network, outcome });
+      if (late_milliseconds !== undefined) lateness.observe({ social_network }, late_milliseconds / 1000);
+    },
+    sessionRenewed: (social_network, outcome) => {
+      renewals.inc({ social_network, outcome });
+    },
+    webhookTried: (outcome) => {
+      tries.inc({ outcome });
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import type { Closure } from '#domain/storage/installation-closed';
+import { closureOf } from './fence.ts';
+import { openMongo } from './mongo-database.ts';
+
+/** What a MongoDB is like before anything in it is used. */
+export interface MongoState {
+  /** Whether nothing of ours was ever made there. */
+  readonly empty: boolean;
+  readonly closure?: Closure;
+  /** What the server's clock says, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** Looks at the database at an address without changing it. */
+export async function readMongoState(url: string): Promise<MongoState> {
+  const { client, db, collection } = await openMongo(url, 1);
+  try {
+    const closure = await closureOf(db);
+    const schema = await collection('schema').findOne({ _id: 'indexes' });
+    const { localTime } = await db.command({ hello: 1 });
+    return { empty: schema === null, ...(closure && { closure }), now: Number(localTime) };
+  } finally {
+    await client.close();
+  }
+}

@@ -1,0 +1,75 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { publishingNetworks } from '../networks/publishing-networks.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { withTimeLimit } from '../shared/time-limit.ts';
+import { workerSilence } from './show-worker.ts';
+
+/** What waits on one network. */
+export interface NetworkBacklog {
+  readonly social_network: SocialNetwork;
+  /** Publications that are due and in nobody's hands. */
+  readonly due: number;
+  /** For how long the oldest of them could have gone out, in seconds. */
+  readonly oldest_due_seconds: number;
+}
+
+/** What waits in the whole installation, and how many work on it. */
+export interface Backlog {
+  readonly networks: readonly NetworkBacklog[];
+  readonly due_webhook_deliveries: number;
+  readonly workers: number;
+}
+
+/** How long all of it may take, in milliseconds. */
+const patience = 5_000;
+
+/** When each network that wanted to be left alone may be asked again, or could be. */
+export async function pauseEnds({
+  storage,
+}: Pick<PlatformPorts, 'storage'>): Promise<ReadonlyMap<SocialNetwork, DateTime>> {
+  const states = await storage.find('network_states', {});
+  return new Map(
+    states.flatMap(({ _id, paused_until }) => (paused_until === undefined ? [] : [[_id, paused_until]])),
+  );
+}
+
+/** For how long something due could have gone out, in milliseconds; a network's pause is nobody's delay. */
+export function waitedFor(
+  due_date: DateTime | undefined,
+  pause_end: DateTime | undefined,
+  now: number,
+): number {
+  if (due_date === undefined) return 0;
+  const free = pause_end !== undefined && pause_end > due_date ? pause_end : due_date;
+  return Math.max(0, now - Date.parse(free));
+}
+
+async function look(ports: PlatformPorts): Promise<Backlog> {
+  const { storage, clock } = ports;
+  const now = clock.now();
+  const due_date = { lte: toDateTime(now) };
+  const ends = await pauseEnds(ports);
+  const networkBacklog = async (social_network: SocialNetwork): Promise<NetworkBacklog> => {
+    const { data, total } = await storage.list('publications', {
+      where: { social_network, due_date },
+      order: [{ field: 'due_date', direction: 'asc' }],
+      limit: 1,
+    });
+    const waited = waitedFor(data[0]?.due_date, ends.get(social_network), now);
+    return { social_network, due: total, oldest_due_seconds: waited / 1000 };
+  };
+  const seen_date = { gte: toDateTime(now - workerSilence) };
+  const [networks, deliveries, workers] = await Promise.all([
+    Promise.all(publishingNetworks(ports.networks).map(networkBacklog)),
+    storage.list('webhook_deliveries', { where: { due_date }, limit: 0 }),
+    storage.list('workers', { where: { seen_date }, limit: 0 }),
+  ]);
+  return { networks, due_webhook_deliveries: deliveries.total, workers: workers.total };
+}
+
+/** Counts what is due and who works on it. Throws when storage fails or takes longer than five seconds. */
+export function countBacklog(ports: PlatformPorts): Promise<Backlog> {
+  return withTimeLimit(ports.clock, patience, look(ports));
+}

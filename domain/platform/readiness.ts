@@ -1,0 +1,109 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { publishingNetworks } from '../networks/publishing-networks.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { withTimeLimit } from '../shared/time-limit.ts';
+import { pauseEnds, waitedFor } from './backlog.ts';
+import { workerSilence } from './show-worker.ts';
+
+/** One reason why the service cannot do its work now. */
+export interface Unready {
+  readonly reason: 'late' | 'no_worker' | 'storage' | 'webhooks';
+  /** For the operator: what is wrong, with figures. */
+  readonly message: string;
+}
+
+/** How long storage may take for all questions together, in milliseconds. */
+const patience = 5_000;
+/** What is late by more than this is a reason, in milliseconds. */
+const tolerated = 60_000;
+/** Webhooks are counted no more often than this, in milliseconds. */
+const countEvery = 30_000;
+/** Counts in a row, each larger than the one before it, that make a backlog that only grows. */
+const growingCounts = 5;
+/** A backlog smaller than this is none. */
+const smallestBacklog = 10;
+/** Most of an error's words that are told. */
+const longestWords = 200;
+
+async function lateReasons(ports: PlatformPorts): Promise<Unready[]> {
+  const now = ports.clock.now();
+  const due_date = { lt: toDateTime(now - tolerated) };
+  const ends = await pauseEnds(ports);
+  const reasons = publishingNetworks(ports.networks).map(async (social_network): Promise<Unready[]> => {
+    const [oldest] = await ports.storage.find('publications', {
+      where: { social_network, due_date },
+      order: [{ field: 'due_date', direction: 'asc' }],
+      limit: 1,
+    });
+    const waited = waitedFor(oldest?.due_date, ends.get(social_network), now);
+    if (waited <= tolerated) return [];
+    const seconds = String(Math.floor(waited / 1000));
+    return [
+      {
+        reason: 'late',
+        message: `the oldest due publication on ${social_network} is ${seconds} seconds late`,
+      },
+    ];
+  });
+  return (await Promise.all(reasons)).flat();
+}
+
+async function workerReasons({ storage, clock }: PlatformPorts): Promise<Unready[]> {
+  const seen_date = { gte: toDateTime(clock.now() - workerSilence) };
+  const seen = await storage.find('workers', { where: { seen_date }, limit: 1 });
+  if (seen.length > 0) return [];
+  const seconds = String(workerSilence / 1000);
+  return [{ reason: 'no_worker', message: `no worker has shown itself for ${seconds} seconds` }];
+}
+
+/** Counts, now and then, the webhooks that are late, and tells when there are more at each count. */
+function createWebhookWatch({ storage, clock }: PlatformPorts) {
+  let counts: readonly number[] = [];
+  let counted = Number.NEGATIVE_INFINITY;
+  return async (): Promise<Unready[]> => {
+    const now = clock.now();
+    if (now - counted >= countEvery) {
+      counted = now;
+      const due_date = { lt: toDateTime(now - tolerated) };
+      const { total } = await storage.list('webhook_deliveries', { where: { due_date }, limit: 0 });
+      counts = [...counts, total].slice(-growingCounts);
+    }
+    const last = counts.at(-1) ?? 0;
+    const grows = counts.every((count, index) => index === 0 || count > (counts[index - 1] ?? 0));
+    if (counts.length < growingCounts || !grows || last < smallestBacklog) return [];
+    const message = `${String(last)} webhook deliveries are late by more than a minute, and more at each count (${counts.join(', ')})`;
+    return [{ reason: 'webhooks', message }];
+  };
+}
+
+/** Errors of other realms are no instances of this one's Error. */
+function wordsOf(error: unknown): string {
+  const words = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return String(words).slice(0, longestWords);
+}
+
+/**
+ * A question to ask again and again: what keeps the service from doing its work? Nothing when it is ready.
+ * When storage fails that is the only reason told. Several who ask at one time get one answer.
+ */
+export function createReadiness(ports: PlatformPorts): () => Promise<readonly Unready[]> {
+  const webhookReasons = createWebhookWatch(ports);
+  const lookAtAll = async (): Promise<Unready[]> => {
+    await ports.storage.check();
+    const reasons = [lateReasons(ports), workerReasons(ports), webhookReasons()];
+    return (await Promise.all(reasons)).flat();
+  };
+  const look = async (): Promise<readonly Unready[]> => {
+    try {
+      return await withTimeLimit(ports.clock, patience, lookAtAll());
+    } catch (error) {
+      ports.logger.error('storage cannot be written and read back', { error });
+      return [{ reason: 'storage', message: `storage cannot be written and read back: ${wordsOf(error)}` }];
+    }
+  };
+  let looking: Promise<readonly Unready[]> | undefined;
+  return () =>
+    (looking ??= look().finally(() => {
+      looking = undefined;
+    }));
+}

@@ -1,0 +1,27 @@
+import type { DateTime } from '#ports/shared/date-time';
+
+/** Why nobody may work on a database: its records have moved elsewhere, or an import into it has not ended. */
+export interface Closure {
+  readonly reason: 'importing' | 'moved';
+  readonly since: DateTime;
+}
+
+const words = {
+  importing:
+    'An import into this database has not ended. If it runs no more, empty the database and import again.',
+  moved:
+    'This installation has moved. Use the one its export went to; if nothing was ever started there, "postwright export --take-back" makes this one work again.',
+};
+
+/** Thrown when a database is opened that nobody may work on. */
+export class InstallationClosed extends Error {
+  readonly code = 'INSTALLATION_CLOSED';
+
+  constructor({ reason, since }: Closure) {
+    super(`${words[reason]} (Since ${since}.)`);
+    this.name = 'InstallationClosed';
+  }
+}
+
+/** What a fenced database says when somebody writes. */
+export const fenceMessage = 'this installation has moved';

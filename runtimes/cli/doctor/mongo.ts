@@ -1,0 +1,11 @@
+import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
+
+/** Looks at a MongoDB without changing it. */
+export async function lookAtMongo(url: string, now: () => number): Promise<DatabaseState> {
+  const { readMongoState } = await import('#adapters/mongo/mongo-state');
+  const begin = now();
+  const state = await readMongoState(url);
+  if (state.closure) return { finding: closedFinding(state.closure) };
+  if (state.empty) return { finding: emptyFinding };
+  return { ahead: state.now - (begin + now()) / 2 };
+}

@@ -1,0 +1,113 @@
+import { systemClock } from '#adapters/system/clock';
+import { exportLines } from '#domain/storage/export-records';
+import { toDateTime } from '#domain/shared/date-time';
+import type { Storage } from '#ports/storage/storage';
+import { createWriteStream, existsSync } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { parseDatabaseAddress } from '../config/database-address.ts';
+import type { Settings } from '../config/settings.ts';
+import { openStorage } from '../container/open-storage.ts';
+import { CommandFailure } from './command-failure.ts';
+import { fenceFor } from './installation-fence.ts';
+
+interface Options {
+  readonly to?: string | undefined;
+  readonly now?: boolean | undefined;
+  readonly 'take-back'?: boolean | undefined;
+}
+
+/** A worker that showed itself this long ago may live, in milliseconds. */
+const freshness = 30_000;
+const lookAgain = 200;
+
+const say = (text: string): void => void process.stderr.write(`${text}\n`);
+
+/** How many workers showed themselves just now. */
+async function liveWorkers(url: string): Promise<number> {
+  const storage = await openStorage({ database_url: url });
+  try {
+    const seen_date = { gte: toDateTime(systemClock.now() - freshness) };
+    return (await storage.list('workers', { where: { seen_date }, limit: 0 })).total;
+  } finally {
+    await storage.close();
+  }
+}
+
+/** How much is under lease. Behind a fence no lease can be renewed, so all of them end. */
+async function leased(storage: Storage): Promise<number> {
+  const ahead = { gt: toDateTime(systemClock.now()) };
+  const where = { lease: { gt: '' }, due_date: ahead };
+  const counts = await Promise.all([
+    storage.list('publications', { where, limit: 0 }),
+    storage.list('webhook_deliveries', { where, limit: 0 }),
+    storage.list('accounts', { where: { renewal_lease_until: ahead }, limit: 0 }),
+  ]);
+  return counts.reduce((sum, { total }) => sum + total, 0);
+}
+
+async function waitForLeases(storage: Storage): Promise<void> {
+  for (let told = false; ; told = true) {
+    const count = await leased(storage);
+    if (count === 0) return;
+    if (!told) say(`Waiting until ${String(count)} lease(s) have ended.`);
+    await systemClock.sleep(lookAgain);
+  }
+}
+
+async function takeBack(url: string): Promise<number> {
+  const { readClosure, unfence } = await fenceFor(url);
+  const closure = await readClosure(url);
+  if (closure?.reason !== 'moved')
+    throw new CommandFailure('This installation has not moved; nothing was changed.');
+  await unfence(url);
+  process.stdout.write(
+    'This installation works again. What was exported from it must never be used: both would send what is scheduled.\n',
+  );
+  return 0;
+}
+
+/** Writes all records out, behind a fence that is there already. */
+async function writeExport(url: string, since: string, to: string): Promise<void> {
+  const { readClosure } = await fenceFor(url);
+  const storage = await openStorage({ database_url: url, may_have_moved: true });
+  try {
+    await waitForLeases(storage);
+    const stillFenced = async (): Promise<void> => {
+      if ((await readClosure(url))?.since !== since)
+        throw new CommandFailure('The fence was lifted meanwhile, so this export is not to be used.');
+    };
+    await pipeline(
+      exportLines(storage, toDateTime(systemClock.now()), stillFenced),
+      to === '-' ? process.stdout : createWriteStream(to, { mode: 0o600, flush: true }),
+    );
+  } finally {
+    await storage.close();
+  }
+}
+
+/** Fences this installation and writes everything it holds into a file, or lifts the fence again. */
+export async function exportCommand({ database_url: url }: Settings, options: Options): Promise<number> {
+  const address = parseDatabaseAddress(url);
+  if (address.client === 'sqlite' && !existsSync(address.filename))
+    throw new CommandFailure(`There is no ${address.filename}.`);
+  if (options['take-back']) return takeBack(url);
+  if (options.to === undefined)
+    throw new CommandFailure('Where to? postwright export --to <file>, or - for the output');
+  const target = options.to === '-' ? '-' : resolve(options.to);
+  if (target !== '-' && existsSync(target))
+    throw new CommandFailure(`${target} is there already; nothing was changed.`);
+  const { fence, readClosure } = await fenceFor(url);
+  if (!options.now && (await readClosure(url))?.reason !== 'moved' && (await liveWorkers(url)) > 0)
+    throw new CommandFailure(
+      'A worker showed itself within the last 30 seconds. Stop all processes first, or say --now: then they can change nothing any more.',
+    );
+  const since = await fence(url, toDateTime(systemClock.now()));
+  say(`Since ${since} nothing here changes any more, and nothing is sent from here.`);
+  const written = target === '-' ? target : `${target}.part`;
+  await writeExport(url, since, written);
+  if (target !== '-') await rename(written, target);
+  say('All of it is exported. Copy the files and import it elsewhere: docs/operate/move.md');
+  return 0;
+}

@@ -1,0 +1,70 @@
+import { systemClock } from '#adapters/system/clock';
+import { parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
+import { createSecrets } from '#adapters/system/secrets';
+import { toDateTime } from '#domain/shared/date-time';
+import { importLines, requireEmpty } from '#domain/storage/import-records';
+import { createReadStream } from 'node:fs';
+import { access, readFile } from 'node:fs/promises';
+import type { Environment } from '../config/environment.ts';
+import { readSecretKeys } from '../config/secret-key-file.ts';
+import { type Settings, SettingsError } from '../config/settings.ts';
+import { openStorage } from '../container/open-storage.ts';
+import { CommandFailure } from './command-failure.ts';
+import { fenceFor } from './installation-fence.ts';
+import { linesOf } from './lines.ts';
+
+interface Options {
+  readonly from?: string | undefined;
+  readonly 'source-key-file'?: string | undefined;
+}
+
+/** The keys of the installation that was exported; undefined: the same as those here. */
+async function readSourceKeys(
+  { SOURCE_SECRET_KEY: text }: Environment,
+  file: string | undefined,
+): Promise<readonly SecretKey[] | undefined> {
+  if (file === undefined && text === undefined) return undefined;
+  try {
+    return parseSecretKeys(file === undefined ? (text ?? '') : await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SettingsError([`${file ?? 'SOURCE_SECRET_KEY'}: ${reason}`]);
+  }
+}
+
+/** Takes an export into the empty database of this installation, and seals its secrets with the key here. */
+export async function importCommand(
+  environment: Environment,
+  settings: Settings,
+  options: Options,
+): Promise<number> {
+  const { from } = options;
+  if (from === undefined)
+    throw new CommandFailure('From where? postwright import --from <file>, or - for the input');
+  if (from !== '-') await access(from);
+  const source_keys = await readSourceKeys(environment, options['source-key-file']);
+  const secrets = createSecrets(await readSecretKeys(environment, settings));
+  const source = source_keys ? createSecrets(source_keys) : secrets;
+  const { database_url: url } = settings;
+  const { beginImport, unfence } = await fenceFor(url);
+  const storage = await openStorage({ ...settings });
+  try {
+    await requireEmpty(storage);
+    await beginImport(url, toDateTime(systemClock.now()));
+    const lines = linesOf(from === '-' ? process.stdin : createReadStream(from));
+    const counts = await importLines(storage, lines, (sealed, context) =>
+      secrets.seal(source.open(sealed, context), context),
+    ).catch((error: unknown) => {
+      process.stderr.write(
+        'The import failed, and nothing of it may be used. Empty the database and import again: docs/operate/move.md\n',
+      );
+      throw error;
+    });
+    await unfence(url);
+    const table = Object.entries(counts).map(([name, count]) => `${String(count).padStart(9)}  ${name}\n`);
+    process.stdout.write(`${table.join('')}All is imported, and the counts agree.\n`);
+    return 0;
+  } finally {
+    await storage.close();
+  }
+}

@@ -1,0 +1,37 @@
+import { CommandFailure } from './command-failure.ts';
+
+const newline = 10;
+
+/** No record is nearly as large. Bytes. */
+const longest = 64 * 1024 * 1024;
+
+/**
+ * The lines of a stream, in UTF-8. Only `\n` ends a line: JSON may hold the other characters that end one for
+ * Node's readline. Throws for what is no text, and for a line of more than 64 MB.
+ */
+export async function* linesOf(stream: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let parts: Uint8Array[] = [];
+  let length = 0;
+  const take = (part: Uint8Array): void => {
+    parts.push(part);
+    length += part.length;
+    if (length > longest) throw new CommandFailure('A line is longer than 64 MB: this is no export.');
+  };
+  const end = (): string => {
+    const line = decoder.decode(Buffer.concat(parts));
+    parts = [];
+    length = 0;
+    return line;
+  };
+  for await (const chunk of stream) {
+    let from = 0;
+    for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, from)) {
+      take(chunk.subarray(from, at));
+      yield end();
+      from = at + 1;
+    }
+    take(chunk.subarray(from));
+  }
+  if (length > 0) yield end();
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from '@jest/globals';
+import * as closing from '#adapters/mongo/fence';
+import { openMongo } from '#adapters/mongo/mongo-database';
+import { createMongoStorage } from '#adapters/mongo/mongo-storage';
+import { describeFence } from '../../contracts/fence-contract.ts';
+import { account } from '../../contracts/sample-records.ts';
+import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+
+const since = '2026-11-20T09:30:00.000Z';
+
+(hasMongo ? describe : describe.skip)('MongoDB', () => {
+  const isFerret = process.env.TEST_MONGODB_NAME?.startsWith('FerretDB') ?? false;
+  const on = (url: string) => ({
+    ...closing,
+    url,
+    open: (may_have_moved = false) => createMongoStorage({ url, may_have_moved }),
+  });
+  describeFence('the fence of MongoDB', async () => on(freshMongoDatabase()), { views: isFerret });
+
+  test('a fence that was interrupted is finished, and what slipped in meanwhile comes along', async () => {
+    const url = freshMongoDatabase();
+    const storage = await createMongoStorage({ url });
+    await storage.insert('accounts', account(1));
+    const { db, client } = await openMongo(url, 1);
+    await db
+      .collection<{ _id: string }>('closed')
+      .insertOne({ _id: 'closed', ...{ reason: 'moved', since } });
+    await db.collection('accounts').rename('moved_accounts');
+    await storage.insert('accounts', account(2));
+    await closing.fence(url, since);
+    const reader = await createMongoStorage({ url, may_have_moved: true });
+    expect(await reader.find('accounts', {})).toStrictEqual([account(1), account(2)]);
+    await Promise.all([storage.close(), reader.close(), client.close()]);
+  });
+});

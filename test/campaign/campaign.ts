@@ -1,0 +1,33 @@
+/**
+ * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--seconds n] [--seed n]`: publications while everything
+ * around them breaks, then counted. SQLite and Postgres when no database is named.
+ */
+import { parseArgs } from 'node:util';
+import type { DatabaseKind } from './databases.ts';
+import { runCampaign } from './run-campaign.ts';
+
+/** FerretDB reads whole collections for every query, so it gets fewer. */
+const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 200 };
+const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 240 };
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { posts: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } },
+});
+const isKind = (name: string): name is DatabaseKind => name in usualPosts;
+const kinds = positionals.filter(isKind);
+if (kinds.length < positionals.length) throw new Error(`no such database: ${positionals.join(' ')}`);
+// Many processes are started and each is ended with this one.
+process.setMaxListeners(0);
+const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
+let isWrong = false;
+for (const kind of kinds.length > 0 ? kinds : (['sqlite', 'postgres'] as const)) {
+  const good = await runCampaign({
+    kind,
+    seed,
+    posts: Number(values.posts ?? usualPosts[kind]),
+    seconds: Number(values.seconds ?? usualSeconds[kind]),
+  });
+  isWrong ||= !good;
+}
+process.exit(isWrong ? 1 : 0);

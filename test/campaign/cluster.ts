@@ -1,0 +1,127 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Role } from '#runtimes/config/settings';
+import { freePort } from '../servers/postwright.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const main = `${root}dist/runtimes/cli/main.js`;
+/** What a process says when it is at work. */
+const up = /listens on|is at work/;
+/** How long a process may take to end when it is told to, in milliseconds. */
+const patience = 15_000;
+
+/** One process of the service, started again whenever it ends. */
+export interface Member {
+  readonly name: string;
+  readonly role: Role;
+  readonly port: number;
+  isUp(): boolean;
+  isPaused(): boolean;
+  kill(signal: 'SIGKILL' | 'SIGTERM'): void;
+  /** Holds it for so many milliseconds. */
+  pause(milliseconds: number): void;
+  resume(): void;
+  /** Ends it for good, the way an operator does: its exit code, or how it failed to end. */
+  end(): Promise<number | string>;
+}
+
+function startMember(
+  name: string,
+  role: Role,
+  port: number,
+  settings: { readonly environment: Record<string, string>; readonly folder: string; onFall(): void },
+): Member {
+  const log = createWriteStream(join(settings.folder, `${name}.log`));
+  let child: ChildProcess;
+  let isUp = false;
+  let isPaused = false;
+  let isOver = false;
+  let told = false;
+  const start = (): void => {
+    isUp = false;
+    isPaused = false;
+    told = false;
+    const { PATH = '' } = process.env;
+    const env = { PATH, ...settings.environment, PORT: String(port), ROLE: role };
+    const command = role === 'worker' ? 'worker' : 'start';
+    child = spawn(process.execPath, [main, command], { env, cwd: root });
+    const hear = (chunk: Buffer): void => {
+      log.write(chunk);
+      if (up.test(chunk.toString())) isUp = true;
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code, signal) => {
+      log.write(`--- ended with ${signal ?? String(code)} at ${new Date().toISOString()}\n`);
+      // One that cannot start, because the database is down, is tried again as any supervisor would.
+      if (!told && isUp) settings.onFall();
+      isUp = false;
+      if (!isOver) setTimeout(start, told ? 0 : 500);
+    });
+  };
+  start();
+  process.once('exit', () => child.kill('SIGKILL'));
+  const resume = (): void => {
+    if (isPaused) child.kill('SIGCONT');
+    isPaused = false;
+  };
+  return {
+    name,
+    role,
+    port,
+    isUp: () => isUp,
+    isPaused: () => isPaused,
+    kill(signal) {
+      told = true;
+      child.kill(signal);
+    },
+    pause(milliseconds) {
+      const paused = child;
+      isPaused = true;
+      child.kill('SIGSTOP');
+      setTimeout(() => {
+        if (paused === child) resume();
+      }, milliseconds).unref();
+    },
+    resume,
+    async end() {
+      isOver = true;
+      told = true;
+      const ended = new Promise<number | string>((resolve) =>
+        child.once('exit', (code, signal) => resolve(signal ?? code ?? 'no code')),
+      );
+      if (child.exitCode !== null) return child.exitCode;
+      child.kill('SIGTERM');
+      const end = await Promise.race([ended, sleep(patience, 'still running')]);
+      if (end === 'still running') child.kill('SIGKILL');
+      return end;
+    },
+  };
+}
+
+/** Processes of the service with these roles, on one database. */
+export async function startCluster(
+  roles: readonly Role[],
+  settings: { readonly environment: Record<string, string>; readonly folder: string },
+) {
+  let falls = 0;
+  const onFall = (): void => void (falls += 1);
+  const members: Member[] = [];
+  for (const [index, role] of roles.entries()) {
+    const port = await freePort();
+    members.push(startMember(`${role}-${index + 1}`, role, port, { ...settings, onFall }));
+  }
+  return {
+    members,
+    /** Servers that a load balancer would send to. */
+    servers: (): readonly Member[] =>
+      members.filter((member) => member.role !== 'worker' && member.isUp() && !member.isPaused()),
+    /** How many processes have ended though nobody told them to. */
+    falls: () => falls,
+  };
+}
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;

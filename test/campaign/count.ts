@@ -1,0 +1,66 @@
+import { bytesOf, xCreditCosts, xCreditsOf } from '#domain/clients/quotas';
+import { bookedIn, monthOf, spentIn } from '#domain/clients/pools';
+import type { Storage } from '#ports/storage/storage';
+import type { SetUpAnswer } from '../servers/postwright.ts';
+
+/** A counter and what it must be. */
+export interface Counted {
+  readonly counter: string;
+  readonly is: number;
+  readonly should: number;
+}
+
+/** Recomputes every counter of the installation from its records. */
+export async function countCounters(
+  storage: Storage,
+  { id_client, id_organization }: SetUpAnswer,
+  began: number,
+): Promise<Counted[]> {
+  const months = [...new Set([monthOf(began), monthOf(Date.now())])];
+  const total = async (counters: readonly string[]): Promise<number> => {
+    const totals = await Promise.all(counters.map((counter) => storage.counters.total(counter)));
+    return totals.reduce((sum, one) => sum + one, 0);
+  };
+  const enabled = await storage.list('accounts', { where: { enabled: true, deleted: false }, limit: 0 });
+  const made = await storage.list('publications', { limit: 0 });
+  const paid = await storage.list('publications', {
+    where: { social_network: 'x', state: 'published' },
+    limit: 0,
+  });
+  const uploads = await storage.find('uploads', {});
+  const bytes = uploads.reduce((sum, upload) => sum + upload.file_properties.size_in_bytes, 0);
+  const credits = paid.total * xCreditCosts.post;
+  const spent = (resource: 'publications' | 'x_credits'): Promise<number> =>
+    total(months.map((month) => spentIn(resource, id_client, month)));
+  return [
+    { counter: 'accounts', is: await total([bookedIn('accounts', id_client)]), should: enabled.total },
+    { counter: 'publications', is: await spent('publications'), should: made.total },
+    { counter: 'space of the client', is: await total([bookedIn('space', id_client)]), should: bytes },
+    { counter: 'space of the organization', is: await total([bytesOf(id_organization)]), should: bytes },
+    { counter: 'X credits of the client', is: await spent('x_credits'), should: credits },
+    {
+      counter: 'X credits of the organization',
+      is: await total(months.map((month) => xCreditsOf(id_organization, month))),
+      should: credits,
+    },
+  ];
+}
+
+/** How many leases are held, by what holds them. */
+export async function countLeases(storage: Storage): Promise<Readonly<Record<string, number>>> {
+  const any = { gte: '' };
+  return {
+    publications: (await storage.list('publications', { where: { lease: any }, limit: 0 })).total,
+    webhooks: (await storage.list('webhook_deliveries', { where: { lease: any }, limit: 0 })).total,
+    renewals: (await storage.list('accounts', { where: { renewal_lease: any }, limit: 0 })).total,
+    calls: (await storage.list('idempotency_keys', { where: { lease_until: any }, limit: 0 })).total,
+  };
+}
+
+/** How much work has a date still. */
+export async function countDue(storage: Storage): Promise<number> {
+  const due_date = { gte: '' };
+  const publications = await storage.list('publications', { where: { due_date }, limit: 0 });
+  const deliveries = await storage.list('webhook_deliveries', { where: { due_date }, limit: 0 });
+  return publications.total + deliveries.total;
+}

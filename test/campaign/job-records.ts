@@ -1,0 +1,38 @@
+import type { AgendaBackend } from 'agenda';
+import { parseDatabaseAddress } from '#runtimes/config/database-address';
+
+/** After this long a job that is due, or held by nobody who renews it, counts as lost, in milliseconds. */
+const patience = 75_000;
+const logger = { debug: silent, info: silent, warn: silent, error: silent };
+
+function silent(): void {}
+
+async function open(database_url: string): Promise<AgendaBackend> {
+  const address = parseDatabaseAddress(database_url);
+  if (address.client === 'sqlite') {
+    const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
+    return createSqliteBackend(address.filename);
+  }
+  if (address.client === 'mongo') {
+    const { createMongoBackend } = await import('#adapters/agenda/mongo-backend');
+    return createMongoBackend(address.url);
+  }
+  const { createPostgresBackend } = await import('#adapters/agenda/postgres-backend');
+  return createPostgresBackend({ url: address.url, logger });
+}
+
+/** The names of jobs that should have run long ago, or that a dead process still holds. */
+export async function lateJobs(database_url: string): Promise<string[]> {
+  const backend = await open(database_url);
+  await backend.connect();
+  try {
+    const { jobs } = await backend.repository.queryJobs({ limit: 100_000 });
+    const before = Date.now() - patience;
+    const isLate = (date: Date | null | undefined): boolean => date != null && date.getTime() < before;
+    return jobs
+      .filter(({ nextRunAt, lockedAt }) => (lockedAt == null ? isLate(nextRunAt) : isLate(lockedAt)))
+      .map(({ name }) => name);
+  } finally {
+    await backend.disconnect();
+  }
+}

@@ -1,0 +1,187 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Storage } from '#ports/storage/storage';
+import type { SetUpAnswer } from '../servers/postwright.ts';
+import { countCounters, countDue, countLeases } from './count.ts';
+import { type Post, publishing } from './load.ts';
+import type { Network } from './network.ts';
+import type { OutsideClient } from './outside-client.ts';
+import type { Received } from './receiver.ts';
+
+/** A line of the table. Where `wrong` is true the campaign has failed. */
+export interface Verdict {
+  readonly what: string;
+  readonly count: number | string;
+  readonly wrong: boolean;
+  /** The cases, for whoever looks into it. */
+  readonly cases?: readonly string[];
+}
+
+interface Seen {
+  readonly _id: string;
+  readonly state: string;
+  readonly publication_errors: readonly { readonly code: number; readonly message: string }[];
+}
+
+const pageSize = 1000;
+/** "Nobody knows whether it is there." */
+const unknown = 952;
+
+const mustBeNone = (what: string, cases: readonly string[]): Verdict => ({
+  what,
+  count: cases.length,
+  wrong: cases.length > 0,
+  cases,
+});
+
+/** All publications as the interface shows them. */
+export async function listPublications(client: OutsideClient): Promise<Map<string, Seen>> {
+  const seen = new Map<string, Seen>();
+  for (let offset = 0; ; offset += pageSize) {
+    const page = await client.call(
+      'GET',
+      `${client.organization}/publish?limit=${pageSize}&offset=${offset}`,
+    );
+    // As the description of the interface says.
+    const data = page.data as Seen[];
+    for (const one of data) seen.set(one._id, one);
+    if (data.length < pageSize) return seen;
+  }
+}
+
+/** How often each post is on its network. */
+function onNetworks({ sandbox }: Network): Map<string, number> {
+  const times = new Map<string, number>();
+  for (const { timeline } of sandbox.stand_ins.values()) {
+    for (const { text } of timeline.list()) {
+      const key = /campaign post \d+\./.exec(text)?.[0] ?? text;
+      times.set(key, (times.get(key) ?? 0) + 1);
+    }
+  }
+  return times;
+}
+
+/** Each post against what is on its network and what the interface says of it. */
+export function judgePosts(
+  posts: readonly Post[],
+  seen: ReadonlyMap<string, Seen>,
+  network: Network,
+): Verdict[] {
+  const times = onNetworks(network);
+  const cases = {
+    refused: [] as string[],
+    lost: [] as string[],
+    doubled: [] as string[],
+    denied: [] as string[],
+    failed: [] as string[],
+    open: [] as string[],
+    unknown: new Map<SocialNetwork, number>(),
+    explained: [] as string[],
+  };
+  for (const { network: where, text, id, refused } of posts) {
+    const there = times.get(text) ?? 0;
+    const one = seen.get(id ?? '');
+    const name = `${where} ${text} ${id ?? refused ?? ''}`;
+    const codes = one?.publication_errors.map(({ code }) => code) ?? [];
+    if (there > 1) cases.doubled.push(`${name}: there ${there} times`);
+    if (!one) cases.refused.push(name);
+    else if (one.state === 'published') {
+      if (there === 0) cases.lost.push(name);
+    } else if (one.state !== 'withErrors') cases.open.push(`${name}: ${one.state}`);
+    else if (codes.includes(unknown)) {
+      cases.unknown.set(where, (cases.unknown.get(where) ?? 0) + 1);
+      // Telegram shows no bot what is there; the others need a reason.
+      const reasons = JSON.stringify(one.publication_errors);
+      if (where !== 'telegram') cases.explained.push(`${name} (there ${there} times): ${reasons}`);
+    } else if (there > 0) cases.denied.push(`${name}: ${JSON.stringify(one.publication_errors)}`);
+    else cases.failed.push(`${name}: ${JSON.stringify(one.publication_errors)}`);
+  }
+  const known = new Set(posts.map(({ id }) => id));
+  const strange = [...seen.keys()].filter((id) => !known.has(id));
+  const marked = publishing.flatMap((where) => {
+    const count = cases.unknown.get(where);
+    return count === undefined ? [] : [`${where} ${count}`];
+  });
+  return [
+    { what: 'publications asked for', count: posts.length, wrong: false },
+    mustBeNone('refused, or not stored', cases.refused),
+    mustBeNone('stored though nobody asked', strange),
+    mustBeNone('published, but not on the network', cases.lost),
+    mustBeNone('on the network more than once', cases.doubled),
+    mustBeNone('called failed, but on the network', cases.denied),
+    mustBeNone('failed for another reason', cases.failed),
+    mustBeNone('not ended', cases.open),
+    {
+      what: 'plainly marked as unknown (952)',
+      count: marked.join(', ') || 0,
+      wrong: false,
+      cases: cases.explained,
+    },
+  ];
+}
+
+/** Each publication's end against the messages that came. */
+export function judgeWebhooks(
+  seen: ReadonlyMap<string, Seen>,
+  messages: ReadonlyMap<string, Received>,
+  forged: number,
+): Verdict[] {
+  const told = new Map<string, Set<string>>();
+  const taken = new Set<string>();
+  for (const [id, message] of messages) {
+    for (const body of message.bodies) {
+      // As the contract says of a body; it was signed by the service.
+      for (const change of JSON.parse(body) as { id_publication?: string }[]) {
+        const { id_publication = '' } = change;
+        told.set(id_publication, (told.get(id_publication) ?? new Set()).add(id));
+        if (message.taken > 0) taken.add(id_publication);
+      }
+    }
+  }
+  const ended = [...seen.values()].filter(({ state }) => state === 'published' || state === 'withErrors');
+  const again = [...messages.values()].filter((message) => message.taken > 1).length;
+  return [
+    { what: 'webhook messages', count: messages.size, wrong: false },
+    {
+      what: 'webhooks missing',
+      ...count(ended.filter(({ _id }) => !taken.has(_id)).map(({ _id, state }) => `${_id}: ${state}`)),
+    },
+    {
+      what: 'publications told of under two ids',
+      ...count(
+        [...told]
+          .filter(([id, ids]) => id !== '' && ids.size > 1)
+          .map(([id, ids]) => `${id}: ${[...ids].join(' ')}`),
+      ),
+    },
+    {
+      what: 'messages whose body changed',
+      ...count([...messages].filter(([, { bodies }]) => bodies.size > 1).map(([id]) => id)),
+    },
+    { what: 'messages that were not signed by us', count: forged, wrong: forged > 0 },
+    { what: 'messages taken more than once', count: again, wrong: false },
+  ];
+}
+
+function count(cases: readonly string[]): Pick<Verdict, 'cases' | 'count' | 'wrong'> {
+  return { count: cases.length, wrong: cases.length > 0, cases };
+}
+
+/** What the database holds when all processes have ended. */
+export async function judgeRecords(storage: Storage, setUp: SetUpAnswer, began: number): Promise<Verdict[]> {
+  const counters = await countCounters(storage, setUp, began);
+  const leases = await countLeases(storage);
+  const due = await countDue(storage);
+  return [
+    ...counters.map(({ counter, is, should }) => ({
+      what: `counter: ${counter}`,
+      count: is === should ? is : `${is} instead of ${should}`,
+      wrong: is !== should,
+    })),
+    ...Object.entries(leases).map(([what, held]) => ({
+      what: `leases left: ${what}`,
+      count: held,
+      wrong: held > 0,
+    })),
+    { what: 'work left that has a date', count: due, wrong: due > 0 },
+  ];
+}

@@ -1,0 +1,112 @@
+import { rulebook, socialNetworks } from '#domain/networks/rulebook';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { SandboxClient } from '../servers/sandbox-client.ts';
+import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { type OutsideClient, Refused } from './outside-client.ts';
+import type { Random } from './random.ts';
+
+type Json = Record<string, unknown>;
+
+/** Networks that publish. */
+export const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
+
+interface Need {
+  readonly file?: 'film' | 'image';
+  readonly more?: Json;
+}
+
+/** What a network demands beside a text. */
+const needs: Readonly<Partial<Record<SocialNetwork, Need>>> = {
+  instagram: { file: 'image' },
+  pinterest: { file: 'image', more: { title: 'A pin' } },
+  tiktok: { file: 'film' },
+  youtube: { file: 'film', more: { title: 'A film' } },
+};
+/** Of the posts, where the network does not care. */
+const withImage = 1 / 3;
+const sentNow = 1 / 5;
+/** The publish date is past. */
+const tooLate = 938;
+
+/** A publication as the outside client asked for it, and what it was told. */
+export interface Post {
+  readonly network: SocialNetwork;
+  readonly text: string;
+  id?: string;
+  refused?: string;
+}
+
+/** Connects accounts of two people on every network that publishes, each with access of its own. */
+export async function connectAccounts(client: SandboxClient): Promise<Map<SocialNetwork, Json[]>> {
+  await client.keepDiscordApplication();
+  const accounts = new Map<SocialNetwork, Json[]>();
+  for (const network of publishing) {
+    // Pins go to boards of the first person.
+    const people = network === 'telegram' || network === 'pinterest' ? [0] : [0, 1];
+    for (const person of people) await connectAtSandbox(await client.connectPage(network), person);
+    const connected = await client.accounts(network);
+    accounts.set(
+      network,
+      connected.filter(({ enabled }) => enabled === true),
+    );
+  }
+  return accounts;
+}
+
+/** Lets an outside client ask for so many publications, spread over a time in milliseconds. */
+export async function createPosts(
+  client: OutsideClient,
+  settings: {
+    readonly posts: number;
+    readonly milliseconds: number;
+    readonly accounts: ReadonlyMap<SocialNetwork, readonly Json[]>;
+    readonly files: SandboxClient['files'];
+    readonly random: Random;
+  },
+): Promise<Post[]> {
+  const { accounts, files, random, milliseconds } = settings;
+  /** The farthest a post is scheduled ahead, in milliseconds. */
+  const ahead = milliseconds / 4;
+
+  const create = async (post: Post, index: number): Promise<void> => {
+    const { network, text } = post;
+    const known = accounts.get(network) ?? [];
+    const account = known[Math.floor(random.next() * known.length)] ?? {};
+    const { boards } = (account.extra_data ?? {}) as { boards?: { id: string }[] };
+    const picture: Need = random.next() < withImage ? { file: 'image' } : {};
+    const { file, more } = needs[network] ?? picture;
+    const isNow = random.next() < sentNow;
+    const path = `${client.organization}/accounts/${String(account._id)}/publish`;
+    for (let dates = 0; post.id === undefined && post.refused === undefined; dates += 1) {
+      const publish_date = new Date(Date.now() + random.between(1_000, ahead)).toISOString();
+      const body = {
+        social_network: network,
+        text,
+        ...more,
+        ...(file && { files: [files[file]] }),
+        ...(boards?.[0] && { id_destination: boards[0].id }),
+        ...(!isNow && { publish_date }),
+      };
+      try {
+        const made = await client.call('POST', path, body, `campaign-${index}-${dates}`);
+        post.id = String(made._id);
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        // No server took it before its date: the client says so with another date, and it is another call.
+        if (error.code !== tooLate) post.refused = error.message;
+      }
+    }
+  };
+
+  return Promise.all(
+    Array.from({ length: settings.posts }, async (_, index) => {
+      const post: Post = {
+        network: publishing[index % publishing.length] ?? 'x',
+        text: `campaign post ${index}.`,
+      };
+      await new Promise((resolve) => setTimeout(resolve, (milliseconds * index) / settings.posts));
+      await create(post, index);
+      return post;
+    }),
+  );
+}

@@ -1,0 +1,74 @@
+import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
+import { standIns } from '#runtimes/sandbox/stand-ins';
+import { freePort } from '../servers/postwright.ts';
+import { startDisturbedProxy, type Weather } from './disturbed-proxy.ts';
+
+/** How often a network tries to fetch a file, and how long it waits for it, in milliseconds. */
+const fetches = 4;
+const fetchPatience = 5_000;
+
+async function isFree(port: number): Promise<boolean> {
+  const server = createServer();
+  return new Promise((resolve) => {
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** A free port whose next one is free too. */
+async function portPair(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    if (await isFree(port + 1)) return port;
+  }
+}
+
+/** As the networks do: a file that cannot be had is asked for again. */
+const patientFetch: typeof globalThis.fetch = async (input, init) => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      const answer = await fetch(input, { ...init, signal: AbortSignal.timeout(fetchPatience) });
+      const bytes = await answer.arrayBuffer();
+      if (answer.ok || tries === fetches) return new Response(bytes, answer);
+    } catch (error) {
+      if (tries === fetches) throw error;
+    }
+    await sleep(1_000);
+  }
+};
+
+/** The sandbox behind a network that can be disturbed: it names the near side of it in all its addresses. */
+export async function startNetwork() {
+  const near = await portPair();
+  const far = await portPair();
+  let weather: Weather = 'calm';
+  const nearby = (address: string): string =>
+    address.replace(/:(\d+)/, (_, port) => `:${Number(port) - far + near}`);
+  const behind =
+    (make: MakeStandIn): MakeStandIn =>
+    (tools) =>
+      make({ ...tools, address: (real) => nearby(tools.address(real)), fetch: patientFetch });
+  const sandbox = await startSandbox({ stand_ins: standIns.map(behind), port: far, limits: false });
+  // Bluesky is found on the port after the sandbox's.
+  const proxies = await Promise.all(
+    [0, 1].map((next) =>
+      startDisturbedProxy({ port: near + next, target: () => far + next, weather: () => weather }),
+    ),
+  );
+  return {
+    sandbox,
+    url: `http://127.0.0.1:${near}`,
+    setWeather(next: Weather): void {
+      weather = next;
+    },
+    async stop(): Promise<void> {
+      weather = 'calm';
+      await Promise.all(proxies.map((proxy) => proxy.stop()));
+      await sandbox.stop();
+    },
+  };
+}
+
+export type Network = Awaited<ReturnType<typeof startNetwork>>;

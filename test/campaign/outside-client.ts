@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { SetUpAnswer } from '../servers/postwright.ts';
+
+type Json = Record<string, unknown>;
+
+/** How long one call may take, in milliseconds. A post that is sent at once may take longer and is asked for again. */
+const patience = 10_000;
+const pause = 500;
+
+/** A call that the service understood and will not do. */
+export class Refused extends Error {
+  readonly code: unknown;
+
+  constructor(message: string, code: unknown) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/**
+ * A program of a client, far away: it talks to whichever server answers, and asks again with the same
+ * `Idempotency-Key` until one says what became of it.
+ */
+export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefined) {
+  let authorization: Promise<string> | undefined;
+
+  async function once(method: string, path: string, headers: Record<string, string>, body?: string) {
+    const server = origin();
+    if (server === undefined) throw new Error('no server is up');
+    const answer = await fetch(`${server}/v1.0.0${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...headers },
+      signal: AbortSignal.timeout(patience),
+      ...(body !== undefined && { body }),
+    });
+    return { status: answer.status, json: (await answer.json()) as Json };
+  }
+
+  async function signIn(): Promise<string> {
+    const { client_id, client_secret } = setUp.app;
+    const grant = JSON.stringify({ grant_type: 'client_credentials', client_id, client_secret });
+    const { status, json } = await once('POST', '/oauth/token', {}, grant);
+    if (status !== 200) throw new Error(`no token: ${JSON.stringify(json)}`);
+    return `Bearer ${String(json.access_token)}`;
+  }
+
+  /** One token for all calls; after a failure the next call asks for another. */
+  function bearer(): Promise<string> {
+    authorization ??= signIn().catch((error: unknown) => {
+      authorization = undefined;
+      throw error;
+    });
+    return authorization;
+  }
+
+  /** Calls until there is an answer. Throws `Refused` for one that asking again does not change. */
+  async function call(method: string, path: string, body?: Json, key?: string): Promise<Json> {
+    const content = body && JSON.stringify(body);
+    for (;;) {
+      try {
+        const headers = {
+          authorization: await bearer(),
+          ...(key !== undefined && { 'idempotency-key': key }),
+        };
+        const { status, json } = await once(method, path, headers, content);
+        if (status < 300) return json;
+        if (status === 401) authorization = undefined;
+        // 1008: the first call is still under way somewhere, or its server died.
+        else if (status < 500 && status !== 429 && json.code !== 1008) {
+          throw new Refused(`${method} ${path}: ${status} ${JSON.stringify(json)}`, json.code);
+        }
+      } catch (error) {
+        if (error instanceof Refused) throw error;
+      }
+      await sleep(pause);
+    }
+  }
+
+  return { call, organization: `/organizations/${setUp.id_organization}` };
+}
+
+export type OutsideClient = ReturnType<typeof outsideClient>;

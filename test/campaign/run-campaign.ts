@@ -1,0 +1,153 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openStorage } from '#runtimes/container/open-storage';
+import { eventually } from '../servers/eventually.ts';
+import { sandboxClient } from '../servers/sandbox-client.ts';
+import { writeUnlimitedPlans } from '../servers/unlimited-plans.ts';
+import { wreak } from './chaos.ts';
+import { startCluster } from './cluster.ts';
+import { countDue } from './count.ts';
+import { type DatabaseKind, startDatabase } from './databases.ts';
+import { startDisturbedProxy } from './disturbed-proxy.ts';
+import { lateJobs } from './job-records.ts';
+import { judgePosts, judgeRecords, judgeWebhooks, listPublications, type Verdict } from './judge.ts';
+import { connectAccounts, createPosts } from './load.ts';
+import { startNetwork } from './network.ts';
+import { outsideClient } from './outside-client.ts';
+import { seededRandom } from './random.ts';
+import { startFailingReceiver } from './receiver.ts';
+import { verdictTable } from './verdict-table.ts';
+
+const second = 1_000;
+/** How long what was begun may take to end when all is calm, in milliseconds. */
+const calmPatience = 300 * second;
+
+const say = (text: string): void => void process.stderr.write(`${new Date().toISOString()} ${text}\n`);
+
+/** One campaign on one database. True when every number is right. */
+export async function runCampaign(settings: {
+  readonly kind: DatabaseKind;
+  readonly seed: number;
+  readonly posts: number;
+  readonly seconds: number;
+}): Promise<boolean> {
+  const { kind, seed, posts: asked, seconds } = settings;
+  const random = seededRandom(seed);
+  const folder = await mkdtemp(join(tmpdir(), `postwright-campaign-${kind}-`));
+  const database = await startDatabase(kind, folder);
+  say(`${database.name}: ${asked} publications in ${seconds} s, seed ${seed}, logs in ${folder}`);
+  const began = Date.now();
+  const network = await startNetwork();
+  const receiver = await startFailingReceiver(random);
+  // The address that the world knows: a load balancer before the servers.
+  let servers: () => readonly { readonly port: number }[] = () => [];
+  const turn = (): number | undefined => servers()[Math.floor(Math.random() * servers().length)]?.port;
+  const balancer = await startDisturbedProxy({ target: turn });
+  const environment = {
+    PORT: String(balancer.port),
+    PUBLIC_URL: `http://127.0.0.1:${balancer.port}`,
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    SECRET_KEY: randomBytes(32).toString('hex'),
+    SANDBOX_URL: network.url,
+    PLANS_FILE: await writeUnlimitedPlans(folder),
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    NODE_ENV: 'production',
+    LOG_LEVEL: 'info',
+    LEASE_SECONDS: '5',
+    NETWORK_TIMEOUT_SECONDS: '5',
+  };
+  const roles = kind === 'sqlite' ? (['all'] as const) : many;
+  const cluster = await startCluster(roles, { environment, folder });
+  servers = cluster.servers;
+  await eventually(() => {
+    if (!cluster.members.every((member) => member.isUp())) throw new Error('not all processes are up');
+  }, 60 * second);
+  const setUpClient = await sandboxClient(environment);
+  const { setUp, files } = setUpClient;
+  receiver.keepSecret(setUp.app.client_secret);
+  const accounts = await connectAccounts(setUpClient);
+  const client = outsideClient(setUp, () => {
+    const listening = cluster.members.filter(({ role }) => role !== 'worker');
+    const one = listening[Math.floor(Math.random() * listening.length)];
+    return one && `http://127.0.0.1:${one.port}`;
+  });
+  await setWebhook(environment.PUBLIC_URL, setUp, receiver.url);
+  say('accounts are connected, the storm begins');
+
+  const milliseconds = seconds * second;
+  const loading = createPosts(client, {
+    posts: asked,
+    milliseconds: (milliseconds * 2) / 3,
+    accounts,
+    files,
+    random,
+  });
+  const harm = await wreak({ cluster, network, database, random, milliseconds });
+  say(`the storm is over: ${JSON.stringify(harm)}`);
+  receiver.calm();
+  const posts = await loading;
+  const storage = await openStorage({ database_url: database.url });
+  const calmBegan = Date.now();
+  let late: string[] = [];
+  for (;;) {
+    const due = await countDue(storage);
+    late = due > 0 ? late : await lateJobs(database.url);
+    const isPatient = Date.now() - calmBegan < calmPatience;
+    if ((due === 0 && late.length === 0) || !isPatient) break;
+    await sleep(2 * second);
+  }
+  const settling = (Date.now() - calmBegan) / second;
+  say(`calm after ${settling.toFixed(0)} s`);
+  const seen = await listPublications(client);
+  const ends = await Promise.all(cluster.members.map((member) => member.end()));
+  const stuck = cluster.members.flatMap(({ name }, index) =>
+    ends[index] === 0 ? [] : [`${name}: ${String(ends[index])}`],
+  );
+  const verdicts: Verdict[] = [
+    ...judgePosts(posts, seen, network),
+    ...judgeWebhooks(seen, receiver.messages, receiver.forged()),
+    ...(await judgeRecords(storage, setUp, began)),
+    { what: 'jobs left behind', count: late.length, wrong: late.length > 0, cases: late },
+    {
+      what: 'processes that did not end by themselves in 15 s',
+      count: stuck.length,
+      wrong: stuck.length > 0,
+      cases: stuck,
+    },
+    { what: 'processes that fell though nobody struck', count: cluster.falls(), wrong: cluster.falls() > 0 },
+    { what: 'seconds until all was done, once calm', count: settling.toFixed(0), wrong: false },
+  ];
+  await storage.close();
+  await Promise.all([balancer.stop(), network.stop(), receiver.stop()]);
+  const wrong = verdicts.filter((verdict) => verdict.wrong);
+  process.stdout.write(verdictTable({ database: database.name, harm, seconds, seed }, verdicts));
+  if (wrong.length === 0) {
+    await database.close();
+    await rm(folder, { recursive: true, force: true });
+    return true;
+  }
+  await writeFile(join(folder, 'wrong.json'), JSON.stringify(wrong, undefined, 2));
+  say(`what is wrong is in ${folder}/wrong.json, beside the logs of all processes`);
+  await database.close();
+  return false;
+}
+
+const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
+
+/** Gives the app its webhook address, as a person of the client. */
+async function setWebhook(
+  origin: string,
+  { id_client, app, user }: Awaited<ReturnType<typeof sandboxClient>>['setUp'],
+  webhook_url: string,
+): Promise<void> {
+  const answer = await fetch(`${origin}/v1.0.0/clients/${id_client}/apps/${app.id_app}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${user.access_token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'campaign', webhook_url }),
+  });
+  if (!answer.ok) throw new Error(`the webhook address was not taken: ${await answer.text()}`);
+}

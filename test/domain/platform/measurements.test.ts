@@ -1,0 +1,94 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { Measurements } from '#ports/platform/measurements';
+import { describe, expect, test } from '@jest/globals';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+const second = 1000;
+const inAMinute = '2026-11-20T09:01:00.000Z';
+
+/** A platform whose measurements are read as lines, and one account to post to. */
+async function measured() {
+  const told: string[] = [];
+  const tell =
+    (name: string) =>
+    (...facts: readonly unknown[]) => {
+      told.push([name, ...facts].join(' '));
+    };
+  const measurements: Measurements = {
+    sendEnded: tell('sent'),
+    sessionRenewed: tell('renewed'),
+    webhookTried: tell('webhook'),
+  };
+  const service = await createTestPlatform({ measurements });
+  const [id_account = ''] = await service.connect();
+  const { id_organization } = service.made;
+  const create = (publish_date?: string) =>
+    service.platform.publications.createPublication(service.app, {
+      id_organization,
+      id_account,
+      input: { social_network: 'bluesky', text: 'Hello', publish_date },
+    });
+  return { ...service, told, create, id_organization, id_account };
+}
+
+describe('what is told of sends', () => {
+  test('a scheduled post is late by what passed since its date', async () => {
+    const { create, clock, platform, told } = await measured();
+    await create(inAMinute);
+    clock.advance(67 * second);
+    await platform.work.publishDue();
+    expect(told).toEqual(['sent bluesky published 7000']);
+  });
+
+  test('a draft that is sent at once days later is not late', async () => {
+    const { clock, platform, app, told, id_organization, id_account } = await measured();
+    const { _id } = await platform.publications.createPublication(app, {
+      id_organization,
+      id_account,
+      input: { social_network: 'bluesky', text: 'Later', state: 'draft' },
+    });
+    clock.advance(3_000_000);
+    const input = { state: 'ready' } as const;
+    await platform.publications.updatePublication(app, { id_organization, id_publication: _id, input });
+    expect(told).toEqual(['sent bluesky published 0']);
+  });
+
+  test('trouble is told each time, and the end counts from the date', async () => {
+    const { create, clock, platform, told, network } = await measured();
+    await create(inAMinute);
+    const faults = ['temporary', 'processing'] as const;
+    for (const kind of faults)
+      network.faults.push({ at: 'before save', error: new NetworkFailure(kind, kind) });
+    for (const seconds of [60, 1, 60]) {
+      clock.advance(seconds * second);
+      await platform.work.publishDue();
+    }
+    expect(told).toEqual([
+      'sent bluesky postponed',
+      'sent bluesky postponed',
+      'sent bluesky published 61000',
+    ]);
+  });
+
+  test('what a network refuses has failed, what nobody can tell is unknown', async () => {
+    const { create, told, network } = await measured();
+    for (const kind of ['refused', 'unknown'] as const) {
+      network.faults.push({ at: 'before save', error: new NetworkFailure(kind, kind) });
+      await create();
+    }
+    expect(told).toEqual(['sent bluesky failed', 'sent bluesky unknown']);
+  });
+});
+
+test('renewals and webhooks are told by what came of them', async () => {
+  const { create, clock, platform, told, answers, network } = await measured();
+  network.tokens.clear();
+  await create();
+  expect(told.splice(0)).toEqual(['renewed bluesky renewed', 'sent bluesky published 0']);
+  answers.push({ status: 500 }, { error: 'no answer' }, { status: 200 });
+  for (let tries = 0; tries < 3; tries += 1) {
+    await platform.work.deliverDueWebhooks();
+    clock.advance(7_200 * second);
+  }
+  expect(told).toEqual(['webhook refused', 'webhook no_answer', 'webhook taken']);
+});

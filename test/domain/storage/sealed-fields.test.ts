@@ -1,0 +1,90 @@
+import { expect, test } from '@jest/globals';
+import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
+import { createSecrets } from '#adapters/system/secrets';
+import { runOnce } from '#domain/platform/idempotency';
+import { kinds } from '#domain/storage/kinds';
+import { kindsWithSecrets, resealed, sealedFieldsOf } from '#domain/storage/sealed-fields';
+import type { Kind } from '#ports/storage/storage';
+import { storedKey } from '#runtimes/container/stored-key';
+import { sourceFiles } from '../../architecture/source-files.ts';
+import { FakeNetwork } from '../../fakes/fake-network.ts';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+const secrets = createSecrets(parseSecretKeys(newSecretKey()));
+
+/** Every text in a value that was sealed. */
+function sealedTexts(value: unknown): string[] {
+  if (typeof value === 'string') return value.startsWith('v1.') ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(sealedTexts);
+}
+
+/** An installation in which every operation that seals something has done so. */
+async function fullInstallation() {
+  const discord = {
+    ...new FakeNetwork('discord').adapter(),
+    own_application: { check: () => Promise.resolve({ application_name: 'Robot' }) },
+  };
+  const networks = [new FakeNetwork().adapter(), discord];
+  const service = await createTestPlatform({ secrets, networks });
+  const { platform, ports, made, user, connect } = service;
+  await connect();
+  // Coming back forgets what was remembered, so this person does not.
+  const [link] = await platform.accounts.getConnectLinks(user, made);
+  await platform.connecting.leaveForNetwork(new URL(link?.link ?? '').searchParams.get('session') ?? '');
+  await platform.apps.createApp(user, made, { name: 'Shop', client_id: 'shop-integration' });
+  await platform.apps.rotateAppSecret(user, { ...made, id_app: made.app.id_app });
+  const model = { provider: 'openai', model: 'm', api_key: 'k' };
+  await platform.clients.updateAiSettings(user, made, { text: model, image: model });
+  const credentials = { client_id: '1', client_secret: '2', bot_token: '3' };
+  const discordOf = { id_organization: made.id_organization, social_network: 'discord' };
+  await platform.organizations.updateSocialCredentials(user, discordOf, credentials);
+  await runOnce(ports, { caller: 'c', key: 'k', fingerprint: 'f' }, () => Promise.resolve({ a: 1 }));
+  await storedKey(ports, 'file_links', () => Promise.resolve({ kty: 'oct' }));
+  return service;
+}
+
+test('the list of what is sealed names everything that is, with what it is bound to', async () => {
+  const { ports } = await fullInstallation();
+  const seen = new Set<Kind>();
+  for (const kind of Object.keys(kinds) as Kind[]) {
+    for (const record of await ports.storage.find(kind, {})) {
+      const listed = sealedFieldsOf(kind, record);
+      expect([kind, listed.map(({ sealed }) => sealed).sort()]).toEqual([kind, sealedTexts(record).sort()]);
+      for (const { sealed, context } of listed) expect(() => secrets.open(sealed, context)).not.toThrow();
+      if (listed.length > 0) seen.add(kind);
+    }
+  }
+  expect([...seen].sort()).toEqual([...kindsWithSecrets].sort());
+});
+
+test('whoever seals is known here: a new place belongs on the list, and above', () => {
+  const sealing = sourceFiles('domain', 'adapters', 'runtimes').filter(({ text }) => /\bseal\(/.test(text));
+  expect(sealing.map(({ path }) => path).sort()).toEqual([
+    'adapters/system/secrets.ts',
+    'domain/accounts/connect-session.ts',
+    'domain/accounts/sealed-session.ts',
+    'domain/apps/manage-apps.ts',
+    'domain/clients/manage-client.ts',
+    'domain/organizations/social-credentials.ts',
+    'domain/platform/idempotency.ts',
+    'domain/platform/set-up.ts',
+    'runtimes/cli/import.ts',
+    'runtimes/container/stored-key.ts',
+    'runtimes/embedded.ts',
+  ]);
+});
+
+test('sealing anew changes what is sealed and nothing else', async () => {
+  const { ports } = await fullInstallation();
+  for (const kind of kindsWithSecrets) {
+    for (const record of await ports.storage.find(kind, {})) {
+      const changed = resealed(kind, record, (sealed, context) => `${context} ${sealed}`);
+      const expected = sealedFieldsOf(kind, record).reduce(
+        (text, { sealed, context }) => text.replace(`"${sealed}"`, `"${context} ${sealed}"`),
+        JSON.stringify(record),
+      );
+      expect(JSON.stringify(changed)).toBe(expected);
+    }
+  }
+});
