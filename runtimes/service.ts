@@ -1,7 +1,6 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
 import { createServer, type Server, type ServerOptions } from 'node:http';
-import { createMonitoring } from '#adapters/koa/monitoring';
 import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { StartedWork } from '#domain/platform/show-worker';
@@ -116,6 +115,7 @@ export async function startService(container: Container): Promise<Service> {
     }
     if (settings.metrics_port !== undefined) {
       const { readiness: ready } = platform;
+      const { createMonitoring } = await import('#adapters/koa/monitoring');
       monitoring = serverOf(createMonitoring({ logger: ports.logger, metrics, ready }), {});
       await listen(monitoring, settings.metrics_port, settings.host);
       ports.logger.info('health and metrics are told on a port of their own', {

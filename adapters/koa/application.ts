@@ -4,6 +4,7 @@ import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
 import type { ApplicationPorts } from './application-ports.ts';
+import { basePath } from './base-path.ts';
 import { accountPages } from './authentication/account-pages.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { cors } from './cors.ts';
@@ -15,9 +16,6 @@ import { monitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { referenceRoutes } from './reference/routes.ts';
-
-/** The version segment of the interface. */
-export const basePath = '/v1.0.0';
 
 const requestIdForm = /^[A-Za-z0-9._-]{8,128}$/;
 

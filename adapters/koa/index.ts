@@ -1,2 +1,3 @@
 export type { ApplicationPorts } from './application-ports.ts';
-export { basePath, createApplication } from './application.ts';
+export { createApplication } from './application.ts';
+export { basePath } from './base-path.ts';

@@ -4,16 +4,6 @@ import { readEnvironment } from '../config/environment.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
-import { createContainer } from '../service.ts';
-import { backUpCommand } from './backup.ts';
-import { clientCommand } from './client.ts';
-import { doctor } from './doctor.ts';
-import { exportCommand } from './export.ts';
-import { importCommand } from './import.ts';
-import { migrateCommand } from './migrate.ts';
-import { openSandbox, sandboxCommand, withSandbox } from './sandbox.ts';
-import { setUpCommand } from './set-up.ts';
-import { startCommand } from './start.ts';
 
 const help = `Postwright publishes posts to social networks, exactly once.
 
@@ -44,7 +34,9 @@ Settings come from the environment; docs/reference/configuration.md lists them a
 With none set it listens on http://127.0.0.1:3000 and keeps everything in ./data.
 `;
 
+/** Each command loads what it needs and no more, since loading is most of the time a short one takes. */
 async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
+  const { createContainer } = await import('../service.ts');
   const environment = readEnvironment(environmentSource);
   const settings: Settings = { ...readSettings(environment), ...(role && { role }) };
   const container = createContainer(settings, await readSecretKeys(environment, settings));
@@ -56,7 +48,9 @@ async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
 /** Starts the service, with `--sandbox` beside stand-ins of all networks that end with it. */
 async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { sandbox: { type: 'boolean' } } });
+  const { startCommand } = await import('./start.ts');
   if (!values.sandbox) return startCommand(await open(environment));
+  const { openSandbox, withSandbox } = await import('./sandbox.ts');
   const sandbox = await openSandbox(readEnvironment(environment));
   process.stdout.write(`The sandbox is at ${sandbox.url}: its networks live as long as this process.\n`);
   try {
@@ -102,28 +96,34 @@ export async function runCommandLine(
             'redirect-url': { type: 'string', multiple: true },
           },
         });
-        return await setUpCommand(await open(environment), values);
+        return await (await import('./set-up.ts')).setUpCommand(await open(environment), values);
       }
       case 'start':
         return await start(environment, rest);
       case 'sandbox':
-        return await sandboxCommand(environment);
+        return await (await import('./sandbox.ts')).sandboxCommand(environment);
       case 'worker':
-        return await startCommand(await open(environment, 'worker'));
+        return await (await import('./start.ts')).startCommand(await open(environment, 'worker'));
       case 'migrate':
-        return await migrateCommand(readSettings(readEnvironment(environment)));
+        return await (
+          await import('./migrate.ts')
+        ).migrateCommand(readSettings(readEnvironment(environment)));
       case 'client':
-        return await clientCommand((await open(environment)).container, rest);
+        return await (await import('./client.ts')).clientCommand((await open(environment)).container, rest);
       case 'backup': {
         const { values } = parseArgs({ args: rest, options: { to: { type: 'string' } } });
-        return await backUpCommand(readSettings(readEnvironment(environment)), values.to);
+        return await (
+          await import('./backup.ts')
+        ).backUpCommand(readSettings(readEnvironment(environment)), values.to);
       }
       case 'export': {
         const { values } = parseArgs({
           args: rest,
           options: { to: { type: 'string' }, now: { type: 'boolean' }, 'take-back': { type: 'boolean' } },
         });
-        return await exportCommand(readSettings(readEnvironment(environment)), values);
+        return await (
+          await import('./export.ts')
+        ).exportCommand(readSettings(readEnvironment(environment)), values);
       }
       case 'import': {
         const { values } = parseArgs({
@@ -131,10 +131,10 @@ export async function runCommandLine(
           options: { from: { type: 'string' }, 'source-key-file': { type: 'string' } },
         });
         const known = readEnvironment(environment);
-        return await importCommand(known, readSettings(known), values);
+        return await (await import('./import.ts')).importCommand(known, readSettings(known), values);
       }
       case 'doctor':
-        return await doctor(environment);
+        return await (await import('./doctor.ts')).doctor(environment);
       case 'help':
       case '--help':
       case '-h':

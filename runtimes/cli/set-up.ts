@@ -1,4 +1,4 @@
-import { basePath } from '#adapters/koa/application';
+import { basePath } from '#adapters/koa/base-path';
 import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';

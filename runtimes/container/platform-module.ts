@@ -1,5 +1,4 @@
 import { verifyFileLink } from '#adapters/files/file-links';
-import { createApplication } from '#adapters/koa/application';
 import { publicTokenKey } from '#adapters/system/keyring';
 import { createPlatform } from '#domain/platform/create-platform';
 import { ContainerModule } from 'inversify';
@@ -89,8 +88,10 @@ export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.platform).toResolvedValue(createPlatform, [tokens.platform_ports]).inSingletonScope();
   bind(tokens.application)
     .toResolvedValue(
-      ({ public_url, production, trust_proxy }, platform, ports, metrics, key, keyring) =>
-        createApplication({
+      async ({ public_url, production, trust_proxy }, platform, ports, metrics, key, keyring) => {
+        // Commands and workers answer no calls, and need not load what does.
+        const { createApplication } = await import('#adapters/koa/application');
+        return createApplication({
           platform,
           idempotency: ports,
           logger: ports.logger,
@@ -102,7 +103,8 @@ export const platformModule = new ContainerModule(({ bind }) => {
           public_keys: async () => (await keyring.all()).map(publicTokenKey),
           ready: platform.readiness,
           metrics,
-        }),
+        });
+      },
       [
         tokens.settings,
         tokens.platform,

@@ -2,6 +2,8 @@
 import { benchAccountsList } from './accounts-list.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';
+import { benchJobs } from './jobs.ts';
+import { benchLargeLists } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
 import { benchProcess } from './process.ts';
 import { table } from './table.ts';
@@ -10,6 +12,8 @@ const parts = {
   'check-post': benchCheckPost,
   accounts: benchAccountsList,
   'due-posts': benchDuePosts,
+  lists: benchLargeLists,
+  jobs: benchJobs,
   networks: benchManyNetworks,
   process: benchProcess,
 };

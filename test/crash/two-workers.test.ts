@@ -21,8 +21,8 @@ async function textsOf(did: string): Promise<string[]> {
   return texts;
 }
 
-test('two workers on one Postgres send 500 due posts once each, though one of them is killed half way', async () => {
-  const posts = 500;
+test('two workers on one Postgres send 200 due posts once each, though one of them is killed half way', async () => {
+  const posts = 200;
   const database = await freshDatabase();
   const account = await createBlueskyAccount();
   let secret = '';

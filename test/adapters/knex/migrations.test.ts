@@ -5,12 +5,14 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
+import { isPostgres } from '#adapters/knex/is-postgres';
 import { migrate } from '#adapters/knex/migrations';
+import { first } from '#adapters/knex/migrations/0001-first';
 import { openPostgres } from '#adapters/knex/postgres-database';
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { kinds } from '#domain/storage/kinds';
 import { freshDatabase } from '../../servers/fresh-database.ts';
-import { account } from '../../contracts/sample-records.ts';
+import { account, identifier, moment } from '../../contracts/sample-records.ts';
 
 const execute = promisify(execFile);
 
@@ -80,6 +82,62 @@ describe.each(databases)('migrations on $name', (database) => {
         expect(matching).toEqual([expect.stringMatching(/^create unique index/i)]);
       }
     }
+  });
+});
+
+/** Tables, columns, indexes and triggers, in words that can be compared. */
+async function schemaOf(knex: ReturnType<typeof openSqlite>): Promise<readonly unknown[]> {
+  if (isPostgres(knex)) {
+    const { rows } = await knex.raw<{ rows: unknown[] }>(`
+      select 'column' as sort, table_name, column_name as name, data_type || is_nullable || coalesce(collation_name, '') as text
+        from information_schema.columns where table_schema = 'public'
+      union all select 'index', tablename, indexname, indexdef from pg_indexes where schemaname = 'public'
+      union all select 'trigger', tgrelid::regclass::text, tgname, pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      union all select 'function', '', proname, prosrc from pg_proc where pronamespace = 'public'::regnamespace
+      order by 1, 2, 3`);
+    return rows;
+  }
+  return knex('sqlite_master').select('type', 'name', 'tbl_name', 'sql').orderBy('name');
+}
+
+describe.each(databases)('a database of 0.1.0 on $name', (database) => {
+  test('starts on this version with all it holds, and has the schema that a new one has', async () => {
+    const { url, open } = await database.open();
+    const old = open();
+    const migrationSource = {
+      getMigrations: async () => [first],
+      getMigrationName: ({ name }: typeof first) => name,
+      getMigration: async (step: typeof first) => ({
+        ...step,
+        down: () => Promise.reject(new Error('forward only')),
+      }),
+    };
+    await old.migrate.latest({ migrationSource });
+    for (const number of [1, 2, 3]) {
+      await old('publications').insert({
+        _id: identifier(number),
+        document: '{"text":"kept"}',
+        id_organization: 'o',
+        id_account: 'a',
+        social_network: 'x',
+        state: number === 3 ? 'draft' : 'ready',
+        deleted: false,
+        publish_date: moment(number),
+      });
+    }
+    await old.destroy();
+    const storage = await createKnexStorage({ url });
+    expect(await storage.get('publications', identifier(2))).toMatchObject({ text: 'kept', state: 'ready' });
+    const where = { id_organization: 'o', deleted: false, state: 'ready' } as const;
+    expect((await storage.list('publications', { where, limit: 1 })).total).toBe(2);
+    await storage.remove('publications', identifier(1));
+    expect((await storage.list('publications', { where, limit: 1 })).total).toBe(1);
+    await storage.close();
+    const fresh = await database.open();
+    await migrate(fresh.url);
+    const [migrated, made] = [open(), fresh.open()];
+    expect(await schemaOf(migrated)).toEqual(await schemaOf(made));
+    await Promise.all([migrated.destroy(), made.destroy()]);
   });
 });
 

@@ -1,0 +1,109 @@
+import { startPostgres } from '../servers/postgres.js';
+import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
+import { openContainer, scratch } from './scratch.ts';
+import { seedPublications } from './seed-publications.ts';
+import type { Row } from './table.ts';
+
+const sizes = [1000, 100_000, 1_000_000];
+const requests = 200;
+
+/** What a program asks for again and again, below the organization. */
+const paths = {
+  'publications, newest first': '/publish',
+  'publications with errors': '/publish?state=withErrors',
+  'publications of an account': `/accounts/${'5'.padStart(24, '0')}/publish`,
+  'publications by date of publishing': '/publish?order_by_publish=true',
+  'publications of a day':
+    '/publish?order_by_publish=true&from_date=2020-09-13T13:00:00Z&to_date=2020-09-13T23:00:00Z',
+  'the 50th page': '/publish?offset=490',
+  'one publication': `/publish/${'21'.padStart(24, '0')}`,
+} as const;
+
+interface Times {
+  readonly p50: number;
+  readonly p99: number;
+}
+
+async function timesOf(url: string, token: string): Promise<Times> {
+  const times: number[] = [];
+  for (let request = 0; request < requests + 20; request += 1) {
+    const begun = performance.now();
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    await answer.arrayBuffer();
+    if (!answer.ok) throw new Error(`${url}: ${String(answer.status)}`);
+    // The first ones warm up what is compiled at first use.
+    if (request >= 20) times.push(performance.now() - begun);
+  }
+  times.sort((a, b) => a - b);
+  return { p50: times[requests / 2] ?? 0, p99: times[Math.floor(requests * 0.99)] ?? 0 };
+}
+
+async function benchOn(database: string, DATABASE_URL: string | undefined): Promise<Row[]> {
+  const { environment, folder, port, remove } = await scratch({
+    NODE_ENV: 'production',
+    ...(DATABASE_URL !== undefined && { DATABASE_URL }),
+  });
+  const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
+  const { storage, close } = await openContainer(environment);
+  for (let number = 0; number < 20; number += 1) {
+    const _id = number.toString(16).padStart(24, '0');
+    await storage.insert('accounts', {
+      _id,
+      id_organization: setUp.id_organization,
+      id_client: setUp.id_client,
+      social_network: 'bluesky',
+      name: `Account ${String(number)}`,
+      username: '',
+      image: '',
+      creation_date: new Date().toISOString(),
+      error_code: 0,
+      deleted: false,
+      enabled: true,
+      access_data: {},
+      external_identifier: _id,
+      network_key: `bluesky:${_id}`,
+      session: 'x',
+      search_text: '',
+    });
+  }
+  await close();
+  const results = new Map<string, Times[]>();
+  let from = 0;
+  for (const to of sizes) {
+    process.stderr.write(`${database}: ${String(to)} publications\n`);
+    await seedPublications(DATABASE_URL ?? `sqlite:${folder}/postwright.sqlite`, setUp, from, to);
+    from = to;
+    const service = await startPostwright(environment);
+    const base = `http://127.0.0.1:${String(port)}/v1.0.0/organizations/${setUp.id_organization}`;
+    for (const [name, path] of Object.entries(paths)) {
+      const known = results.get(name) ?? [];
+      results.set(name, [...known, await timesOf(`${base}${path}`, setUp.user.access_token)]);
+    }
+    await service.stop();
+  }
+  await remove();
+  const shown = ({ p50, p99 }: Times): string => `p50 ${p50.toFixed(2)} / p99 ${p99.toFixed(2)} ms`;
+  return [...results].map(([name, times]) => {
+    const [small = { p50: 1, p99: 1 }, middle = small, large = small] = times;
+    return {
+      what: `${database}: ${name}`,
+      ours: `at 1,000,000: ${shown(large)}; at 100,000: ${shown(middle)}`,
+      reference: `at 1,000: ${shown(small)}`,
+      ratio: `p50 ${(large.p50 / small.p50).toFixed(2)}, p99 ${(large.p99 / small.p99).toFixed(2)}`,
+    };
+  });
+}
+
+/**
+ * Lists and reads of one organization over HTTP with a thousand, a hundred thousand and a million publications.
+ * Not on MongoDB: its stand-in here uses no index, so its times would say nothing of MongoDB.
+ */
+export async function benchLargeLists(): Promise<Row[]> {
+  const sqlite = await benchOn('SQLite', undefined);
+  const postgres = await startPostgres();
+  try {
+    return [...sqlite, ...(await benchOn('Postgres', postgres.url))];
+  } finally {
+    await postgres.stop();
+  }
+}
