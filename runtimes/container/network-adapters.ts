@@ -1,28 +1,16 @@
-import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
-import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
-import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
-import {
-  createLinkedin,
-  linkedinAddresses,
-  linkedinPageScopes,
-  linkedinVersion,
-} from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
-import { createPinterest, pinterestAddresses } from '#adapters/networks/pinterest/index';
-import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
-import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
-import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
-import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
-import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
-import { createX, xAddresses } from '#adapters/networks/x/index';
-import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { ApplicationNetwork, NetworkApplication, NetworkSettings } from '../config/networks.ts';
+import {
+  type ApplicationNetwork,
+  type NetworkApplication,
+  applicationNetworks,
+  type NetworkSettings,
+} from '../config/networks.ts';
 
 type Addresses = Readonly<Record<string, string>>;
 
 /** The real addresses of a network, or where the sandbox stands in for them. */
-export function addressesIn<A extends Addresses>(sandbox_url: string | undefined, addresses: A): A {
+function at<A extends Addresses>({ sandbox_url }: NetworkSettings, addresses: A): A {
   if (sandbox_url === undefined) return addresses;
   const entries = Object.entries(addresses).map(([name, url]) => [
     name,
@@ -32,58 +20,74 @@ export function addressesIn<A extends Addresses>(sandbox_url: string | undefined
   return Object.fromEntries(entries) as A;
 }
 
+type Load = (
+  application: NetworkApplication,
+  settings: NetworkSettings,
+  tools: NetworkTools,
+) => Promise<NetworkAdapter>;
+
+/** Each network is loaded where it is set up alone: it takes longer than what a short command does. */
+const loaders: Readonly<Record<ApplicationNetwork, Load>> = {
+  async facebook(application, settings, tools) {
+    const { createFacebook, facebookAddresses } = await import('#adapters/networks/facebook/index');
+    return createFacebook({ ...application, ...at(settings, facebookAddresses) }, tools);
+  },
+  async instagram(application, settings, tools) {
+    const { createInstagram, instagramAddresses } = await import('#adapters/networks/instagram/index');
+    return createInstagram({ ...application, ...at(settings, instagramAddresses) }, tools);
+  },
+  async linkedin(application, settings, tools) {
+    const { createLinkedin, linkedinAddresses, linkedinPageScopes, linkedinVersion } =
+      await import('#adapters/networks/linkedin/index');
+    const scopes = settings.linkedin_scopes ?? linkedinPageScopes;
+    const api_version = settings.linkedin_api_version ?? linkedinVersion;
+    return createLinkedin({ ...application, ...at(settings, linkedinAddresses), scopes, api_version }, tools);
+  },
+  async pinterest(application, settings, tools) {
+    const { createPinterest, pinterestAddresses } = await import('#adapters/networks/pinterest/index');
+    return createPinterest({ ...application, ...at(settings, pinterestAddresses) }, tools);
+  },
+  async slack(application, settings, tools) {
+    const { createSlack, slackAddresses } = await import('#adapters/networks/slack/index');
+    return createSlack({ ...application, ...at(settings, slackAddresses) }, tools);
+  },
+  async threads(application, settings, tools) {
+    const { createThreads, threadsAddresses } = await import('#adapters/networks/threads/index');
+    return createThreads({ ...application, ...at(settings, threadsAddresses) }, tools);
+  },
+  async tiktok(application, settings, tools) {
+    const { createTiktok, tiktokAddresses } = await import('#adapters/networks/tiktok/index');
+    return createTiktok({ ...application, ...at(settings, tiktokAddresses) }, tools);
+  },
+  async whatsapp(application, settings, tools) {
+    const { createWhatsapp, whatsappAddresses } = await import('#adapters/networks/whatsapp/index');
+    const config_id = settings.whatsapp_config_id;
+    return createWhatsapp({ ...application, ...at(settings, whatsappAddresses), config_id }, tools);
+  },
+  async x(application, settings, tools) {
+    const { createX, xAddresses } = await import('#adapters/networks/x/index');
+    return createX({ ...application, ...at(settings, xAddresses) }, tools);
+  },
+  async youtube(application, settings, tools) {
+    const { createYoutube, youtubeAddresses } = await import('#adapters/networks/youtube/index');
+    return createYoutube({ ...application, ...at(settings, youtubeAddresses) }, tools);
+  },
+};
+
 /** Every network that is set up here, but Bluesky, which needs more than tools. */
-export function networkAdapters(settings: NetworkSettings, tools: NetworkTools): NetworkAdapter[] {
-  const { applications, sandbox_url } = settings;
-  const at = <A extends Addresses>(addresses: A): A => addressesIn(sandbox_url, addresses);
-  const withApplication = (
-    network: ApplicationNetwork,
-    create: (application: NetworkApplication) => NetworkAdapter,
-  ): NetworkAdapter[] => {
-    const application = applications[network];
-    return application ? [create(application)] : [];
-  };
-  return [
-    createDiscord(at(discordAddresses), tools),
-    ...(settings.telegram ? [createTelegram({ ...at(telegramAddresses), ...settings.telegram }, tools)] : []),
-    ...withApplication('facebook', (application) =>
-      createFacebook({ ...application, ...at(facebookAddresses) }, tools),
-    ),
-    ...withApplication('instagram', (application) =>
-      createInstagram({ ...application, ...at(instagramAddresses) }, tools),
-    ),
-    ...withApplication('linkedin', (application) =>
-      createLinkedin(
-        {
-          ...application,
-          ...at(linkedinAddresses),
-          scopes: settings.linkedin_scopes ?? linkedinPageScopes,
-          api_version: settings.linkedin_api_version ?? linkedinVersion,
-        },
-        tools,
-      ),
-    ),
-    ...withApplication('pinterest', (application) =>
-      createPinterest({ ...application, ...at(pinterestAddresses) }, tools),
-    ),
-    ...withApplication('slack', (application) =>
-      createSlack({ ...application, ...at(slackAddresses) }, tools),
-    ),
-    ...withApplication('tiktok', (application) =>
-      createTiktok({ ...application, ...at(tiktokAddresses) }, tools),
-    ),
-    ...withApplication('whatsapp', (application) =>
-      createWhatsapp(
-        { ...application, ...at(whatsappAddresses), config_id: settings.whatsapp_config_id },
-        tools,
-      ),
-    ),
-    ...withApplication('youtube', (application) =>
-      createYoutube({ ...application, ...at(youtubeAddresses) }, tools),
-    ),
-    ...withApplication('x', (application) => createX({ ...application, ...at(xAddresses) }, tools)),
-    ...withApplication('threads', (application) =>
-      createThreads({ ...application, ...at(threadsAddresses) }, tools),
-    ),
-  ];
+export async function networkAdapters(
+  settings: NetworkSettings,
+  tools: NetworkTools,
+): Promise<NetworkAdapter[]> {
+  const { createDiscord, discordAddresses } = await import('#adapters/networks/discord/index');
+  const adapters = [createDiscord(at(settings, discordAddresses), tools)];
+  if (settings.telegram) {
+    const { createTelegram, telegramAddresses } = await import('#adapters/networks/telegram/index');
+    adapters.push(createTelegram({ ...at(settings, telegramAddresses), ...settings.telegram }, tools));
+  }
+  for (const network of applicationNetworks) {
+    const application = settings.applications[network];
+    if (application) adapters.push(await loaders[network](application, settings, tools));
+  }
+  return adapters;
 }

@@ -43,7 +43,7 @@ export const networksModule = new ContainerModule(({ bind }) => {
         const { network_timeout_milliseconds: timeout_milliseconds } = settings;
         const tools = { fetch, clock, identifiers, logger, images, timeout_milliseconds };
         const bluesky = { ...settings.networks.bluesky, client, scope: 'atproto transition:generic' };
-        return [createBluesky(bluesky, tools), ...networkAdapters(settings.networks, tools)];
+        return [createBluesky(bluesky, tools), ...(await networkAdapters(settings.networks, tools))];
       },
       [
         tokens.settings,

@@ -8,7 +8,7 @@ import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { startPostgres } from '../servers/postgres.js';
-import { seedPublications } from './seed-publications.ts';
+import { seedPublications } from '../servers/seed-publications.ts';
 import type { Row } from './table.ts';
 
 const execute = promisify(execFile);

@@ -1,7 +1,7 @@
 import { startPostgres } from '../servers/postgres.js';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { openContainer, scratch } from './scratch.ts';
-import { seedPublications } from './seed-publications.ts';
+import { seedPublications } from '../servers/seed-publications.ts';
 import type { Row } from './table.ts';
 
 const sizes = [1000, 100_000, 1_000_000];

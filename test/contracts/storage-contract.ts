@@ -8,6 +8,8 @@ import { describeCounters } from './counters-contract.ts';
 export interface OpenStorage {
   readonly storage: Storage;
   readonly reopen?: () => Promise<Storage>;
+  /** Writes publications numbered from 0 faster than one by one; absent: the test of very many is left out. */
+  readonly seed?: (organization: string, count: number) => Promise<void>;
 }
 
 /**
@@ -18,15 +20,16 @@ export function describeStorage(
   name: string,
   open: () => Promise<OpenStorage>,
   /** What the server that stands in for the real one cannot do. */
-  lacks: { readonly nested_lists?: boolean; readonly speed?: boolean } = {},
+  lacks: { readonly nested_lists?: boolean; readonly speed?: boolean; readonly many?: boolean } = {},
 ): void {
   describe(name, () => {
     let storage: Storage;
     let reopen: OpenStorage['reopen'];
+    let seed: OpenStorage['seed'];
     const others: Storage[] = [];
 
     beforeEach(async () => {
-      ({ storage, reopen } = await open());
+      ({ storage, reopen, seed } = await open());
     });
     afterEach(async () => {
       await Promise.all([storage, ...others.splice(0)].map((each) => each.close()));
@@ -343,6 +346,42 @@ export function describeStorage(
         expect(page).toMatchObject({ total: 2000, data: { length: 10, 0: { _id: identifier(1499) } } });
       });
     });
+
+    (lacks.many ? test.skip : test)(
+      'a hundred thousand records are counted, paged and claimed as ten are',
+      async () => {
+        const count = 100_000;
+        const where = { id_organization: 'many', deleted: false } as const;
+        await seed?.('many', count);
+        const order = [{ field: 'creation_date', direction: 'asc' }] as const;
+        const numbersOf = (page: readonly { readonly _id: string }[]) =>
+          page.map(({ _id }) => Number.parseInt(_id, 16));
+        const first = await storage.list('publications', { where, order, limit: 3 });
+        // Of every hundred the 51st is deleted.
+        expect([first.total, numbersOf(first.data)]).toEqual([count * 0.99, [0, 1, 2]]);
+        const last = await storage.list('publications', {
+          where,
+          order,
+          offset: count * 0.99 - 2,
+          limit: 10,
+        });
+        expect([last.total, numbersOf(last.data)]).toEqual([count * 0.99, [count - 2, count - 1]]);
+        const late = { ...where, creation_date: { gte: last.data[0]?.creation_date ?? '' } };
+        expect((await storage.list('publications', { where: late, limit: 1 })).total).toBe(2);
+        for (const number of [7, 70_007]) {
+          await storage.update('publications', identifier(number), { due_date: moment(number) });
+        }
+        const due = { social_network: 'bluesky', due_date: { lte: moment(100_000) } } as const;
+        const byDue = [{ field: 'due_date', direction: 'asc' }] as const;
+        const claimed = await storage.claim(
+          'publications',
+          { where: due, order: byDue, limit: 10 },
+          { lease: 'me' },
+        );
+        expect(numbersOf(claimed)).toEqual([7, 70_007]);
+      },
+      60_000,
+    );
 
     describe('insert', () => {
       test('says no to a taken identifier and leaves the first record alone', async () => {

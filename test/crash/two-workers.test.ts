@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { blueskyAddress, createBlueskyAccount } from '../servers/bluesky-account.ts';
 import { eventually } from '../servers/eventually.ts';
-import { freshDatabase } from '../servers/fresh-database.ts';
+import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
 import { startPostwright } from '../servers/postwright.ts';
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 import { appToken, callService, install, uninstall } from './installation.ts';
@@ -21,42 +21,50 @@ async function textsOf(did: string): Promise<string[]> {
   return texts;
 }
 
-test('two workers on one Postgres send 200 due posts once each, though one of them is killed half way', async () => {
-  const posts = 200;
-  const database = await freshDatabase();
-  const account = await createBlueskyAccount();
-  let secret = '';
-  const receiver = await startWebhookReceiver(() => secret);
-  const installation = await install(account, receiver.url, { DATABASE_URL: database });
-  secret = installation.setUp.app.client_secret;
-  const { environment, id_account } = installation;
-  const server = await startPostwright({ ...environment, ROLE: 'server' });
-  const token = await appToken(installation);
-  const publish_date = new Date(Date.now() + 10_000).toISOString();
-  const texts = Array.from({ length: posts }, (_, index) => `post ${index}`);
-  await Promise.all(
-    Array.from({ length: 10 }, async (_, lane) => {
-      for (let index = lane; index < posts; index += 10) {
-        const text = texts[index];
-        const body = { social_network: 'bluesky', text, publish_date };
-        await callService(installation, 'POST', `/accounts/${id_account}/publish`, token, body);
-      }
-    }),
-  );
-  const workers = await Promise.all([1, 2].map(() => startPostwright(environment, { command: ['worker'] })));
-  const count = async (): Promise<number> =>
-    Number((await callService(installation, 'GET', '/publish?state=published&limit=0', token)).total);
-  await eventually(async () => {
-    if ((await count()) < posts / 4) throw new Error('not half way yet');
-  }, 60_000);
-  workers[0]?.kill('SIGKILL');
-  await eventually(async () => {
-    const done = await count();
-    if (done < posts) throw new Error(`${done} of ${posts} are published`);
-  }, 90_000);
-  expect((await textsOf(account.did)).sort()).toEqual([...texts].sort());
-  await workers[1]?.stop();
-  await server.stop();
-  await receiver.stop();
-  await uninstall(installation);
-}, 180_000);
+test.each([
+  { name: 'Postgres', open: freshDatabase, posts: 200 },
+  ...(hasMongo ? [{ name: 'MongoDB', open: () => Promise.resolve(freshMongoDatabase()), posts: 24 }] : []),
+])(
+  'two workers on one $name send $posts due posts once each, though one of them is killed half way',
+  async ({ open, posts }) => {
+    const database = await open();
+    const account = await createBlueskyAccount();
+    let secret = '';
+    const receiver = await startWebhookReceiver(() => secret);
+    const installation = await install(account, receiver.url, { DATABASE_URL: database });
+    secret = installation.setUp.app.client_secret;
+    const { environment, id_account } = installation;
+    const server = await startPostwright({ ...environment, ROLE: 'server' });
+    const token = await appToken(installation);
+    const publish_date = new Date(Date.now() + 10_000).toISOString();
+    const texts = Array.from({ length: posts }, (_, index) => `post ${index}`);
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, lane) => {
+        for (let index = lane; index < posts; index += 10) {
+          const text = texts[index];
+          const body = { social_network: 'bluesky', text, publish_date };
+          await callService(installation, 'POST', `/accounts/${id_account}/publish`, token, body);
+        }
+      }),
+    );
+    const workers = await Promise.all(
+      [1, 2].map(() => startPostwright(environment, { command: ['worker'] })),
+    );
+    const count = async (): Promise<number> =>
+      Number((await callService(installation, 'GET', '/publish?state=published&limit=0', token)).total);
+    await eventually(async () => {
+      if ((await count()) < posts / 4) throw new Error('not half way yet');
+    }, 60_000);
+    workers[0]?.kill('SIGKILL');
+    await eventually(async () => {
+      const done = await count();
+      if (done < posts) throw new Error(`${done} of ${posts} are published`);
+    }, 90_000);
+    expect((await textsOf(account.did)).sort()).toEqual([...texts].sort());
+    await workers[1]?.stop();
+    await server.stop();
+    await receiver.stop();
+    await uninstall(installation);
+  },
+  180_000,
+);

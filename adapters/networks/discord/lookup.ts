@@ -8,19 +8,21 @@ import { channel as channelAnswer, message, type Message, messages } from './wir
 
 const pageSize = 100;
 const maxPages = 10;
+/** Older than every message. */
+const beforeAll = '0';
 
 /** What the organization's bot can see of a channel. */
 export function createLookup(api: DiscordApi) {
   return {
     /**
      * The message a channel ends with, so that what comes after it is new, whatever any clock says. Undefined
-     * where the bot cannot look, or there is none.
+     * where the bot cannot look.
      */
     async lastMessage({ channel_id }: DiscordSession, application: OwnApplication | undefined) {
       if (!application) return undefined;
       const request = { method: 'GET', path: `/channels/${channel_id}`, bot: application.bot_token } as const;
       try {
-        return (await api(channelAnswer, request)).last_message_id ?? undefined;
+        return (await api(channelAnswer, request)).last_message_id ?? beforeAll;
       } catch (error) {
         if (error instanceof DiscordFailure && error.kind !== 'throttled') return undefined;
         throw error;
@@ -40,12 +42,14 @@ export function createLookup(api: DiscordApi) {
       if (!application || last === undefined) {
         throw new NetworkFailure('unknown', 'without a bot that reads the channel nobody can tell');
       }
-      // From the one before, so that the last message itself proves that the bot may read.
-      let after = String(BigInt(last) - 1n);
+      // From the one before, so that the last message itself proves that the bot may read; in a channel that was
+      // empty, any message does.
+      let after = last === beforeAll ? beforeAll : String(BigInt(last) - 1n);
       for (let pages = 0; pages < maxPages; pages += 1) {
         const path = `/channels/${session.channel_id}/messages?after=${after}&limit=${pageSize}`;
         const page = await api(messages, { method: 'GET', path, bot: application.bot_token }).catch(blind);
-        if (pages === 0 && !page.some(({ id }) => id === last)) {
+        const isProven = page.some(({ id }) => id === last || last === beforeAll);
+        if (pages === 0 && !isProven) {
           throw new NetworkFailure('unknown', 'the bot may not read the channel’s past');
         }
         for (const shown of page) {

@@ -5,6 +5,7 @@ import { migrate } from '#adapters/knex/migrations';
 import { kinds } from '#domain/storage/kinds';
 import { describeStorage } from '../../contracts/storage-contract.ts';
 import { freshDatabase } from '../../servers/fresh-database.ts';
+import { seedPublications } from '../../servers/seed-publications.ts';
 
 let url: string;
 let client: pg.Client;
@@ -25,5 +26,7 @@ describeStorage('Postgres storage', async () => {
   return {
     storage: await createKnexStorage({ url, max_connections: 4 }),
     reopen: () => createKnexStorage({ url, max_connections: 4 }),
+    seed: (id_organization, count) =>
+      seedPublications(url, { id_organization, id_client: 'client' }, 0, count),
   };
 });

@@ -5,15 +5,20 @@ import { join } from 'node:path';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { account } from '../../contracts/sample-records.ts';
 import { describeStorage } from '../../contracts/storage-contract.ts';
+import { seedPublications } from '../../servers/seed-publications.ts';
 
 describeStorage('SQLite storage', async () => {
   const url = `sqlite:${join(await mkdtemp(join(tmpdir(), 'postwright-sqlite-')), 'data.db')}`;
-  return { storage: await createKnexStorage({ url }), reopen: () => createKnexStorage({ url }) };
+  return {
+    storage: await createKnexStorage({ url }),
+    reopen: () => createKnexStorage({ url }),
+    seed: (id_organization, count) =>
+      seedPublications(url, { id_organization, id_client: 'client' }, 0, count),
+  };
 });
 
-describeStorage('SQLite storage in memory', async () => ({
-  storage: await createKnexStorage({ url: 'sqlite::memory:' }),
-}));
+const inMemory = async () => ({ storage: await createKnexStorage({ url: 'sqlite::memory:' }) });
+describeStorage('SQLite storage in memory', inMemory, { many: true });
 
 test('a process that closes SQLite leaves nothing in the journal, though others go on', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'postwright-sqlite-')), 'data.db');

@@ -1,4 +1,5 @@
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { describeStorage } from '../../contracts/storage-contract.ts';
 
-describeStorage('memory storage', async () => ({ storage: createMemoryStorage() }));
+const open = async () => ({ storage: createMemoryStorage() });
+describeStorage('memory storage', open, { many: true });

@@ -10,5 +10,5 @@ import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
   };
   // FerretDB 1 refuses lists in lists, and reads whole collections where MongoDB has an index.
   const isFerret = process.env.TEST_MONGODB_NAME?.startsWith('FerretDB') ?? false;
-  describeStorage('MongoDB storage', open, { nested_lists: isFerret, speed: isFerret });
+  describeStorage('MongoDB storage', open, { nested_lists: isFerret, speed: isFerret, many: true });
 });

@@ -153,6 +153,13 @@ describe('a Discord post whose answer is lost', () => {
     expect(posts()).toHaveLength(2);
   });
 
+  test('is found in a channel that was empty', async () => {
+    const id = await connect();
+    lose();
+    expect((await publish(id, { text: 'First' })).state).toBe('published');
+    expect(posts()).toHaveLength(1);
+  });
+
   test('is not taken for one of the same words before it', async () => {
     const id = await connect();
     const first = await publish(id, { text: 'Same' });
