@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { startMongo } from '../servers/mongo.js';
 import { startPostgres } from '../servers/postgres.js';
-import { openContainer, scratch } from './scratch.ts';
+import { addAccounts, openContainer, scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 
 const bare = fileURLToPath(new URL('bare-koa.js', import.meta.url));
@@ -33,27 +33,7 @@ async function benchOn(database: string, driver: string, DATABASE_URL: string | 
   });
   const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
   const { storage, close } = await openContainer(environment);
-  for (let index = 0; index < 200; index += 1) {
-    const _id = index.toString(16).padStart(24, '0');
-    await storage.insert('accounts', {
-      _id,
-      id_organization: setUp.id_organization,
-      id_client: setUp.id_client,
-      social_network: 'bluesky',
-      name: `Account ${String(index)}`,
-      username: `account-${String(index)}.test`,
-      image: '',
-      creation_date: new Date(1_700_000_000_000 + index * 1000).toISOString(),
-      error_code: 0,
-      deleted: false,
-      enabled: true,
-      access_data: {},
-      external_identifier: _id,
-      network_key: `bluesky:${_id}`,
-      session: 'x'.repeat(1500),
-      search_text: `account ${String(index)}`,
-    });
-  }
+  await addAccounts(storage, setUp, 200);
   await close();
   const service = await startPostwright({ ...environment, NODE_ENV: 'production' });
   const reference = fork(

@@ -1,6 +1,6 @@
 import { startPostgres } from '../servers/postgres.js';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
-import { openContainer, scratch } from './scratch.ts';
+import { addAccounts, openContainer, scratch } from './scratch.ts';
 import { seedPublications } from '../servers/seed-publications.ts';
 import type { Row } from './table.ts';
 
@@ -45,27 +45,7 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
   });
   const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
   const { storage, close } = await openContainer(environment);
-  for (let number = 0; number < 20; number += 1) {
-    const _id = number.toString(16).padStart(24, '0');
-    await storage.insert('accounts', {
-      _id,
-      id_organization: setUp.id_organization,
-      id_client: setUp.id_client,
-      social_network: 'bluesky',
-      name: `Account ${String(number)}`,
-      username: '',
-      image: '',
-      creation_date: new Date().toISOString(),
-      error_code: 0,
-      deleted: false,
-      enabled: true,
-      access_data: {},
-      external_identifier: _id,
-      network_key: `bluesky:${_id}`,
-      session: 'x',
-      search_text: '',
-    });
-  }
+  await addAccounts(storage, setUp, 20);
   await close();
   const results = new Map<string, Times[]>();
   let from = 0;

@@ -1,3 +1,4 @@
+import type { Storage } from '#ports/storage/storage';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +7,7 @@ import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
 import { readSettings } from '../../runtimes/config/settings.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { createContainer } from '../../runtimes/service.ts';
-import { freePort } from '../servers/postwright.ts';
+import { freePort, type SetUpAnswer } from '../servers/postwright.ts';
 import { writeUnlimitedPlans } from '../servers/unlimited-plans.ts';
 
 /** A fresh folder and port, as settings of the real service. */
@@ -26,4 +27,29 @@ export async function openContainer(source: Record<string, string>) {
   const storage = await container.getAsync(tokens.storage);
   const secrets = await container.getAsync(tokens.secrets);
   return { storage, secrets, close: () => storage.close() };
+}
+
+/** Enabled accounts of an organization, numbered from 0 in their identifiers. */
+export async function addAccounts(storage: Storage, setUp: SetUpAnswer, count: number): Promise<void> {
+  for (let index = 0; index < count; index += 1) {
+    const _id = index.toString(16).padStart(24, '0');
+    await storage.insert('accounts', {
+      _id,
+      id_organization: setUp.id_organization,
+      id_client: setUp.id_client,
+      social_network: 'bluesky',
+      name: `Account ${String(index)}`,
+      username: `account-${String(index)}.test`,
+      image: '',
+      creation_date: new Date(1_700_000_000_000 + index * 1000).toISOString(),
+      error_code: 0,
+      deleted: false,
+      enabled: true,
+      access_data: {},
+      external_identifier: _id,
+      network_key: `bluesky:${_id}`,
+      session: 'x'.repeat(1500),
+      search_text: `account ${String(index)}`,
+    });
+  }
 }

@@ -7,8 +7,8 @@ import type { DatabaseKind } from './databases.ts';
 import { runCampaign } from './run-campaign.ts';
 
 /** FerretDB reads whole collections for every query, so it gets fewer. */
-const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 200 };
-const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 240 };
+const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 60 };
+const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

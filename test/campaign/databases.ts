@@ -21,6 +21,6 @@ export async function startDatabase(kind: DatabaseKind, folder: string): Promise
     case 'postgres':
       return startDurablePostgres();
     case 'mongo':
-      return startFerret(folder);
+      return startFerret();
   }
 }

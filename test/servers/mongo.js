@@ -17,7 +17,8 @@ const cache = fileURLToPath(new URL('../../node_modules/.cache/postwright/', imp
  * A server that speaks MongoDB's protocol, for all tests: the one at MONGODB_URL, a `mongod` of this machine, or
  * FerretDB, built once with Go. Undefined where none of them is to be had; the suites that need it are left out.
  *
- * @returns {Promise<{ name: string, url: string, stop: () => Promise<void> } | undefined>}
+ * @typedef {{ stop: () => Promise<void>, start: () => Promise<void> }} Outage for servers that can be killed and started again
+ * @returns {Promise<{ name: string, url: string, outage?: Outage, stop: () => Promise<void> } | undefined>}
  */
 export async function startMongo() {
   const url = process.env.MONGODB_URL;
@@ -50,11 +51,18 @@ async function startFerretDb() {
   if (!existsSync(binary)) await buildFerretDb(binary);
   const folder = await mkdtemp(join(tmpdir(), 'postwright-ferretdb-'));
   const port = await freePort();
-  const stop = await startServer(binary, port, [`127.0.0.1:${port}`, folder]);
+  const start = () => startServer(binary, port, [`127.0.0.1:${port}`, folder]);
+  let stop = await start();
   const proxy = await oneAtATime(port);
   return {
     name: `FerretDB ${version}`,
     url: `mongodb://127.0.0.1:${proxy.port}/`,
+    outage: {
+      stop: () => stop('SIGKILL'),
+      async start() {
+        stop = await start();
+      },
+    },
     async stop() {
       await proxy.stop();
       await stop();
@@ -88,8 +96,8 @@ async function startServer(command, port, argv) {
     if (tries > 200 || child.exitCode !== null) throw new Error(`${command} did not start:\n${log}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  return async () => {
-    child.kill('SIGTERM');
+  return async (signal = 'SIGTERM') => {
+    child.kill(signal);
     await ended;
   };
 }
