@@ -34,6 +34,8 @@ const systems: Readonly<Record<string, () => Promise<void>>> = {
     const ports = { storage, clock: systemClock, identifiers: createIdentifiers(systemClock), logger };
     const stopping = new AbortController().signal;
     do {
+      // As often as the others look.
+      await new Promise((resolve) => setTimeout(resolve, 100));
       // The part of the ports and settings that taking work needs.
       await workOff({ ...ports, settings, stopping } as never, 'publications', {
         concurrency,
