@@ -176,7 +176,13 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       void handle(request, response);
     });
     // The next port where one was asked for, so that settings know it without asking.
-    await listen(own, options.port === undefined ? 0 : port + 1, host);
+    try {
+      await listen(own, options.port === undefined ? 0 : port + 1, host);
+    } catch (error) {
+      // Left open, the first one would keep the process alive.
+      await close(server);
+      throw error;
+    }
     own_url = `http://${host}:${String((own.address() as AddressInfo).port)}`;
     servers.push(own);
   }

@@ -4,7 +4,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { startSandbox } from '#runtimes/sandbox/sandbox';
 import { standIns } from '#runtimes/sandbox/stand-ins';
 import { eventually } from '../servers/eventually.ts';
-import { freePort, startPostwright } from '../servers/postwright.ts';
+import { freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
 import { openContainer, scratch } from './scratch.ts';
@@ -72,7 +72,7 @@ async function multiply(environment: Record<string, string>): Promise<Map<Social
 async function run(slowMilliseconds: number | undefined): Promise<Run> {
   const sandbox = await startSandbox({
     stand_ins: standIns,
-    port: await freePort(),
+    port: await freePortPair(),
     limits: false,
     processing: 1000,
     latency: (network) => (network === slow && slowMilliseconds ? slowMilliseconds : 0) + pause(),

@@ -1,29 +1,12 @@
-import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
 import { standIns } from '#runtimes/sandbox/stand-ins';
-import { freePort } from '../servers/postwright.ts';
+import { freePortPair } from '../servers/postwright.ts';
 import { startDisturbedProxy, type Weather } from './disturbed-proxy.ts';
 
 /** How often a network tries to fetch a file, and how long it waits for it, in milliseconds. */
 const fetches = 4;
 const fetchPatience = 5_000;
-
-async function isFree(port: number): Promise<boolean> {
-  const server = createServer();
-  return new Promise((resolve) => {
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
-}
-
-/** A free port whose next one is free too. */
-async function portPair(): Promise<number> {
-  for (;;) {
-    const port = await freePort();
-    if (await isFree(port + 1)) return port;
-  }
-}
 
 /** As the networks do: a file that cannot be had is asked for again. */
 const patientFetch: typeof globalThis.fetch = async (input, init) => {
@@ -41,8 +24,8 @@ const patientFetch: typeof globalThis.fetch = async (input, init) => {
 
 /** The sandbox behind a network that can be disturbed: it names the near side of it in all its addresses. */
 export async function startNetwork() {
-  const near = await portPair();
-  const far = await portPair();
+  const near = await freePortPair();
+  const far = await freePortPair();
   let weather: Weather = 'calm';
   const nearby = (address: string): string =>
     address.replace(/:(\d+)/, (_, port) => `:${Number(port) - far + near}`);

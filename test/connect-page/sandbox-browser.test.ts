@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { describeInChromium, launchChromium } from '../servers/chromium.ts';
 import { eventually } from '../servers/eventually.ts';
-import { freePort, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
+import { freePort, freePortPair, startPostwright, type RunningPostwright } from '../servers/postwright.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 
 const minute = 60_000;
@@ -22,7 +22,7 @@ describeInChromium('a person at the sandbox', () => {
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'postwright-sandbox-'));
-    const sandboxPort = await freePort();
+    const sandboxPort = await freePortPair();
     sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
     const environment = {
       PORT: String(await freePort()),

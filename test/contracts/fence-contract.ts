@@ -62,8 +62,10 @@ export function describeFence(
             ]),
       ];
       for (const change of late) await change().catch(() => undefined);
-      await expect(storage.check()).rejects.toThrow(/has moved/);
-      await expect(database.open()).rejects.toThrow(/has moved.*--take-back.*2026-11-20/);
+      await expect(storage.check()).rejects.toMatchObject({ message: expect.stringMatching(/has moved/) });
+      await expect(database.open()).rejects.toMatchObject({
+        message: expect.stringMatching(/has moved.*--take-back.*2026-11-20/),
+      });
       const reader = await again(true);
       expect(await reader.find('accounts', {})).toStrictEqual([account(1)]);
       expect(await reader.counters.entries({ limit: 9 })).toEqual([
@@ -90,7 +92,9 @@ export function describeFence(
       await database.beginImport(database.url, since);
       await expect(database.open()).rejects.toThrow(/import .* has not ended.*empty the database/i);
       await expect(database.open(true)).rejects.toThrow(/import .* has not ended/i);
-      await expect(database.fence(database.url, later)).rejects.toThrow(/has not ended/);
+      await expect(database.fence(database.url, later)).rejects.toMatchObject({
+        message: expect.stringMatching(/has not ended/),
+      });
       expect(await storage.insert('accounts', account(2))).toBe(true);
       await database.unfence(database.url);
       expect((await (await again()).find('accounts', {})).length).toBe(2);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { eventually } from '../servers/eventually.ts';
-import { freePort, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
+import { freePort, freePortPair, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
 
 const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
 /** Posts of each network. */
@@ -23,7 +23,7 @@ let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-test-'));
-  const port = await freePort();
+  const port = await freePortPair();
   sandbox_url = `http://127.0.0.1:${String(port)}`;
   sandbox = await startPostwright({ SANDBOX_PORT: String(port) }, { command: ['sandbox'] });
   environment = {

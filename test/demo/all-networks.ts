@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { eventually } from '../servers/eventually.ts';
-import { freePort, startPostwright } from '../servers/postwright.ts';
+import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
 
@@ -13,7 +13,7 @@ import { connectAtSandbox } from '../servers/sandbox-person.ts';
  */
 export async function runAllNetworks(say: (text: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-demo-'));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
+  const [port, sandboxPort] = [await freePort(), await freePortPair()];
   const environment = {
     PORT: String(port),
     DATA_DIR: folder,

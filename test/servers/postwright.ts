@@ -26,6 +26,21 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
+/** A port nobody uses at the moment, nor the one after it: the sandbox needs both. */
+export async function freePortPair(): Promise<number> {
+  for (;;) {
+    const port = await freePort();
+    const server = createServer();
+    const isFree = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false));
+      server.listen(port + 1, '127.0.0.1', () => resolve(true));
+    });
+    if (!isFree) continue;
+    await new Promise((resolve) => server.close(resolve));
+    return port;
+  }
+}
+
 /** Runs one command of the built service and gives what it printed. */
 export async function postwright(
   environment: Record<string, string>,
