@@ -189,6 +189,31 @@ async function bookAll(
   return back;
 }
 
+/** Undoes what an assignment wrote, also under another one that came meanwhile and built on it. */
+async function takeBack(ports: Ports, before: Organization, written: AssignedPlan): Promise<void> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const current = await ports.storage.get('organizations', before._id);
+    if (!current) return;
+    const changed = resources.filter(
+      (resource) =>
+        written[resource] !== before.actual_plan?.[resource] &&
+        current.actual_plan?.[resource] === written[resource],
+    );
+    if (changed.length === 0) return;
+    // A first plan that somebody changed meanwhile is theirs: a part of one is none.
+    if (!before.actual_plan && changed.length < Object.keys(written).length) return;
+    const kept = resources.flatMap((resource) => {
+      const amount = (changed.includes(resource) ? before : current).actual_plan?.[resource];
+      return amount === undefined ? [] : [[resource, amount] as const];
+    });
+    // Its names are those of resources.
+    const actual_plan = kept.length === 0 ? undefined : (Object.fromEntries(kept) as unknown as AssignedPlan);
+    const changes = { actual_plan, plan_revision: ports.identifiers.next() };
+    const expected = { plan_revision: current.plan_revision ?? ({ absent: true } as const) };
+    if (await ports.storage.update('organizations', before._id, changes, expected)) return;
+  }
+}
+
 /**
  * Hands an organization its part of the plan above; fields left out keep what they had. What it holds
  * already moves into its part. Bookings come before the record, so a crash in between leaves too little
@@ -222,12 +247,7 @@ export async function assignPlan(
       }
       return changed;
     } catch (error) {
-      await ports.storage.update(
-        'organizations',
-        id_organization,
-        { actual_plan: organization.actual_plan, plan_revision: ports.identifiers.next() },
-        { plan_revision: changed.plan_revision },
-      );
+      await takeBack(ports, organization, actual_plan);
       await back();
       throw error;
     }
