@@ -206,8 +206,7 @@ async function takeBack(ports: Ports, before: Organization, written: AssignedPla
       const amount = (changed.includes(resource) ? before : current).actual_plan?.[resource];
       return amount === undefined ? [] : [[resource, amount] as const];
     });
-    // Its names are those of resources.
-    const actual_plan = kept.length === 0 ? undefined : (Object.fromEntries(kept) as unknown as AssignedPlan);
+    const actual_plan = before.actual_plan && mergedPlan(undefined, Object.fromEntries(kept));
     const changes = { actual_plan, plan_revision: ports.identifiers.next() };
     const expected = { plan_revision: current.plan_revision ?? ({ absent: true } as const) };
     if (await ports.storage.update('organizations', before._id, changes, expected)) return;

@@ -22,6 +22,7 @@ import { startFailingReceiver } from './receiver.ts';
 import { verdictTable } from './verdict-table.ts';
 
 const second = 1_000;
+const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
 /** How long what was begun may take to end when all is calm, in milliseconds. */
 const calmPatience = 300 * second;
 
@@ -135,8 +136,6 @@ export async function runCampaign(settings: {
   await database.close();
   return false;
 }
-
-const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
 
 /** Gives the app its webhook address, as a person of the client. */
 async function setWebhook(
