@@ -47,6 +47,18 @@ export function requireCode(query: Readonly<Record<string, string>>): string {
   );
 }
 
+/**
+ * What a refusal of a token endpoint means (https://www.rfc-editor.org/rfc/rfc6749#section-5.2): one of `ours` is
+ * a fault of this installation's settings; any other is `dead`, what becomes of a code or token it does not know.
+ */
+export function tokenRefusal(
+  { error, error_description }: { readonly error: string; readonly error_description: string },
+  ours: readonly string[],
+  dead: 'reconnect' | 'refused',
+): NetworkFailure {
+  return new NetworkFailure(ours.includes(error) ? 'misconfigured' : dead, quote(error_description || error));
+}
+
 /** When something ends that a network says holds for so many seconds from now. */
 export function expiryOf(clock: Clock, seconds: number): DateTime {
   return new Date(clock.now() + seconds * 1000).toISOString();

@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
+import { quote, tokenRefusal } from '../asking.ts';
 import type { NetworkAnswer } from '../http.ts';
 import { errorAnswer, oauthError } from './wire.ts';
 
@@ -55,7 +55,6 @@ export function tokenFailureOf(
 ): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
   if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock, false);
-  const message = quote(found.error_description || found.error);
-  const isOurs = ['invalid_client', 'invalid_client_id', 'unauthorized_client', 'unauthorized_scope_error'];
-  return new NetworkFailure(isOurs.includes(found.error) ? 'misconfigured' : dead, message);
+  const ours = ['invalid_client', 'invalid_client_id', 'unauthorized_client', 'unauthorized_scope_error'];
+  return tokenRefusal(found, ours, dead);
 }

@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
+import { quote, tokenRefusal } from '../asking.ts';
 import type { NetworkAnswer } from '../http.ts';
 import { envelope, oauthError } from './wire.ts';
 
@@ -78,9 +78,6 @@ export function tokenFailureOf(
 ): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
   if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock);
-  const message = quote(found.error_description === '' ? found.error : found.error_description);
-  const isOurs = ['invalid_client', 'unauthorized_client', 'invalid_request', 'invalid_scope'].includes(
-    found.error,
-  );
-  return new NetworkFailure(isOurs ? 'misconfigured' : dead, message);
+  const ours = ['invalid_client', 'unauthorized_client', 'invalid_request', 'invalid_scope'];
+  return tokenRefusal(found, ours, dead);
 }

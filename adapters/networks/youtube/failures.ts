@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
+import { quote, tokenRefusal } from '../asking.ts';
 import type { NetworkAnswer } from '../http.ts';
 import { errorAnswer, oauthError } from './wire.ts';
 
@@ -70,8 +70,6 @@ export function tokenFailureOf(
 ): NetworkFailure {
   const found = oauthError.safeParse(answer.json).data;
   if (!found || answer.status === 429 || answer.status >= 500) return failureOf(answer, clock);
-  const isOurs = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_scope'].includes(
-    found.error,
-  );
-  return new NetworkFailure(isOurs ? 'misconfigured' : dead, quote(found.error_description || found.error));
+  const ours = ['invalid_client', 'unauthorized_client', 'redirect_uri_mismatch', 'invalid_scope'];
+  return tokenRefusal(found, ours, dead);
 }
