@@ -5,7 +5,8 @@ import type { Grant, TokenBook } from '../token-book.ts';
 
 /** What the stand-ins of Meta's Graph servers have in common. */
 
-function errorBody(code: number, message: string, extra: object = {}): object {
+/** An error as the answer of a Graph server carries it. */
+export function graphError(code: number, message: string, extra: object = {}): object {
   const type = code === 190 ? 'OAuthException' : 'IGApiException';
   return { error: { message, type, code, ...extra, fbtrace_id: 'sandbox' } };
 }
@@ -13,7 +14,7 @@ function errorBody(code: number, message: string, extra: object = {}): object {
 /** https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export function graphRefuse(code: number, message: string, subcode?: number, status = 400): never {
   const extra = { is_transient: false, ...(subcode !== undefined && { error_subcode: subcode }) };
-  throw new Refusal({ status, body: errorBody(code, message, extra) });
+  throw new Refusal({ status, body: graphError(code, message, extra) });
 }
 
 /** https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers */
@@ -23,12 +24,12 @@ export function graphThrottled(code: number, type: string, seconds: number): Tol
   return {
     status: 400,
     headers: { 'x-business-use-case-usage': JSON.stringify({ '17841400000000000': [row] }) },
-    body: errorBody(code, `(#${String(code)}) There have been too many calls`, { is_transient: true }),
+    body: graphError(code, `(#${String(code)}) There have been too many calls`, { is_transient: true }),
   };
 }
 
 export function graphBroken(): Told {
-  return { status: 500, body: errorBody(1, 'An unknown error occurred', { is_transient: true }) };
+  return { status: 500, body: graphError(1, 'An unknown error occurred', { is_transient: true }) };
 }
 
 /** What a token gives leave to do. The proof of the application is checked where one is given. */

@@ -3,18 +3,20 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../consent.ts';
 import { fetchMedia } from '../media.ts';
-import {
-  asked,
-  bearerOf,
-  formOf,
-  jsonOf,
-  Refusal,
-  type SandboxTools,
-  type StandIn,
-  tell,
-} from '../stand-in.ts';
+import { asked, formOf, Refusal, type SandboxTools, type StandIn, tell } from '../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../timeline.ts';
-import { type Grant, TokenBook } from '../token-book.ts';
+import { TokenBook } from '../token-book.ts';
+import {
+  graphBroken,
+  graphError,
+  graphFields,
+  graphGrant,
+  graphPage,
+  graphPick,
+  graphRefuse,
+  graphTime,
+  textOf,
+} from './graph.ts';
 
 const login = '/threads.net';
 const graph = '/graph.threads.net';
@@ -43,7 +45,6 @@ const fieldsOfContainers = [
   'reply_control',
   'link_attachment',
   'topic_tag',
-  'access_token',
 ];
 const replyControls = [
   'everyone',
@@ -67,95 +68,63 @@ interface Container {
   published?: string;
 }
 
-function refuse(code: number, message: string, extra: object = {}, status = 400): never {
-  throw new Refusal({
-    status,
-    body: {
-      error: {
-        message,
-        type: code === 190 ? 'OAuthException' : 'THApiException',
-        code,
-        ...extra,
-        fbtrace_id: 'sandbox',
-      },
-    },
-  });
-}
-
 /** Threads, as https://developers.facebook.com/documentation/threads describes it. */
 export function createThreadsStandIn({ clock, count, processing, passes, fetch }: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const containers = new Map<string, Container>();
 
-  /** The person of a token that may do this. */
-  function authorized(context: Context, scope: string): Grant {
-    const { query } = asked(context);
-    const grant = tokens.look(bearerOf(context) || (query.get('access_token') ?? ''), 'access');
-    if (grant === 'expired')
-      refuse(190, 'Error validating access token: Session has expired', { error_subcode: 463 }, 401);
-    if (typeof grant === 'string') refuse(190, 'Invalid OAuth access token', {}, 401);
-    if (!grant.scopes.includes(scope))
-      refuse(10, `Application does not have permission for this action: ${scope}`, {}, 403);
-    return grant;
-  }
-
   function client(fields: URLSearchParams): void {
-    if (fields.get('client_secret') !== 'sandbox-secret') refuse(1, 'Error validating client secret.');
+    if (fields.get('client_secret') !== 'sandbox-secret') graphRefuse(1, 'Error validating client secret.');
   }
 
-  /** Parameters, from the address or a form. */
-  function fieldsOf(context: Context, allowed: readonly string[]): URLSearchParams {
-    const fields = asked(context).query;
-    for (const [name, value] of Object.entries(jsonOf(context) ?? {})) fields.append(name, String(value));
-    for (const name of fields.keys()) if (!allowed.includes(name)) refuse(100, `Param ${name} is not known`);
-    return fields;
-  }
-
-  async function makeContainer(owner: string, fields: URLSearchParams): Promise<Container> {
-    const text = fields.get('text') ?? '';
-    const alt_text = fields.get('alt_text') ?? undefined;
-    const media_type = fields.get('media_type') ?? '';
-    const reply_control = fields.get('reply_control');
+  async function makeContainer(context: Context, owner: string): Promise<Container> {
+    const fields = graphFields(context, fieldsOfContainers);
+    const text = textOf(fields.text) ?? '';
+    const alt_text = textOf(fields.alt_text);
+    const media_type = textOf(fields.media_type) ?? '';
+    const reply_control = textOf(fields.reply_control);
     if ([...new Intl.Segmenter().segment(text)].length > 500) {
-      refuse(100, 'Param text must be at most 500 characters long.');
+      graphRefuse(100, 'Param text must be at most 500 characters long.');
     }
-    if ((alt_text?.length ?? 0) > 1000) refuse(100, 'Param alt_text must be at most 1000 characters long.');
-    if (reply_control !== null && !replyControls.includes(reply_control))
-      refuse(100, 'Param reply_control is invalid');
-    if (new Set(text.match(/https?:\/\/\S+/g)).size > 5) refuse(100, 'THREADS_API__LINK_LIMIT_EXCEEDED');
-    const url = fields.get(media_type === 'VIDEO' ? 'video_url' : 'image_url');
+    if ((alt_text?.length ?? 0) > 1000)
+      graphRefuse(100, 'Param alt_text must be at most 1000 characters long.');
+    if (reply_control !== undefined && !replyControls.includes(reply_control))
+      graphRefuse(100, 'Param reply_control is invalid');
+    if (new Set(text.match(/https?:\/\/\S+/g)).size > 5) graphRefuse(100, 'THREADS_API__LINK_LIMIT_EXCEEDED');
+    const url = textOf(media_type === 'VIDEO' ? fields.video_url : fields.image_url);
     let media: readonly SandboxMedia[] = [];
     let error: string | undefined;
     if (media_type === 'TEXT') {
-      if (text === '') refuse(100, 'The parameter text is required.');
+      if (text === '') graphRefuse(100, 'The parameter text is required.');
     } else if (media_type === 'IMAGE' || media_type === 'VIDEO') {
-      if (!url) refuse(100, `The parameter ${media_type.toLowerCase()}_url is required.`);
+      if (!url) graphRefuse(100, `The parameter ${media_type.toLowerCase()}_url is required.`);
       const found = await fetchMedia(fetch, url, alt_text);
-      if (!found && media_type === 'IMAGE') refuse(100, 'The media could not be fetched from this URI.');
+      if (!found && media_type === 'IMAGE') graphRefuse(100, 'The media could not be fetched from this URI.');
       if (!found) error = 'FAILED_DOWNLOADING_VIDEO';
       else if (media_type === 'IMAGE') {
         if (!['image/jpeg', 'image/png'].includes(found.mime_type))
-          refuse(100, 'Only JPEG and PNG are supported.');
-        if (found.bytes.length > 8 * mb) refuse(100, 'The image is larger than 8 MB.');
+          graphRefuse(100, 'Only JPEG and PNG are supported.');
+        if (found.bytes.length > 8 * mb) graphRefuse(100, 'The image is larger than 8 MB.');
         const ratio = found.width / found.height;
         if (ratio > 10 || ratio < 0.1) error = 'INVALID_ASPEC_RATIO';
       } else if (!['video/mp4', 'video/quicktime'].includes(found.mime_type))
         error = 'FAILED_PROCESSING_VIDEO';
       if (found) media = [found];
     } else if (media_type === 'CAROUSEL') {
-      const children = (fields.get('children') ?? '').split(',');
+      const children = (textOf(fields.children) ?? '').split(',');
       const items = children.map((id) => containers.get(id));
-      if (children.length < 2 || children.length > 20) refuse(100, 'A carousel needs 2 to 20 items.');
+      if (children.length < 2 || children.length > 20) graphRefuse(100, 'A carousel needs 2 to 20 items.');
       if (items.some((item) => item?.owner !== owner || !item.isItem))
-        refuse(100, 'Invalid carousel children');
+        graphRefuse(100, 'Invalid carousel children');
       if (items.some((item) => item && (item.error !== undefined || item.ready > clock.now()))) {
-        refuse(100, 'The carousel children are not ready.');
+        graphRefuse(100, 'The carousel children are not ready.');
       }
       media = items.flatMap((item) => item?.media ?? []);
-    } else refuse(100, 'Param media_type is invalid');
-    const link = fields.get('link_attachment');
-    if (link !== null && media_type !== 'TEXT') refuse(100, 'link_attachment is for text posts only');
+    } else graphRefuse(100, 'Param media_type is invalid');
+    const link = textOf(fields.link_attachment);
+    if (link !== undefined && media_type !== 'TEXT')
+      graphRefuse(100, 'link_attachment is for text posts only');
     const created = clock.now();
     return {
       id: String(count()),
@@ -167,7 +136,7 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
       ready: created + (media_type === 'VIDEO' || media_type === 'CAROUSEL' ? processing() : 0),
       details: { ...(link && { link }), ...(reply_control && { reply_control }) },
       error,
-      isItem: fields.get('is_carousel_item') === 'true',
+      isItem: textOf(fields.is_carousel_item) === 'true',
     };
   }
 
@@ -189,7 +158,7 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
     permalink: `https://www.threads.net/@${people.find((one) => one.id === account)?.username ?? ''}/post/${id}`,
     username: people.find((one) => one.id === account)?.username ?? '',
     text,
-    timestamp: new Date(created).toISOString().replace(/\.\d+Z$/, '+0000'),
+    timestamp: graphTime(created),
     shortcode: id,
   });
 
@@ -200,37 +169,20 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
     throttled: (seconds) => ({
       status: 400,
       headers: { 'retry-after': String(seconds) },
-      body: {
-        error: {
-          message: '(#4) Application request limit reached',
-          type: 'OAuthException',
-          code: 4,
-          fbtrace_id: 'sandbox',
-        },
-      },
+      body: graphError(4, '(#4) Application request limit reached'),
     }),
-    broken: () => ({
-      status: 500,
-      body: {
-        error: {
-          message: 'An unknown error occurred',
-          type: 'OAuthException',
-          code: 1,
-          fbtrace_id: 'sandbox',
-        },
-      },
-    }),
+    broken: graphBroken,
 
     register(router: Router) {
       router.get(`${login}/oauth/authorize`, (context) => {
         const { query } = asked(context);
         const redirect_uri = query.get('redirect_uri') ?? '';
         const scopes = (query.get('scope') ?? '').split(',');
-        if (query.get('client_id') !== 'sandbox') refuse(101, 'Invalid client_id');
-        if (query.get('response_type') !== 'code') refuse(100, 'response_type must be code');
-        if (!URL.canParse(redirect_uri)) refuse(100, 'Invalid redirect_uri');
+        if (query.get('client_id') !== 'sandbox') graphRefuse(101, 'Invalid client_id');
+        if (query.get('response_type') !== 'code') graphRefuse(100, 'response_type must be code');
+        if (!URL.canParse(redirect_uri)) graphRefuse(100, 'Invalid redirect_uri');
         if (scopes.some((scope) => !known.includes(scope)) || !scopes.includes('threads_basic')) {
-          refuse(100, 'Invalid scope');
+          graphRefuse(100, 'Invalid scope');
         }
         const back = (answer: Record<string, string>): string => {
           const url = new URL(redirect_uri);
@@ -280,11 +232,11 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
 
       const longLived = (context: Context, kind: 'access' | 'short', grant_type: string): void => {
         const { query } = asked(context);
-        if (query.get('grant_type') !== grant_type) refuse(100, 'Unsupported grant_type');
+        if (query.get('grant_type') !== grant_type) graphRefuse(100, 'Unsupported grant_type');
         const grant = tokens.look(query.get('access_token') ?? '', kind);
-        if (typeof grant === 'string') refuse(190, 'Error validating access token', {}, 400);
+        if (typeof grant === 'string') graphRefuse(190, 'Error validating access token');
         const isYoung = kind === 'access' && clock.now() - grant.issued < day * 1000;
-        if (isYoung) refuse(100, 'The token must be at least 24 hours old to be refreshed');
+        if (isYoung) graphRefuse(100, 'The token must be at least 24 hours old to be refreshed');
         const expires_in = 60 * day;
         const { person, scopes } = grant;
         const access_token = tokens.issue({
@@ -306,28 +258,33 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
       });
 
       router.get(`${graph}/v1.0/me`, (context) => {
-        const { person } = authorized(context, 'threads_basic');
-        context.body = people.find(({ id }) => id === person);
+        const { person } = graphGrant(context, tokens, 'threads_basic');
+        const { query } = asked(context);
+        context.body = graphPick(
+          { ...people.find(({ id }) => id === person), threads_profile_picture_url: undefined },
+          query.get('fields'),
+        );
       });
 
       router.post(`${graph}/v1.0/:owner/threads`, async (context) => {
-        const { person } = authorized(context, 'threads_content_publish');
-        if (context.params.owner !== person) refuse(100, 'Unsupported post request', { error_subcode: 33 });
-        const container = await makeContainer(person, fieldsOf(context, fieldsOfContainers));
+        const { person } = graphGrant(context, tokens, 'threads_content_publish');
+        if (context.params.owner !== person) graphRefuse(100, 'Unsupported post request', 33);
+        const container = await makeContainer(context, person);
         containers.set(container.id, container);
         context.body = { id: container.id };
       });
 
       router.post(`${graph}/v1.0/:owner/threads_publish`, (context) => {
-        const { person } = authorized(context, 'threads_content_publish');
-        const id = fieldsOf(context, ['creation_id', 'access_token']).get('creation_id') ?? '';
+        const { person } = graphGrant(context, tokens, 'threads_content_publish');
+        const id = textOf(graphFields(context, ['creation_id']).creation_id) ?? '';
         const container = containers.get(id);
-        if (container?.owner !== person || container.isItem) refuse(100, 'Invalid parameter: creation_id');
+        if (container?.owner !== person || container.isItem)
+          graphRefuse(100, 'Invalid parameter: creation_id');
         const status = statusOf(container);
-        if (status === 'PUBLISHED') refuse(100, 'The container was published already');
-        if (status !== 'FINISHED') refuse(100, 'Media not found: the container is not ready');
+        if (status === 'PUBLISHED') graphRefuse(100, 'The container was published already');
+        if (status !== 'FINISHED') graphRefuse(100, 'Media not found: the container is not ready');
         if (passes(publicationsToday(person) + 1, 250))
-          refuse(100, 'The limit of 250 posts in 24 hours is reached');
+          graphRefuse(100, 'The limit of 250 posts in 24 hours is reached');
         const type =
           { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }[container.media_type] ?? container.media_type;
         const { text, media, details } = container;
@@ -344,49 +301,34 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
       });
 
       router.get(`${graph}/v1.0/:owner/threads`, (context) => {
-        const { person } = authorized(context, 'threads_basic');
-        if (context.params.owner !== person) refuse(100, 'Unsupported get request', { error_subcode: 33 });
+        const { person } = graphGrant(context, tokens, 'threads_basic');
+        if (context.params.owner !== person) graphRefuse(100, 'Unsupported get request', 33);
         const { query } = asked(context);
         const since = Number(query.get('since') ?? '0') * 1000;
-        const limit = Math.min(Number(query.get('limit') ?? '25'), 100);
-        const from = Number(query.get('after') ?? '0');
         const posts = timeline.list(person).filter(({ created }) => created >= since);
-        const after = String(from + limit);
-        context.body = {
-          data: posts.slice(from, from + limit).map(asPost),
-          paging: {
-            cursors: { before: String(from), after },
-            ...(posts.length > from + limit && {
-              next: `https://graph.threads.net/v1.0/me/threads?after=${after}`,
-            }),
-          },
-        };
+        context.body = graphPage(context, posts.map(asPost));
       });
 
       router.get(`${graph}/v1.0/:id`, (context) => {
-        const { person } = authorized(context, 'threads_basic');
+        const { person } = graphGrant(context, tokens, 'threads_basic');
         const { id = '' } = context.params;
+        const fields = asked(context).query.get('fields');
         const container = containers.get(id);
         if (container?.owner === person) {
-          const { error } = container;
-          context.body = {
-            id,
-            status: statusOf(container),
-            ...(error !== undefined && { error_message: error }),
-          };
+          const status = statusOf(container);
+          context.body = graphPick({ id, status, error_message: container.error }, fields);
           return;
         }
         const post = timeline.get(id);
-        if (post?.account !== person)
-          refuse(100, 'Unsupported get request. Object does not exist', { error_subcode: 33 });
-        context.body = asPost(post);
+        if (post?.account !== person) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
+        context.body = graphPick(asPost(post), fields);
       });
 
       router.delete(`${graph}/v1.0/:id`, (context) => {
-        const { person } = authorized(context, 'threads_delete');
+        const { person } = graphGrant(context, tokens, 'threads_delete');
         const { id = '' } = context.params;
         if (timeline.get(id)?.account !== person) {
-          refuse(100, 'Unsupported delete request. Object does not exist', { error_subcode: 33 });
+          graphRefuse(100, 'Unsupported delete request. Object does not exist', 33);
         }
         timeline.remove(id);
         context.body = { success: true, deleted_id: id };
