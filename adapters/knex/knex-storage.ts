@@ -12,11 +12,7 @@ import { parseDatabaseAddress } from './database-address.ts';
 import { fromRow, layoutFor, toRow } from './layouts.ts';
 import { migrateWith } from './migrations.ts';
 import { cutOf, orderKey, orderOf, orderSql } from './ordering.ts';
-import { createPostgresCounters } from './postgres-counters.ts';
-import { createPostgresDatabase, openPostgres } from './postgres-database.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
-import { createSqliteCounters } from './sqlite-counters.ts';
-import { createSqliteDatabase, openSqlite } from './sqlite-database.ts';
 
 /** Storage in SQLite (`sqlite:<path>`, `sqlite::memory:`) or Postgres (`postgres://...`), migrated to the newest schema. */
 export async function createKnexStorage(settings: {
@@ -28,7 +24,10 @@ export async function createKnexStorage(settings: {
   readonly may_have_moved?: boolean;
 }): Promise<Storage> {
   const address = parseDatabaseAddress(settings.url);
+  // The driver of the other database is not loaded.
   if (address.client === 'sqlite') {
+    const { createSqliteDatabase, openSqlite } = await import('./sqlite-database.ts');
+    const { createSqliteCounters } = await import('./sqlite-counters.ts');
     const compiler = openSqlite(address.filename);
     await prepare(compiler, settings.may_have_moved).catch(async (error: unknown) => {
       // An open pool would keep the process alive.
@@ -38,6 +37,8 @@ export async function createKnexStorage(settings: {
     const database = await createSqliteDatabase(compiler);
     return storageOn(database, createSqliteCounters(database.connection));
   }
+  const { createPostgresDatabase, openPostgres } = await import('./postgres-database.ts');
+  const { createPostgresCounters } = await import('./postgres-counters.ts');
   const migrator = openPostgres(address.url);
   await prepare(migrator, settings.may_have_moved).finally(() => migrator.destroy());
   const database = createPostgresDatabase({

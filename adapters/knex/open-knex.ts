@@ -1,16 +1,17 @@
+import type { Knex } from 'knex';
 import { parseDatabaseAddress } from './database-address.ts';
-import { openPostgres } from './postgres-database.ts';
-import { openSqlite } from './sqlite-database.ts';
 
 /** A Knex with one connection to the database at an address, for what is done to it as a whole. */
-export function openKnex(url: string) {
+async function openKnex(url: string): Promise<Knex> {
   const address = parseDatabaseAddress(url);
-  return address.client === 'sqlite' ? openSqlite(address.filename) : openPostgres(address.url);
+  // The driver of the other database is not loaded.
+  if (address.client === 'sqlite') return (await import('./sqlite-database.ts')).openSqlite(address.filename);
+  return (await import('./postgres-database.ts')).openPostgres(address.url);
 }
 
 /** Runs work on a database and lets it go. */
-export async function withKnex<T>(url: string, work: (knex: ReturnType<typeof openKnex>) => Promise<T>) {
-  const knex = openKnex(url);
+export async function withKnex<T>(url: string, work: (knex: Knex) => Promise<T>): Promise<T> {
+  const knex = await openKnex(url);
   try {
     return await work(knex);
   } finally {

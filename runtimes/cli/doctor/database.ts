@@ -1,15 +1,14 @@
 import { isPostgres } from '#adapters/knex/is-postgres';
 import { closureOf } from '#adapters/knex/closure';
 import { migrateWith } from '#adapters/knex/migrations';
-import { openKnex } from '#adapters/knex/open-knex';
+import { withKnex } from '#adapters/knex/open-knex';
+import type { Knex } from 'knex';
 import { existsSync } from 'node:fs';
 import { parseDatabaseAddress } from '../../config/database-address.ts';
 import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 import type { Finding } from './finding.ts';
 import { reasonOf } from './finding.ts';
 import { lookAtMongo } from './mongo.ts';
-
-type Knex = ReturnType<typeof openKnex>;
 
 const subject = 'database';
 
@@ -51,15 +50,6 @@ async function look(knex: Knex, now: () => number): Promise<DatabaseState> {
   return { ahead: Number(answer?.now) - (begin + now()) / 2 };
 }
 
-async function lookAtSql(url: string, now: () => number): Promise<DatabaseState> {
-  const knex = openKnex(url);
-  try {
-    return await look(knex, now);
-  } finally {
-    await knex.destroy();
-  }
-}
-
 /** Looks at the database without changing it: whether it answers, has tables, and those of this version. */
 export async function inspectDatabase(url: string, now: () => number): Promise<DatabaseState> {
   const address = parseDatabaseAddress(url);
@@ -68,7 +58,9 @@ export async function inspectDatabase(url: string, now: () => number): Promise<D
     return { finding: { subject, state: 'note', text } };
   }
   try {
-    return await (address.client === 'mongo' ? lookAtMongo(url, now) : lookAtSql(url, now));
+    return await (address.client === 'mongo'
+      ? lookAtMongo(url, now)
+      : withKnex(url, (knex) => look(knex, now)));
   } catch (error) {
     const mend =
       address.client === 'sqlite'
