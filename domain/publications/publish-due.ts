@@ -1,17 +1,14 @@
-// Long because the path of one publication, from due to told, is read here in one piece.
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Sent } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Attempt, Postponement, Publication } from '#ports/publications/publication';
-import type { Changes } from '#ports/storage/storage';
-import type { AccountChange } from '#ports/webhooks/webhook';
 import { accountState } from '../accounts/account-state.ts';
 import { withSession } from '../accounts/account-session.ts';
 import { breakAccount } from '../accounts/break-account.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
-import { giveXCreditsBack, takeXCredits } from '../clients/quotas.ts';
+import { takeXCredits } from '../clients/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { problem, ServiceError } from '../errors/service-error.ts';
 import { workOff } from '../jobs/work-off.ts';
@@ -19,12 +16,12 @@ import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { socialNetworks } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { announce } from '../webhooks/announce.ts';
+import { conclude, type Outcome, tell } from './conclude-send.ts';
 import { heldBackUntil, holdBack, pausedUntil } from './hold-back.ts';
+import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { publishFile } from './publish-file.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import { contentProblems, findFiles } from './publication-input.ts';
-import { nextPublicationState, type PublicationEvent } from './publication-state.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -45,35 +42,6 @@ const longestThrottle = 60 * minute;
 /** How long a call that sends at once waits for the network, in milliseconds. */
 const patience = 20 * second;
 const lookAgain = 250;
-
-/** Thrown inside a send when another worker, or the person's own change, has taken the publication over. */
-class LeaseLost extends Error {}
-
-/** What the worker does next with a publication. */
-interface Outcome {
-  readonly event: PublicationEvent;
-  readonly changes: Changes<'publications'>;
-}
-
-/** Writes guarded by the lease, so that a worker that lost it changes nothing. */
-async function write(
-  { storage }: PlatformPorts,
-  publication: Publication,
-  lease: string,
-  changes: Changes<'publications'>,
-): Promise<Publication> {
-  const written = await storage.update('publications', publication._id, changes, { lease });
-  if (!written) throw new LeaseLost();
-  return written;
-}
-
-function move(publication: Publication, event: PublicationEvent): Publication['state'] {
-  const state = nextPublicationState(publication.state, event);
-  if (state === undefined || state === 'none' || state === 'deleted') {
-    throw new Error(`a publication in state ${publication.state} cannot ${event}`);
-  }
-  return state;
-}
 
 function failed(problems: readonly Problem[]): Outcome {
   return { event: 'fail', changes: { publication_errors: problems, postponed: undefined } };
@@ -179,7 +147,7 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   const files = uploads.map((upload) =>
     publishFile(ports, publication, upload, async (key) => {
       const hosted = new Set(progress.current.hosted).add(key);
-      progress.current = await write(ports, progress.current, lease, { hosted: [...hosted] });
+      progress.current = await writeGuarded(ports, progress.current, lease, { hosted: [...hosted] });
     }),
   );
   const credits = creditsFor(publication);
@@ -194,7 +162,7 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
     do {
       begun = ports.clock.now();
       const due_date = toDateTime(begun + lease_milliseconds);
-      progress.current = await write(ports, progress.current, lease, { attempt, state, due_date });
+      progress.current = await writeGuarded(ports, progress.current, lease, { attempt, state, due_date });
       // Stopped or slow for so long, somebody else may be at it: the same write tells before the network is asked.
     } while (ports.clock.now() - begun > lease_milliseconds / 3);
   };
@@ -224,76 +192,6 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
     });
     return afterFailure(ports, publication, account, error);
   }
-}
-
-function changeOf(publication: Publication): AccountChange {
-  const { _id, id_account, id_organization, social_network, state } = publication;
-  const field = state === 'published' ? 'publication_published' : 'publication_failed';
-  return { field, id_account, id_organization, social_network, id_publication: _id, state };
-}
-
-/** Frees what was set aside for a send; only after a guarded write, so that a worker that came late frees nothing. */
-async function freeCredits(ports: PlatformPorts, publication: Publication): Promise<void> {
-  if (creditsFor(publication) === 0) return;
-  const organization = await ports.storage.get('organizations', publication.id_organization);
-  if (organization) await giveXCreditsBack(ports, organization, sendingCause(publication));
-}
-
-/** Takes away what was only for the send, tells the client's apps how it ended, then lets go. Done again after a crash it tells nothing twice. */
-async function tell(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
-  const cause = `publication:${publication._id}:${publication.outcomes}`;
-  for (const key of publication.hosted ?? []) await ports.files.remove(key);
-  if (publication.state === 'withErrors') {
-    // They were set aside before this outcome was counted.
-    await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
-  }
-  await announce(ports, publication.id_client, [changeOf(publication)], cause);
-  await write(ports, publication, lease, { due_date: undefined, lease: undefined, hosted: undefined });
-}
-
-/** When a post was to go out, in milliseconds; undefined for what a person sent again at a time nobody kept. */
-function wantedTime({ publish_date, creation_date, retries }: Publication): number | undefined {
-  return retries > 0 ? undefined : Date.parse(publish_date ?? creation_date);
-}
-
-function measure(ports: PlatformPorts, publication: Publication, outcome: Outcome, wanted?: number): void {
-  const { clock, measurements } = ports;
-  const { social_network } = publication;
-  if (outcome.event === 'confirm') {
-    const since = wanted ?? wantedTime(publication);
-    const late = since === undefined ? undefined : Math.max(0, clock.now() - since);
-    measurements.sendEnded(social_network, 'published', late);
-  } else if (outcome.event === 'postpone') {
-    measurements.sendEnded(social_network, 'postponed');
-  } else {
-    const isUnknown = outcome.changes.publication_errors?.some(({ code }) => code === 952);
-    measurements.sendEnded(social_network, isUnknown ? 'unknown' : 'failed');
-  }
-}
-
-/** Stores what came of a send. One that ended stays due until the client's apps are told. */
-async function conclude(
-  ports: PlatformPorts,
-  current: Publication,
-  lease: string,
-  outcome: Outcome,
-  wanted?: number,
-): Promise<void> {
-  const { event, changes } = outcome;
-  const state = move(current, event);
-  if (event === 'postpone') {
-    await write(ports, current, lease, { ...changes, state });
-    await freeCredits(ports, current);
-    measure(ports, current, outcome);
-    if (changes.due_date !== undefined) {
-      await nudge(ports, `publish-due:${current.social_network}`, changes.due_date);
-    }
-    return;
-  }
-  const ended = { ...changes, state, outcomes: current.outcomes + 1 };
-  const written = await write(ports, current, lease, ended);
-  measure(ports, current, outcome, wanted);
-  await tell(ports, written, lease);
 }
 
 /** An error nobody foresaw counts as a try, so that it cannot repeat for ever. */
@@ -330,7 +228,7 @@ async function work(
 ): Promise<void> {
   try {
     if (publication.deleted) {
-      await write(ports, publication, lease, { due_date: undefined, lease: undefined });
+      await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined });
     } else if (publication.state === 'ready' || publication.state === 'publishing') {
       const progress = { current: publication };
       const outcome = withDoubt(progress, await sendOutcome(ports, progress, lease));

@@ -141,29 +141,23 @@ export function judgeWebhooks(
   const again = [...messages.values()].filter((message) => message.taken > 1).length;
   return [
     { what: 'webhook messages', count: messages.size, wrong: false },
-    {
-      what: 'webhooks missing',
-      ...count(ended.filter(({ _id }) => !taken.has(_id)).map(({ _id, state }) => `${_id}: ${state}`)),
-    },
-    {
-      what: 'publications told of under two ids',
-      ...count(
-        [...told]
-          .filter(([id, ids]) => id !== '' && ids.size > 1)
-          .map(([id, ids]) => `${id}: ${[...ids].join(' ')}`),
-      ),
-    },
-    {
-      what: 'messages whose body changed',
-      ...count([...messages].filter(([, { bodies }]) => bodies.size > 1).map(([id]) => id)),
-    },
+    mustBeNone(
+      'webhooks missing',
+      ended.filter(({ _id }) => !taken.has(_id)).map(({ _id, state }) => `${_id}: ${state}`),
+    ),
+    mustBeNone(
+      'publications told of under two ids',
+      [...told]
+        .filter(([id, ids]) => id !== '' && ids.size > 1)
+        .map(([id, ids]) => `${id}: ${[...ids].join(' ')}`),
+    ),
+    mustBeNone(
+      'messages whose body changed',
+      [...messages].filter(([, { bodies }]) => bodies.size > 1).map(([id]) => id),
+    ),
     { what: 'messages that were not signed by us', count: forged, wrong: forged > 0 },
     { what: 'messages taken more than once', count: again, wrong: false },
   ];
-}
-
-function count(cases: readonly string[]): Pick<Verdict, 'cases' | 'count' | 'wrong'> {
-  return { count: cases.length, wrong: cases.length > 0, cases };
 }
 
 /** What the database holds when all processes have ended. */

@@ -1,0 +1,86 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
+import type { AccountChange } from '#ports/webhooks/webhook';
+import { giveXCreditsBack } from '../clients/quotas.ts';
+import { nudge } from '../jobs/nudge.ts';
+import { announce } from '../webhooks/announce.ts';
+import { move, writeGuarded } from './lease-guard.ts';
+import { creditsFor, sendingCause } from './publication-credits.ts';
+import type { PublicationEvent } from './publication-state.ts';
+
+/** What the worker does next with a publication. */
+export interface Outcome {
+  readonly event: PublicationEvent;
+  readonly changes: Changes<'publications'>;
+}
+
+function changeOf(publication: Publication): AccountChange {
+  const { _id, id_account, id_organization, social_network, state } = publication;
+  const field = state === 'published' ? 'publication_published' : 'publication_failed';
+  return { field, id_account, id_organization, social_network, id_publication: _id, state };
+}
+
+/** Frees what was set aside for a send; only after a guarded write, so that a worker that came late frees nothing. */
+async function freeCredits(ports: PlatformPorts, publication: Publication): Promise<void> {
+  if (creditsFor(publication) === 0) return;
+  const organization = await ports.storage.get('organizations', publication.id_organization);
+  if (organization) await giveXCreditsBack(ports, organization, sendingCause(publication));
+}
+
+/** Takes away what was only for the send, tells the client's apps how it ended, then lets go. Done again after a crash it tells nothing twice. */
+export async function tell(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
+  const cause = `publication:${publication._id}:${publication.outcomes}`;
+  for (const key of publication.hosted ?? []) await ports.files.remove(key);
+  if (publication.state === 'withErrors') {
+    // They were set aside before this outcome was counted.
+    await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
+  }
+  await announce(ports, publication.id_client, [changeOf(publication)], cause);
+  await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined, hosted: undefined });
+}
+
+/** When a post was to go out, in milliseconds; undefined for what a person sent again at a time nobody kept. */
+function wantedTime({ publish_date, creation_date, retries }: Publication): number | undefined {
+  return retries > 0 ? undefined : Date.parse(publish_date ?? creation_date);
+}
+
+function measure(ports: PlatformPorts, publication: Publication, outcome: Outcome, wanted?: number): void {
+  const { clock, measurements } = ports;
+  const { social_network } = publication;
+  if (outcome.event === 'confirm') {
+    const since = wanted ?? wantedTime(publication);
+    const late = since === undefined ? undefined : Math.max(0, clock.now() - since);
+    measurements.sendEnded(social_network, 'published', late);
+  } else if (outcome.event === 'postpone') {
+    measurements.sendEnded(social_network, 'postponed');
+  } else {
+    const isUnknown = outcome.changes.publication_errors?.some(({ code }) => code === 952);
+    measurements.sendEnded(social_network, isUnknown ? 'unknown' : 'failed');
+  }
+}
+
+/** Stores what came of a send. One that ended stays due until the client's apps are told. */
+export async function conclude(
+  ports: PlatformPorts,
+  current: Publication,
+  lease: string,
+  outcome: Outcome,
+  wanted?: number,
+): Promise<void> {
+  const { event, changes } = outcome;
+  const state = move(current, event);
+  if (event === 'postpone') {
+    await writeGuarded(ports, current, lease, { ...changes, state });
+    await freeCredits(ports, current);
+    measure(ports, current, outcome);
+    if (changes.due_date !== undefined) {
+      await nudge(ports, `publish-due:${current.social_network}`, changes.due_date);
+    }
+    return;
+  }
+  const ended = { ...changes, state, outcomes: current.outcomes + 1 };
+  const written = await writeGuarded(ports, current, lease, ended);
+  measure(ports, current, outcome, wanted);
+  await tell(ports, written, lease);
+}

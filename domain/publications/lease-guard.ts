@@ -1,0 +1,28 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
+import { nextPublicationState, type PublicationEvent } from './publication-state.ts';
+
+/** Thrown inside a send when another worker, or the person's own change, has taken the publication over. */
+export class LeaseLost extends Error {}
+
+/** Writes guarded by the lease, so that a worker that lost it changes nothing. */
+export async function writeGuarded(
+  { storage }: PlatformPorts,
+  publication: Publication,
+  lease: string,
+  changes: Changes<'publications'>,
+): Promise<Publication> {
+  const written = await storage.update('publications', publication._id, changes, { lease });
+  if (!written) throw new LeaseLost();
+  return written;
+}
+
+/** The state an event leads to. */
+export function move(publication: Publication, event: PublicationEvent): Publication['state'] {
+  const state = nextPublicationState(publication.state, event);
+  if (state === undefined || state === 'none' || state === 'deleted') {
+    throw new Error(`a publication in state ${publication.state} cannot ${event}`);
+  }
+  return state;
+}
