@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
@@ -8,18 +10,11 @@ import {
   listBlueskyPosts,
 } from '../servers/bluesky-account.ts';
 import { eventually } from '../servers/eventually.ts';
-import { startPostwright } from '../servers/postwright.ts';
+import { type RunningPostwright, startPostwright } from '../servers/postwright.ts';
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 import { type Fault, startBlueskyProxy } from './bluesky-proxy.ts';
 import { crashPoints } from './crash-points.ts';
-import {
-  copyInstallation,
-  install,
-  type Installation,
-  published,
-  schedule,
-  uninstall,
-} from './installation.ts';
+import { install, type Installation, published, schedule, uninstall } from './installation.ts';
 
 const script = fileURLToPath(new URL('crashing-service.js', import.meta.url));
 
@@ -63,50 +58,64 @@ async function webhookIds(id_publication: string): Promise<string[]> {
   }, 20_000);
 }
 
-describe('a process that is killed', () => {
-  test.concurrent.each(crashPoints)(
+describe('a process that is killed at a point of its work', () => {
+  let crashFile: string;
+  let service: RunningPostwright | undefined;
+
+  const start = async (): Promise<RunningPostwright> => {
+    const environment = { ...original.environment, CRASH_FILE: crashFile };
+    const started = await startPostwright(environment, { script, command: [] });
+    service = started;
+    void started.ended.then(() => {
+      if (service === started) service = undefined;
+    });
+    return started;
+  };
+
+  beforeAll(() => {
+    crashFile = join(original.folder, 'crash-at');
+  });
+  afterAll(() => service?.stop());
+
+  // What one test has started again is what dies in the next: starts are most of the time this takes.
+  test.each(crashPoints)(
     '%s: the post is there once, published, one webhook id',
     async (point) => {
-      const installation = await copyInstallation(original);
       const text = `killed ${point}`;
-      const dying = await startPostwright(
-        { ...installation.environment, CRASH_AT: point },
-        { script, command: [] },
-      );
-      const id = await schedule(installation, text, 300);
+      const dying = service ?? (await start());
+      await writeFile(crashFile, point);
+      const id = await schedule(original, text, 300);
       const end = await Promise.race([dying.ended, within(60_000)]);
       if (end !== 'SIGKILL') throw new Error(`it did not die there:\n${dying.output()}`);
-      const service = await startPostwright(installation.environment);
-      await published(installation, id);
+      await start();
+      await published(original, id);
       expect(await webhookIds(id)).toHaveLength(1);
       expect(await postsWith(text)).toHaveLength(1);
-      await service.stop();
-      await uninstall(installation);
     },
     120_000,
   );
+});
 
+describe('a process that is killed', () => {
   test('while posts fall due: they go out on return, in the order of their dates', async () => {
-    const installation = await copyInstallation(original);
-    const first = await startPostwright(installation.environment);
+    const first = await startPostwright(original.environment);
     const texts = ['down 1', 'down 2', 'down 3'];
     const due = Date.now() + 6000;
     const ids = [];
     for (const [index, text] of [...texts.entries()].reverse()) {
-      ids.push(await schedule(installation, text, due + index * 100 - Date.now()));
+      ids.push(await schedule(original, text, due + index * 100 - Date.now()));
     }
     first.kill('SIGKILL');
     await first.ended;
     expect(Date.now()).toBeLessThan(due);
     await sleep(due + 1000 - Date.now());
-    const service = await startPostwright(installation.environment);
-    for (const id of ids) await published(installation, id);
+    const service = await startPostwright(original.environment);
+    for (const id of ids) await published(original, id);
     const sent = (await listBlueskyPosts(account.did))
       .filter(({ value }) => texts.includes(String(value.text)))
       .sort((a, b) => String(a.value.createdAt).localeCompare(String(b.value.createdAt)));
     expect(sent.map(({ value }) => value.text)).toEqual(texts);
     await service.stop();
-    await uninstall(installation);
   }, 60_000);
 });
 

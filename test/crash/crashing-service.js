@@ -1,30 +1,34 @@
 /**
- * The real service, wired by the real container, that kills itself with SIGKILL at the point that
- * CRASH_AT names. The points are reached through the ports, so the product knows nothing of them. Plain
- * JavaScript on what was built, so that no loader stands between.
+ * The real service, wired by the real container, that kills itself once with SIGKILL at the point that
+ * the file CRASH_FILE names, when it is there. The points are reached through the ports, so the product knows
+ * nothing of them. Plain JavaScript on what was built, so that no loader stands between.
  */
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { readEnvironment } from '../../dist/runtimes/config/environment.js';
 import { readSecretKeys } from '../../dist/runtimes/config/secret-key-file.js';
 import { readSettings } from '../../dist/runtimes/config/settings.js';
 import { tokens } from '../../dist/runtimes/container/tokens.js';
 import { createContainer, startService } from '../../dist/runtimes/service.js';
 
-const point = process.env.CRASH_AT;
+const file = process.env.CRASH_FILE;
 
 async function die(here) {
-  if (here !== point) return;
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== here) return;
+  rmSync(file);
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 }
 
 function crashingStorage(storage) {
-  let saves = 0;
+  /** How often the attempt of each publication was written. */
+  const saves = new Map();
   return {
     ...storage,
     counters: storage.counters,
     update: async (kind, id, changes, where) => {
       const { attempt, state } = changes;
-      const saved = attempt === undefined ? 0 : (saves += 1);
+      if (attempt !== undefined) saves.set(id, (saves.get(id) ?? 0) + 1);
+      const saved = attempt === undefined ? 0 : saves.get(id);
       if (saved === 1) await die('before the attempt is written');
       if (saved === 2) await die('before the record is written');
       if (state === 'published') await die('before the result is stored');

@@ -1,4 +1,4 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { blueskyAddress, type BlueskyAccount } from '../servers/bluesky-account.ts';
@@ -58,8 +58,6 @@ export async function install(
   const environment = {
     PORT: String(port),
     DATA_DIR: folder,
-    // Copies of one installation run on other ports and must know each other's tokens.
-    PUBLIC_URL: 'http://127.0.0.1:3000',
     LOG_LEVEL: 'info',
     ALLOW_PRIVATE_ADDRESSES: 'true',
     LEASE_SECONDS: '1',
@@ -89,15 +87,6 @@ export async function install(
   await callService({ port, setUp }, 'POST', `/accounts/${id_account}/enable`, setUp.user.access_token);
   await service.stop();
   return { folder, port, environment, setUp, id_account };
-}
-
-/** The same installation once more, in a folder and on a port of its own. */
-export async function copyInstallation(original: Installation): Promise<Installation> {
-  const folder = await mkdtemp(join(tmpdir(), 'postwright-test-'));
-  await cp(original.folder, folder, { recursive: true });
-  const port = await freePort();
-  const environment = { ...original.environment, PORT: String(port), DATA_DIR: folder };
-  return { ...original, folder, port, environment };
 }
 
 export async function uninstall({ folder }: Installation): Promise<void> {

@@ -1,12 +1,12 @@
 // One file, although long: each test is a broken installation, and what doctor says of it.
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fence } from '#adapters/knex/fence';
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { newSecretKey } from '#adapters/system/secret-keys';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -53,8 +53,21 @@ async function look(more: Record<string, string> = {}, machine: Partial<typeof h
   return { code, about };
 }
 
+const setUpIn = async (where: Record<string, string>): Promise<SetUpAnswer> =>
+  JSON.parse(await postwright(where, 'setup', '--json')) as SetUpAnswer; // What it prints.
+
+/** One that was set up, to copy. */
+let original: { readonly folder: string; readonly answer: SetUpAnswer };
+beforeAll(async () => {
+  const template = await mkdtemp(join(tmpdir(), 'postwright-doctor-'));
+  original = { folder: template, answer: await setUpIn({ DATA_DIR: template, LOG_LEVEL: 'silent' }) };
+});
+afterAll(() => rm(original.folder, { recursive: true }));
+
 async function setUp(): Promise<SetUpAnswer> {
-  return JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer; // What it prints.
+  if (environment.DATABASE_URL !== undefined) return setUpIn(environment);
+  await cp(original.folder, join(folder, 'data'), { recursive: true });
+  return original.answer;
 }
 
 describe('a sound installation', () => {

@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AgendaBackend, JobParameters } from 'agenda';
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
@@ -13,6 +11,7 @@ import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
 import type { Logger } from '#ports/shared/logger';
 import { eventually } from '../../servers/eventually.ts';
 import { freshDatabase, freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
+import { runSource } from '../../servers/run-source.ts';
 
 const logger: Logger = { debug() {}, info() {}, warn() {}, error() {} };
 
@@ -161,14 +160,5 @@ test('a process ends by itself once its queue has stopped', async () => {
     }
     const stopped = Date.now();
     process.on('exit', () => console.log(Date.now() - stopped));`;
-  const node = [
-    '--conditions=postwright-source',
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    program,
-  ];
-  const { stdout } = await promisify(execFile)(process.execPath, node);
-  expect(Number(stdout)).toBeLessThan(1_000);
+  expect(Number(await runSource(program))).toBeLessThan(1_000);
 }, 30_000);

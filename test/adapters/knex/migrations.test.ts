@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { isPostgres } from '#adapters/knex/is-postgres';
@@ -13,8 +11,7 @@ import { openSqlite } from '#adapters/knex/sqlite-database';
 import { kinds } from '#domain/storage/kinds';
 import { freshDatabase } from '../../servers/fresh-database.ts';
 import { account, identifier, moment } from '../../contracts/sample-records.ts';
-
-const execute = promisify(execFile);
+import { runSource } from '../../servers/run-source.ts';
 
 async function sqliteFile(): Promise<string> {
   return join(await mkdtemp(join(tmpdir(), 'postwright-sqlite-')), 'folder', 'data.db');
@@ -159,15 +156,7 @@ test('processes start together on an empty SQLite file', async () => {
     const storage = await createKnexStorage({ url: ${JSON.stringify(url)} });
     for (let number = 0; number < 20; number += 1) await storage.counters.take('starts', process.pid + ' ' + number, 1);
     await storage.close();`;
-  const node = [
-    '--conditions=postwright-source',
-    '--import',
-    'tsx',
-    '--input-type=module',
-    '--eval',
-    program,
-  ];
-  await Promise.all(Array.from({ length: 4 }, () => execute(process.execPath, node)));
+  await Promise.all(Array.from({ length: 4 }, () => runSource(program)));
   const storage = await createKnexStorage({ url });
   expect(await storage.counters.total('starts')).toBe(80);
   await storage.close();

@@ -291,12 +291,11 @@ async function prepare(row: AnyOperation) {
     'expired connect token': await connectToken(service, { expired: true }),
   };
   const send = async (path: string, kind: Kind) => {
-    const form = new FormData();
-    form.set('file', new Blob([await tinyPng()]), 'a.png');
-    return service.call(row.method, path, {
-      ...(tokens[kind] && { token: tokens[kind] }),
-      ...(row.multipart ? { raw: form } : { body: bodies[row.id] }),
-    });
+    const token = tokens[kind] && { token: tokens[kind] };
+    if (!row.multipart) return service.call(row.method, path, { ...token, body: bodies[row.id] });
+    const raw = new FormData();
+    raw.set('file', new Blob([await tinyPng()]), 'a.png');
+    return service.call(row.method, path, { ...token, raw });
   };
   return { ...service, own, foreign, send, path: fill(row.path, parametersOf(row, own)) };
 }

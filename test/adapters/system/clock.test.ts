@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { systemClock } from '#adapters/system/clock';
+import { runSource } from '../../servers/run-source.ts';
 
 describe('The system clock', () => {
   test('tells the time of the machine in milliseconds', () => {
@@ -26,14 +25,6 @@ describe('The system clock', () => {
     const program = `
       import { systemClock } from '#adapters/system/clock';
       void systemClock.sleep(600_000, undefined, true);`;
-    const node = [
-      '--conditions=postwright-source',
-      '--import',
-      'tsx',
-      '--input-type=module',
-      '--eval',
-      program,
-    ];
-    await promisify(execFile)(process.execPath, node, { timeout: 20_000 });
+    await runSource(program);
   });
 });
