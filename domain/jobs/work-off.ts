@@ -96,11 +96,13 @@ export async function workOff<K extends WorkKind>(ports: WorkPorts, kind: K, wor
 
   const claim = async (): Promise<void> => {
     const room = 2 * work.concurrency - held.size;
-    if (stopping.aborted || room < work.concurrency) return;
+    if (stopping.aborted || room < work.concurrency || held.has(work.only ?? '')) return;
     // A lane with much to do must not take the room of all others.
     const full = [...queued].flatMap(([lane, count]) => (count >= laneRoom ? [lane] : []));
     const due = {
-      _id: work.only,
+      // What is held is never taken again: standing still for longer than the lease, this process lost it to another
+      // one, and the work it has begun on what it read before would pass every guard.
+      _id: work.only ?? (held.size > 0 ? { not_in: [...held] } : undefined),
       due_date: { lte: toDateTime(clock.now()) },
       ...(work.social_network !== undefined && { social_network: work.social_network }),
       ...(full.length > 0 && { [work.lane]: { not_in: full } }),

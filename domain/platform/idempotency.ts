@@ -67,7 +67,8 @@ export async function runOnce(
     const answer = await run(record.reserved_id);
     await storage.update('idempotency_keys', _id, {
       answer: secrets.seal(JSON.stringify(answer), context(_id)),
-      lease_until: undefined,
+      // Ended, and not absent as after a failure: who read that before and comes late must not take it for free.
+      lease_until: toDateTime(clock.now()),
     });
     return { answer, replayed: false };
   } catch (error) {

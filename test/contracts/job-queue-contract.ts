@@ -186,17 +186,22 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
 
     test('stops after running handlers end, and takes no more', async () => {
       const steps: string[] = [];
+      let finish: () => void = () => undefined;
+      const finished = new Promise<void>((resolve) => (finish = resolve));
       queue.handle('publish-due:bluesky', async () => {
         steps.push('begins');
-        await pause(150);
+        await finished;
         steps.push('ends');
       });
       await queue.start();
       await queue.nudge('publish-due:bluesky');
       await eventually(() => expect(steps).toEqual(['begins']));
       await queue.nudge('publish-due:bluesky', soon(20));
-      await queue.stop();
-      steps.push('stopped');
+      const stopped = queue.stop().then(() => steps.push('stopped'));
+      await pause(100);
+      expect(steps).toEqual(['begins']);
+      finish();
+      await stopped;
       await pause(100);
       expect(steps).toEqual(['begins', 'ends', 'stopped']);
       await queue.stop();

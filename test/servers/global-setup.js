@@ -1,3 +1,7 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
 /**
  * Starts the real servers the suite talks to, once for all test files: Postgres and Bluesky (PLC
  * directory and PDS), and one that speaks MongoDB's protocol where it can be had. Plain JavaScript, because Jest loads it before any transform.
@@ -15,5 +19,13 @@ export default async function setup() {
   process.env.TEST_BLUESKY_URL = bluesky.url;
   process.env.TEST_BLUESKY_PLC_URL = bluesky.plc_url;
   process.env.TEST_BLUESKY_CONTROL_URL = bluesky.control_url;
-  globalThis.stopTestServers = () => Promise.all([postgres.stop(), bluesky.stop(), mongo?.stop()]);
+  // Everything the test files put among the temporary files goes here, and goes with the last of them.
+  const folder = await mkdtemp(join(tmpdir(), 'postwright-tests-'));
+  // Postgres runs as another user than root.
+  await chmod(folder, 0o755);
+  process.env.TMPDIR = folder;
+  globalThis.stopTestServers = async () => {
+    await Promise.all([postgres.stop(), bluesky.stop(), mongo?.stop()]);
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
 }

@@ -1,0 +1,40 @@
+import { workOff } from '#domain/jobs/work-off';
+import { expect, test } from '@jest/globals';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { withAccount } from '../../fakes/test-account.ts';
+
+const minute = 60_000;
+
+/** Time passes while everything waits, so that new work is looked for. */
+async function wait(clock: { advance(milliseconds: number): void }): Promise<void> {
+  for (let round = 0; round < 5; round += 1) {
+    clock.advance(300);
+    for (let tick = 0; tick < 20; tick += 1) await nextTick();
+  }
+}
+
+test('a worker that stood still, while another did its work in part and let go, changes nothing any more', async () => {
+  const { create, clock, ports } = await withAccount('2026-11-20T09:10:00.000Z');
+  const { storage } = ports;
+  const { _id } = await create('once');
+  clock.advance(10 * minute);
+  const outcomes: boolean[] = [];
+  await workOff(ports, 'publications', {
+    concurrency: 2,
+    lane: 'id_account',
+    async work(record, lease) {
+      if (outcomes.length > 0)
+        return void (await storage.update('publications', _id, { due_date: undefined }, { lease }));
+      // It stands still here for a minute; another worker takes the post, is told to wait, and lets go.
+      const due_date = new Date(clock.now() + minute).toISOString();
+      await storage.update('publications', _id, { lease: 'another worker', due_date });
+      clock.advance(minute);
+      await storage.update('publications', _id, { lease: undefined, due_date });
+      await wait(clock);
+      outcomes.push(
+        (await storage.update('publications', _id, { text: record.text }, { lease })) !== undefined,
+      );
+    },
+  });
+  expect(outcomes).toEqual([false]);
+});
