@@ -28,6 +28,17 @@ async function freeCredits(ports: PlatformPorts, publication: Publication): Prom
   if (organization) await giveXCreditsBack(ports, organization, sendingCause(publication));
 }
 
+/**
+ * Frees what a worker that came late set aside when another one had ended the send already, without success: a
+ * send that is still under way, or was paid, keeps it.
+ */
+export async function freeLateCredits(ports: PlatformPorts, late: Publication): Promise<void> {
+  if (creditsFor(late) === 0) return;
+  const current = await ports.storage.get('publications', late._id);
+  if (current?.state !== 'withErrors' || current.outcomes === late.outcomes) return;
+  await freeCredits(ports, late);
+}
+
 /** Takes away what was only for the send, tells the client's apps how it ended, then lets go. Done again after a crash it tells nothing twice. */
 export async function tell(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
   const cause = `publication:${publication._id}:${publication.outcomes}`;

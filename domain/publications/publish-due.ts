@@ -16,7 +16,7 @@ import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { socialNetworks } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { conclude, type Outcome, tell } from './conclude-send.ts';
+import { conclude, freeLateCredits, type Outcome, tell } from './conclude-send.ts';
 import { heldBackUntil, holdBack, pausedUntil } from './hold-back.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { publishFile } from './publish-file.ts';
@@ -239,6 +239,7 @@ async function work(
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     ports.logger.info('a publication was taken over', { id_publication: publication._id });
+    await freeLateCredits(ports, publication);
   }
 }
 

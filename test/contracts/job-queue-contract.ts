@@ -127,8 +127,9 @@ export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>):
     });
 
     test('runs different jobs side by side', async () => {
-      let release = () => {};
-      queue.handle('publish-due:bluesky', () => new Promise((resolve) => (release = resolve)));
+      let release: () => void = () => undefined;
+      const released = new Promise<void>((resolve) => (release = resolve));
+      queue.handle('publish-due:bluesky', () => released);
       const runs = counted('forget-expired');
       await queue.start();
       await queue.nudge('publish-due:bluesky');

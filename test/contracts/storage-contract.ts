@@ -330,21 +330,6 @@ export function describeStorage(
         }
         expect(seen).toEqual(Array.from({ length: 20 }, (_, number) => identifier(number)));
       });
-
-      (lacks.speed ? test.skip : test)('is quick with two thousand records', async () => {
-        await Promise.all(
-          Array.from({ length: 2000 }, (_, number) => storage.insert('publications', publication(number))),
-        );
-        const start = performance.now();
-        const page = await storage.list('publications', {
-          where: { id_organization: 'organization', deleted: false },
-          order: [{ field: 'creation_date', direction: 'desc' }],
-          offset: 500,
-          limit: 10,
-        });
-        expect(performance.now() - start).toBeLessThan(200);
-        expect(page).toMatchObject({ total: 2000, data: { length: 10, 0: { _id: identifier(1499) } } });
-      });
     });
 
     (lacks.many ? test.skip : test)(

@@ -169,3 +169,29 @@ describe('a client that the operator stopped', () => {
     expect(await codeOf(post('now'))).toBeUndefined();
   });
 });
+
+test('a worker that comes late, when another one has failed for good, leaves nothing spent', async () => {
+  const { ports, platform, clock } = service;
+  const { storage } = ports;
+  await post('too late', '2026-11-20T12:00:00.000Z');
+  clock.advance(24 * 60 * 60_000);
+  const update = storage.update.bind(storage);
+  const [publication] = await storage.find('publications', {});
+  Object.assign(storage, {
+    update: async (...call: Parameters<typeof update>) => {
+      // The process stands still before its first write, and another one takes the post and fails for good.
+      const [kind, id, changes] = call;
+      if (kind === 'publications' && 'attempt' in changes) {
+        Object.assign(storage, { update });
+        await update('publications', id, { lease: 'another worker' });
+        const ended = { state: 'withErrors', outcomes: 1, due_date: undefined, lease: undefined } as const;
+        await update('publications', id, ended, { lease: 'another worker' });
+      }
+      return update(...call);
+    },
+  });
+  await platform.work.publishDue();
+  expect(await storage.get('publications', publication?._id ?? '')).toMatchObject({ state: 'withErrors' });
+  expect(x.posts.size).toBe(0);
+  expect(await spent()).toBe(0);
+});
