@@ -47,9 +47,9 @@ export class TransportFailure extends Error {
   }
 }
 
-/** Error codes (Node, undici, TLS, our own guard) of a connection that was never made. */
-const neverConnected =
-  /^(EAI_\w+|ENOTFOUND|EINVAL|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ERR_PRIVATE_ADDRESS|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
+/** Error codes (Node, undici, TLS, our own guard) of a request that never left. */
+const neverLeft =
+  /^(EAI_\w+|ENOTFOUND|EINVAL|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ERR_PRIVATE_ADDRESS|ERR_REQUEST_TOO_LATE|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
 /** The first code along the causes; not by `instanceof`, which fails between realms. */
 function codeOf(error: unknown): string | undefined {
@@ -163,7 +163,7 @@ export function networkHttp(tools: {
       };
     } catch (error) {
       const code = codeOf(error);
-      const delivery = isSent && !(code && neverConnected.test(code)) ? 'unknown' : 'never_left';
+      const delivery = isSent && !(code && neverLeft.test(code)) ? 'unknown' : 'never_left';
       logger.warn('network did not answer', { ...facts, delivery, code });
       const reason = code ?? (controller.signal.aborted ? 'time limit or cancelled' : 'no usable answer');
       throw new TransportFailure(delivery, `${facts.host ?? 'network'}: ${reason}`, error);

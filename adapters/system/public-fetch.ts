@@ -1,7 +1,13 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, fetch as undiciFetch, FormData as UndiciFormData } from 'undici';
+import {
+  Agent,
+  buildConnector,
+  type Dispatcher,
+  fetch as undiciFetch,
+  FormData as UndiciFormData,
+} from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
 /** A host that resolves to no public address. */
@@ -14,12 +20,25 @@ export class PrivateAddressError extends Error {
   }
 }
 
+/** A request that could not begin in time, and was not sent. */
+class RequestTooLateError extends Error {
+  readonly code = 'ERR_REQUEST_TOO_LATE';
+
+  constructor() {
+    super('the request could not begin in time and was not sent');
+    this.name = 'RequestTooLateError';
+  }
+}
+
+/** Less than what adapters wait before they ask again for what another worker may have asked for. */
+const usualBegin = 5_000;
+
 /** Options of `createPublicFetch`. */
 export interface PublicFetchOptions {
   /** For development, and for networks and webhooks inside one's own walls. */
   readonly allow_private_addresses: boolean;
-  /** Milliseconds until connected, until the answer begins and between two parts of it. */
-  readonly timeouts?: { readonly connect?: number; readonly headers?: number; readonly body?: number };
+  /** Milliseconds until the request begins, until the answer begins and between two parts of it. */
+  readonly timeouts?: { readonly begin?: number; readonly headers?: number; readonly body?: number };
   /** Which addresses may be connected to, when private ones are not allowed. */
   readonly is_allowed?: (address: string) => boolean;
   /** Resolves names; the system's resolver unless told. */
@@ -46,6 +65,25 @@ function refusalIn(error: unknown): PrivateAddressError | undefined {
   return error instanceof Error && error.cause !== undefined ? refusalIn(error.cause) : undefined;
 }
 
+/**
+ * Gives a request up whose first byte would leave too late: a process that was stopped (SIGSTOP, a suspended
+ * machine) goes on where it was, though another one may have taken its work. Asked at the last moment
+ * there is, and of the first request alone: redirects come after an answer.
+ */
+function beginWithin(milliseconds: number): Dispatcher.DispatcherComposeInterceptor {
+  const latest = Date.now() + milliseconds;
+  let isFirst = true;
+  return (dispatch) => (options, handler) => {
+    const begin = handler.onRequestStart?.bind(handler);
+    handler.onRequestStart = (controller, context) => {
+      begin?.(controller, context);
+      if (isFirst && Date.now() > latest) controller.abort(new RequestTooLateError());
+      isFirst = false;
+    };
+    return dispatch(options, handler);
+  };
+}
+
 function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
   const isAllowed = options.allow_private_addresses ? () => true : (options.is_allowed ?? isPublicAddress);
   const resolve = options.lookup ?? ((host: string) => systemLookup(host, { all: true }));
@@ -63,7 +101,7 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
       (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
     );
   };
-  const connect = buildConnector({ timeout: timeouts.connect ?? 10_000, lookup });
+  const connect = buildConnector({ timeout: timeouts.begin ?? usualBegin, lookup });
   return new Agent({
     connect(target, callback) {
       // A literal address is never looked up. URL has already made every notation a plain one.
@@ -78,15 +116,17 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
 
 /**
  * `fetch` for addresses that other people choose. Every connection, also one a redirect leads to, goes
- * only to an address that was checked; http and https only. A refusal is a `PrivateAddressError`.
+ * only to an address that was checked; http and https only. A refusal is a `PrivateAddressError`. What cannot
+ * begin in time is not sent (`ERR_REQUEST_TOO_LATE`).
  */
 export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
-  const dispatcher = createAgent(options);
+  const agent = createAgent(options);
   const publicFetch = async (input: string | URL | Request, init: RequestInit = {}) => {
     const { protocol } = new URL(input instanceof Request ? input.url : input);
     if (protocol !== 'http:' && protocol !== 'https:') {
       throw new TypeError(`only http and https addresses are fetched, not ${protocol}`);
     }
+    const dispatcher = agent.compose(beginWithin(options.timeouts?.begin ?? usualBegin));
     const { url, ...request } = input instanceof Request ? requestParts(input) : { url: input };
     const { body } = init;
     const all = {

@@ -24,7 +24,7 @@ import { verdictTable } from './verdict-table.ts';
 const second = 1_000;
 const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
 /** How long what was begun may take to end when all is calm, in milliseconds. */
-const calmPatience = 300 * second;
+const calmPatience = 900 * second;
 
 const say = (text: string): void => void process.stderr.write(`${new Date().toISOString()} ${text}\n`);
 

@@ -264,3 +264,32 @@ describe('An operator who allows private addresses', () => {
     for (const server of servers) server.closeAllConnections();
   });
 });
+
+describe('a process that is stopped', () => {
+  /** Nothing at all happens in this process for so many milliseconds, as after SIGSTOP. */
+  const stop = (milliseconds: number): void => {
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
+  };
+
+  test.each(['a new connection', 'a connection that is kept'])(
+    'between asking and sending, on %s, does not send late what it asked for',
+    async (connection) => {
+      const arrived: (string | undefined)[] = [];
+      const port = await serve('127.0.0.1', (request, response) => {
+        arrived.push(request.url);
+        response.end();
+      });
+      const url = `http://127.0.0.1:${port}`;
+      const lateFetch = createPublicFetch({ allow_private_addresses: true, timeouts: { begin: 200 } });
+      if (connection === 'a connection that is kept') await (await lateFetch(`${url}/first`)).text();
+      const asking = lateFetch(`${url}/late`, { method: 'POST', body: 'a post' });
+      stop(300);
+      await expect(asking).rejects.toMatchObject({
+        cause: { code: expect.stringMatching(/^(ERR_REQUEST_TOO_LATE|UND_ERR_CONNECT_TIMEOUT)$/) },
+      });
+      await (await lateFetch(`${url}/next`)).text();
+      expect(arrived).not.toContain('/late');
+      expect(arrived).toContain('/next');
+    },
+  );
+});
