@@ -98,14 +98,18 @@ export async function startService(container: Container): Promise<Service> {
       server?.closeAllConnections();
       monitoring?.closeAllConnections();
     }, drainMilliseconds);
-    await Promise.all([
-      server && close(server),
-      monitoring && close(monitoring),
-      ports.jobs.stop(),
-      work?.ended,
-    ]);
-    clearTimeout(patience);
-    await ports.storage.close();
+    try {
+      await Promise.all([
+        server && close(server),
+        monitoring && close(monitoring),
+        ports.jobs.stop(),
+        work?.ended,
+      ]);
+    } finally {
+      clearTimeout(patience);
+      // Open, it would keep the process from ending.
+      await ports.storage.close();
+    }
   };
   try {
     if (settings.role !== 'worker') {

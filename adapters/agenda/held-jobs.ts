@@ -65,7 +65,8 @@ export function holdJobs(inner: JobRepository): HeldJobs {
     letGo(job);
   };
   repository.unlockJobs = async (ids) => {
-    await inner.unlockJobs(ids);
+    // As above.
+    await inner.unlockJobs(ids).catch(() => {});
     for (const id of ids) held.delete(String(id));
     if (held.size === 0) onEmpty();
   };

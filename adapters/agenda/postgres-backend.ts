@@ -33,6 +33,7 @@ class CoalescingRepository extends PostgresJobRepository {
 /** Agenda's channel, in which processes that do not listen can speak too. */
 class SpeakingChannel extends PostgresNotificationChannel {
   readonly #pool: pg.Pool;
+  #hasEnded = false;
 
   constructor(pool: pg.Pool) {
     super({ pool, channelName, reconnect: { enabled: true, maxAttempts: Number.POSITIVE_INFINITY } });
@@ -42,6 +43,16 @@ class SpeakingChannel extends PostgresNotificationChannel {
   // Agenda only publishes when connected, which here means to listen; speaking needs the pool alone.
   override get state(): NotificationChannelState {
     return 'connected';
+  }
+
+  override disconnect(): Promise<void> {
+    this.#hasEnded = true;
+    return super.disconnect();
+  }
+
+  // What was under way when it ended would try for ever, and keep the process from ending.
+  protected override scheduleReconnect(): void {
+    if (!this.#hasEnded) super.scheduleReconnect();
   }
 
   override async publish(notification: JobNotification): Promise<void> {
@@ -95,6 +106,10 @@ export function createPostgresBackend(settings: {
         throw error;
       }
     },
-    disconnect: () => pool.end(),
+    async disconnect() {
+      // Agenda does so too, but not when its last words to the database fail.
+      await channel.disconnect();
+      await pool.end();
+    },
   };
 }

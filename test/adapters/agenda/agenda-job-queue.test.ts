@@ -162,3 +162,39 @@ test('a process ends by itself once its queue has stopped', async () => {
     process.on('exit', () => console.log(Date.now() - stopped));`;
   expect(Number(await runSource(program))).toBeLessThan(1_000);
 }, 30_000);
+
+test('a process ends by itself once its queue has stopped, also when Postgres is gone and it looks for it', async () => {
+  const program = `
+    import { connect, createServer } from 'node:net';
+    import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
+    import { createPostgresBackend } from '#adapters/agenda/postgres-backend';
+    const url = new URL(${JSON.stringify(await freshDatabase())});
+    const sockets = new Set();
+    let gone = false;
+    let looks = 0;
+    const server = createServer((socket) => {
+      sockets.add(socket.on('error', () => {}));
+      if (!gone) {
+        const there = connect(Number(url.port), url.hostname).on('error', () => {});
+        sockets.add(there);
+        return void socket.pipe(there).pipe(socket);
+      }
+      // It answers no more, for a while.
+      looks += 1;
+      setTimeout(() => socket.destroy(), 300);
+    });
+    await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const here = new URL(url);
+    here.host = '127.0.0.1:' + server.address().port;
+    const logger = { debug() {}, info() {}, warn() {}, error() {} };
+    const backend = createPostgresBackend({ url: here.href, logger });
+    const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
+    await queue.start();
+    gone = true;
+    for (const socket of sockets) socket.destroy();
+    while (looks < 2) await new Promise(setImmediate);
+    await queue.stop();
+    server.close();
+    console.log('stopped');`;
+  expect(await runSource(program)).toBe('stopped\n');
+}, 30_000);
