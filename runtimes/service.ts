@@ -98,18 +98,16 @@ export async function startService(container: Container): Promise<Service> {
       server?.closeAllConnections();
       monitoring?.closeAllConnections();
     }, drainMilliseconds);
-    try {
-      await Promise.all([
-        server && close(server),
-        monitoring && close(monitoring),
-        ports.jobs.stop(),
-        work?.ended,
-      ]);
-    } finally {
-      clearTimeout(patience);
-      // Open, it would keep the process from ending.
-      await ports.storage.close();
-    }
+    const ends = await Promise.allSettled([
+      server && close(server),
+      monitoring && close(monitoring),
+      ports.jobs.stop(),
+      work?.ended,
+    ]);
+    clearTimeout(patience);
+    // Also when one of them failed: open, it would keep the process from ending.
+    await ports.storage.close();
+    for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
   try {
     if (settings.role !== 'worker') {
