@@ -5,7 +5,7 @@ import { requireOwnPeople } from './external-user.ts';
 import { findMailedToken, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { passwordResetMail } from './mails.ts';
 import { ownUser } from './own-user.ts';
-import { countAttempt } from './sign-in-throttle.ts';
+import { countSignIn } from './sign-in-throttle.ts';
 import { beginUserSession, endUserSessions, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
 /** Shortest and longest password, in UTF-16 code units. */
@@ -29,7 +29,7 @@ export async function changePassword(
   requireOwnPeople(ports);
   requirePassword(input.new_password);
   const user = await ownUser(ports, caller);
-  const succeeded = await countAttempt(ports, user.email, undefined);
+  const succeeded = await countSignIn(ports, user.email, undefined);
   if (!(await ports.passwords.verify(input.current_password, user.password_hash ?? ''))) {
     throw new ServiceError(505);
   }
@@ -51,7 +51,7 @@ export async function requestPasswordReset(
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
   const email = input.email.trim().toLowerCase();
-  await countAttempt(ports, `password reset of ${email}`, input.address);
+  await countSignIn(ports, `password reset of ${email}`, input.address);
   const user = await findUserByEmail(ports, email);
   if (user?.enabled) {
     const token = await issueMailedToken(ports, user, 'password_reset');

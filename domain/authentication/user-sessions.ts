@@ -5,7 +5,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { requireUser } from './authorize.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { countAttempt } from './sign-in-throttle.ts';
+import { countSignIn } from './sign-in-throttle.ts';
 
 /** Seconds a user's access token works. */
 const accessTokenSeconds = 15 * 60;
@@ -76,7 +76,7 @@ export async function signIn(
   input: { readonly email: string; readonly password: string; readonly address?: string | undefined },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
-  const succeeded = await countAttempt(ports, input.email.trim().toLowerCase(), input.address);
+  const succeeded = await countSignIn(ports, input.email.trim().toLowerCase(), input.address);
   const user = await findUserByEmail(ports, input.email);
   const right = await ports.passwords.verify(input.password, user?.password_hash ?? nobody);
   if (!user?.enabled || !right) throw new ServiceError(505);

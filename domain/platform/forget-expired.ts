@@ -12,7 +12,7 @@ const expiring = [
   'connect_tokens',
   'idempotency_keys',
   'mailed_tokens',
-  'sign_in_failures',
+  'recent_attempts',
   'user_sessions',
 ] as const satisfies readonly Kind[];
 const batch = 500;

@@ -104,6 +104,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],
     tally_presence: ['publish_date'],
   },
+  recent_attempts: { fields: { expires_date: 'text' }, indexes: [['expires_date']] },
   role_members: {
     fields: { id_client: 'text', id_organization: 'text', id_role: 'text', id_user: 'text' },
     indexes: [['id_user'], ['id_role'], ['id_client'], ['id_organization']],
@@ -116,7 +117,6 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_organization', 'creation_date'],
     ],
   },
-  sign_in_failures: { fields: { expires_date: 'text' }, indexes: [['expires_date']] },
   upload_tickets: {
     fields: { expires_date: 'text', id_organization: 'text' },
     indexes: [['expires_date'], ['id_organization']],

@@ -43,12 +43,3 @@ export interface MailedToken {
   readonly email: string;
   readonly expires_date: DateTime;
 }
-
-/** Failed sign-ins of one person or from one address, as stored. */
-export interface SignInFailures {
-  /** Derived from whom they are counted for. */
-  readonly _id: string;
-  /** The latest ones, oldest first. */
-  readonly dates: readonly DateTime[];
-  readonly expires_date: DateTime;
-}

@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { App } from '../apps/app.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
-import type { MailedToken, SignInFailures, User, UserSession } from '../authentication/user.ts';
+import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
@@ -12,6 +12,7 @@ import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
 import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
+import type { RecentAttempts } from '../shared/recent-attempts.ts';
 import type { ClientEvent, WebhookDelivery } from '../webhooks/webhook.ts';
 
 /** Every kind of record a storage holds. */
@@ -31,7 +32,7 @@ export interface Records {
   readonly publications: Publication;
   readonly role_members: RoleMember;
   readonly roles: Role;
-  readonly sign_in_failures: SignInFailures;
+  readonly recent_attempts: RecentAttempts;
   readonly upload_tickets: UploadTicket;
   readonly uploads: Upload;
   readonly user_sessions: UserSession;
@@ -82,7 +83,7 @@ export interface IndexedFields {
     | 'state';
   readonly role_members: 'id_client' | 'id_organization' | 'id_role' | 'id_user';
   readonly roles: 'creation_date' | 'id_client' | 'id_organization' | 'name_key';
-  readonly sign_in_failures: 'expires_date';
+  readonly recent_attempts: 'expires_date';
   readonly upload_tickets: 'expires_date' | 'id_organization';
   readonly uploads: 'creation_date' | 'id_organization' | 'is_temporal' | 'unlinked';
   readonly user_sessions: 'ended' | 'expires_date' | 'id_user' | 'refresh_hash';

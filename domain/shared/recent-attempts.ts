@@ -1,0 +1,62 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { RecentAttempts } from '#ports/shared/recent-attempts';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from './date-time.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
+
+/** How often something may be attempted. */
+export interface AttemptLimit {
+  /** What is counted, such as `['sign-in', 'person', 'ann@example.org']`. */
+  readonly counted: readonly string[];
+  readonly limit: number;
+  /** The time in which `limit` attempts are allowed, in milliseconds. */
+  readonly milliseconds: number;
+}
+
+const idOf = ({ identifiers }: Pick<Ports, 'identifiers'>, { counted }: AttemptLimit): string =>
+  identifiers.derive('attempts', ...counted);
+
+/**
+ * Counts one attempt, exactly, however many come at once in any process. Gives 0, or, without counting, the
+ * milliseconds until one more is allowed.
+ */
+export async function countAttempt(ports: Ports, allowed: AttemptLimit): Promise<number> {
+  const { clock, storage } = ports;
+  const { limit, milliseconds } = allowed;
+  const _id = idOf(ports, allowed);
+  for (;;) {
+    const now = clock.now();
+    const known = await storage.get('recent_attempts', _id);
+    const recent = (known?.dates ?? []).filter((date) => Date.parse(date) > now - milliseconds);
+    // With a limit that was lowered there may be more than it allows: wait until enough of them are old.
+    const first = recent.at(-limit);
+    if (first !== undefined) return Date.parse(first) + milliseconds - now;
+    // Always later than before, since it is what tells two writers apart.
+    const expires = Math.max(now + milliseconds, known ? Date.parse(known.expires_date) + 1 : 0);
+    const next: RecentAttempts = {
+      _id,
+      dates: [...recent, toDateTime(now)],
+      expires_date: toDateTime(expires),
+    };
+    if (!known) {
+      if (await storage.insert('recent_attempts', next)) return 0;
+    } else {
+      const { dates, expires_date } = next;
+      const guard = { expires_date: known.expires_date };
+      if (await storage.update('recent_attempts', _id, { dates, expires_date }, guard)) return 0;
+    }
+  }
+}
+
+/** Counts one attempt. 545 with `retry_after_seconds` when there were too many. */
+export async function requireAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
+  const wait = await countAttempt(ports, allowed);
+  if (wait === 0) return;
+  throw new ServiceError(545, { limit: allowed.limit, retry_after_seconds: Math.ceil(wait / 1000) });
+}
+
+/** Forgets what was counted, as after an attempt that proved right. */
+export async function forgetAttempts(ports: Ports, allowed: AttemptLimit): Promise<void> {
+  await ports.storage.remove('recent_attempts', idOf(ports, allowed));
+}
