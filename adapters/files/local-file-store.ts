@@ -20,8 +20,13 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
+/** Files are for nobody else on this machine. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 });
+}
+
 async function writeAll(path: string, content: ByteStream): Promise<number> {
-  const handle = await open(path, 'wx');
+  const handle = await open(path, 'wx', 0o600);
   try {
     let bytes = 0;
     for await (const chunk of content) {
@@ -55,7 +60,7 @@ export function createLocalFileStore(folder: string): FileStore {
     async write(key, content) {
       const path = pathOf(key);
       const parent = dirname(path);
-      await mkdir(parent, { recursive: true });
+      await makeFolder(parent);
       const temporary = join(parent, `.${randomBytes(12).toString('hex')}`);
       try {
         const bytes = await writeAll(temporary, content);
@@ -81,7 +86,7 @@ export function createLocalFileStore(folder: string): FileStore {
     },
     async move(from, to) {
       const path = pathOf(to);
-      await mkdir(dirname(path), { recursive: true });
+      await makeFolder(dirname(path));
       try {
         await rename(pathOf(from), path);
       } catch (error) {

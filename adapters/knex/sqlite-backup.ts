@@ -1,5 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
+import { makePrivate } from './sqlite-database.ts';
 
 /** Why a SQLite file is not whole; undefined when it is. */
 function damageOf(filename: string): string | undefined {
@@ -19,6 +20,7 @@ function damageOf(filename: string): string | undefined {
 export async function backUpSqlite(filename: string, target: string): Promise<void> {
   const part = `${target}.part`;
   await rm(part, { force: true });
+  makePrivate(part);
   const source = new Database(filename, { fileMustExist: true });
   try {
     source.pragma('busy_timeout = 5000');

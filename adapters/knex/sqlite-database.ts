@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Database, Statement } from 'better-sqlite3';
 // Node finds no named exports in this package.
@@ -31,9 +31,19 @@ function path(name: string): string {
 /** What the journal shrinks to after a burst of writes. */
 const journalBytes = 64 * 1024 * 1024;
 
+/** Makes the file, unless it is there, for its owner alone; SQLite gives its journal files the same permissions. */
+export function makePrivate(filename: string): void {
+  mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });
+  try {
+    closeSync(openSync(filename, 'wx', 0o600));
+  } catch (error) {
+    if (errorCode(error) !== 'EEXIST') throw error;
+  }
+}
+
 /** A Knex for a SQLite file with the one connection that it will ever open. */
 export function openSqlite(filename: string) {
-  if (filename !== ':memory:') mkdirSync(dirname(filename), { recursive: true });
+  if (filename !== ':memory:') makePrivate(filename);
   return knexPackage.knex({
     client: 'better-sqlite3',
     connection: { filename },

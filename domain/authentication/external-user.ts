@@ -39,7 +39,7 @@ async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity):
     return link(ports, invited, identity);
   }
   const user: User = {
-    _id: ports.identifiers.derive('external user', issuer, subject),
+    _id: ports.identifiers.next(),
     email,
     email_verified: identity.email !== undefined && identity.email_verified,
     ...(identity.firstname !== undefined && { firstname: identity.firstname }),

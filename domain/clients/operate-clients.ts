@@ -7,6 +7,7 @@ import { addDefaultRole } from '../organizations/create-organization.ts';
 import { inviteTo } from '../roles/invite.ts';
 import { nameKeyOf } from '../roles/role-scope.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { deriveBeside } from '../shared/derive-beside.ts';
 import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 import { clientOf } from './pools.ts';
@@ -20,7 +21,7 @@ export function defaultClientRole(
   { _id: id_client, name }: Pick<Client, '_id' | 'name'>,
 ): Role {
   return {
-    _id: identifiers.derive('default role', id_client),
+    _id: deriveBeside(identifiers, id_client, 'default role'),
     id_client,
     name: defaultClientRoleName,
     name_key: nameKeyOf({ id_client, name }, defaultClientRoleName),
@@ -66,7 +67,10 @@ export async function inviteAdministrator(
   input: { readonly id_client: string; readonly email: string },
 ): Promise<void> {
   const { _id: id_client, name } = await clientOf(ports, input.id_client);
-  const id_role = ports.identifiers.derive('default role', id_client);
+  const roles = await ports.storage.find('roles', {
+    where: { id_client, id_organization: { absent: true } },
+  });
+  const id_role = roles.find((role) => role.default)?._id ?? '';
   // The operator holds every permission there is, as an app of the client does.
   const operator = { kind: 'app', id_app: '', id_client } as const;
   await inviteTo(ports, operator, { id_client, name }, { id_role, email: input.email });

@@ -10,6 +10,7 @@ import { maxDepth } from '../clients/organization-tree.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { addMember, nameKeyOf } from '../roles/role-scope.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { deriveBeside } from '../shared/derive-beside.ts';
 import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
@@ -33,7 +34,7 @@ export async function addDefaultRole(
 ): Promise<void> {
   const { _id, id_client, name } = organization;
   const role: Role = {
-    _id: ports.identifiers.derive('default role', _id),
+    _id: deriveBeside(ports.identifiers, _id, 'default role'),
     id_client,
     id_organization: _id,
     name: defaultRoleName,

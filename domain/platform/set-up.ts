@@ -3,19 +3,27 @@ import type { User } from '#ports/authentication/user';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { IdempotencyKey } from '#ports/shared/idempotency';
+import { appContent } from '../apps/app-input.ts';
+import { emailOf } from '../authentication/email.ts';
+import { requirePassword } from '../authentication/user-passwords.ts';
 import { defaultClientRole } from '../clients/operate-clients.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
 import { addMember } from '../roles/role-scope.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 
 /** What the first start of an installation makes. */
 export interface SetUp {
   readonly id_client: string;
   readonly id_organization: string;
-  readonly user: { readonly email: string; readonly password: string };
+  readonly user: { readonly id_user: string; readonly email: string; readonly password: string };
   readonly app: { readonly id_app: string; readonly client_id: string; readonly client_secret: string };
 }
+
+/** Until when an id stays reserved: as long as nobody finished. */
+const never = '9999-12-31T23:59:59.999Z';
 
 export interface SetUpInput {
   readonly name?: string | undefined;
@@ -25,22 +33,43 @@ export interface SetUpInput {
   readonly redirect_urls?: readonly string[] | undefined;
 }
 
+/** An id of this installation's own that is the same when a set-up that was interrupted runs again. */
+async function reservedId(
+  { clock, identifiers, storage }: Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>,
+  part: string,
+): Promise<string> {
+  const _id = identifiers.derive('set up', part);
+  const reserved_id = identifiers.next();
+  const reservation: IdempotencyKey = {
+    _id,
+    fingerprint: 'set up',
+    reserved_id,
+    creation_date: toDateTime(clock.now()),
+    expires_date: never,
+  };
+  if (await storage.insert('idempotency_keys', reservation)) return reserved_id;
+  return (await storage.get('idempotency_keys', _id))?.reserved_id ?? reserved_id;
+}
+
 /**
  * Makes a first client (plan custom), organization, user with every permission and app. Undefined, and
  * nothing made, when the installation has a client already. Interrupted half way, the next call
- * finishes: every id comes from the same cause and the client is written last.
+ * finishes: every id is reserved and the client is written last. 1004, 609, 611, 532, 535 for a name, e-mail
+ * address, password, redirect URL or webhook URL that would not be taken from an HTTP client either.
  */
 export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promise<SetUp | undefined> {
   const { storage, identifiers, clock } = ports;
   const [existing] = await storage.find('clients', { limit: 1 });
   if (existing) return undefined;
   const creation_date = toDateTime(clock.now());
-  const idFor = (part: string): string => identifiers.derive('set up', part);
-  const id_client = idFor('client');
-  const id_organization = idFor('organization');
-  const name = input.name ?? 'My organization';
-  const email = (input.email ?? 'admin@localhost').toLowerCase();
+  const name = requireName(input.name ?? 'My organization');
+  const email = emailOf(input.email ?? 'admin@localhost');
   const password = input.password ?? identifiers.secret();
+  requirePassword(password);
+  const { redirect_urls, webhook_url } = input;
+  const content = appContent({ name: 'First app', redirect_urls, webhook_url });
+  const id_client = await reservedId(ports, 'client');
+  const id_organization = await reservedId(ports, 'organization');
   const client_secret = identifiers.secret();
 
   const organization: Organization = {
@@ -53,7 +82,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
     deleted: false,
   };
   const user: User = {
-    _id: idFor('user'),
+    _id: await reservedId(ports, 'user'),
     email,
     email_verified: true,
     firstname: 'Administrator',
@@ -63,17 +92,14 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
     deleted: false,
   };
   const role = defaultClientRole(ports, { _id: id_client, name });
-  const id_app = idFor('app');
+  const id_app = await reservedId(ports, 'app');
   const app: App = {
     _id: id_app,
     id_client,
     id_user: user._id,
-    name: 'First app',
+    ...content,
     client_id: 'first-app',
     client_secret: ports.secrets.seal(client_secret, `app:${id_app}`),
-    allowed_domains: [],
-    redirect_urls: input.redirect_urls ?? [],
-    ...(input.webhook_url !== undefined && { webhook_url: input.webhook_url }),
     creation_date,
     deleted: false,
   };
@@ -98,7 +124,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   return {
     id_client,
     id_organization,
-    user: { email, password },
+    user: { id_user: user._id, email, password },
     app: { id_app, client_id: app.client_id, client_secret },
   };
 }

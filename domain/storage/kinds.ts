@@ -56,7 +56,8 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [['expires_date']],
   },
   events: {
-    fields: { creation_date: 'text', id_organization: 'text', position: 'text' },
+    fields: { cause: 'text', creation_date: 'text', id_organization: 'text', position: 'text' },
+    unique: [['cause']],
     indexes: [['id_organization', 'position'], ['creation_date']],
   },
   idempotency_keys: {
@@ -135,6 +136,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   },
   webhook_deliveries: {
     fields: {
+      cause: 'text',
       creation_date: 'text',
       due_date: 'text',
       id_app: 'text',
@@ -144,6 +146,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       sealed: 'boolean',
       state: 'text',
     },
+    unique: [['cause']],
     indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date'], ['merged_into']],
   },
   workers: { fields: { seen_date: 'text' }, indexes: [['seen_date']] },

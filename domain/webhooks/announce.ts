@@ -12,13 +12,14 @@ async function storeEvent(
   ports: Ports,
   id_client: string,
   change: AccountChange,
-  _id: string,
+  cause: string,
 ): Promise<void> {
   // Read anew for each: readers wait a moment for slow writers, not for slow loops.
   const creation_date = toDateTime(ports.clock.now());
   const { id_organization } = change;
-  const position = `${creation_date} ${ports.identifiers.next()}`;
-  const event: ClientEvent = { _id, id_client, id_organization, creation_date, position, change };
+  const _id = ports.identifiers.next();
+  const position = `${creation_date} ${_id}`;
+  const event: ClientEvent = { _id, cause, id_client, id_organization, creation_date, position, change };
   await ports.storage.insert('events', event);
 }
 
@@ -26,13 +27,14 @@ async function storeEvent(
 function deliveryTo(
   app: App,
   changes: readonly AccountChange[],
-  { _id, now }: { readonly _id: string; readonly now: number },
+  { _id, cause, now }: { readonly _id: string; readonly cause: string; readonly now: number },
 ): WebhookDelivery {
   const creation_date = toDateTime(now);
   const { webhook_paused_until: until = '', webhook_disabled_date } = app;
   const due_date = until > creation_date ? until : creation_date;
   return {
     _id,
+    cause,
     id_client: app.id_client,
     id_app: app._id,
     changes,
@@ -46,8 +48,8 @@ function deliveryTo(
 
 /**
  * Stores what happened as events, and puts it on the way to every app of the client that has a webhook
- * address. The identifiers come from `cause`: saying the same cause twice stores and sends it once. For
- * an address that was switched off it only goes into the log.
+ * address. Each is stored with what it comes from, which is unique: saying the same cause twice stores and
+ * sends it once. For an address that was switched off it only goes into the log.
  */
 export async function announce(
   ports: Ports,
@@ -62,9 +64,11 @@ export async function announce(
   const apps = await storage.find('apps', { where: { id_client, deleted: false } });
   for (const app of apps.filter(({ webhook_url }) => webhook_url !== undefined)) {
     for (let start = 0; start < changes.length; start += mostChanges) {
-      const _id = identifiers.derive('webhook', cause, app._id, String(start));
-      const now = ports.clock.now();
-      const delivery = deliveryTo(app, changes.slice(start, start + mostChanges), { _id, now });
+      const delivery = deliveryTo(app, changes.slice(start, start + mostChanges), {
+        _id: identifiers.next(),
+        cause: identifiers.derive('webhook', cause, app._id, String(start)),
+        now: ports.clock.now(),
+      });
       await storage.insert('webhook_deliveries', delivery);
       const isDue = delivery.due_date === delivery.creation_date;
       if (delivery.state === 'pending')

@@ -62,7 +62,7 @@ export interface IndexedFields {
   readonly clients: 'creation_date';
   readonly connect_sessions: 'completed' | 'expires_date' | 'network_person';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
-  readonly events: 'creation_date' | 'id_organization' | 'position';
+  readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly keys: 'creation_date' | 'purpose';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
@@ -89,7 +89,15 @@ export interface IndexedFields {
   readonly user_sessions: 'ended' | 'expires_date' | 'id_user' | 'refresh_hash';
   readonly users: 'email' | 'oidc_subject';
   readonly webhook_deliveries:
-    'creation_date' | 'due_date' | 'id_app' | 'id_client' | 'lease' | 'merged_into' | 'sealed' | 'state';
+    | 'cause'
+    | 'creation_date'
+    | 'due_date'
+    | 'id_app'
+    | 'id_client'
+    | 'lease'
+    | 'merged_into'
+    | 'sealed'
+    | 'state';
   readonly workers: 'seen_date';
 }
 

@@ -24,8 +24,9 @@ export type Change = AccountChange | TestChange;
 
 /** Something that happened in an organization, as stored: what webhooks told, for those who were down. */
 export interface ClientEvent {
-  /** Derived from the cause. */
   readonly _id: string;
+  /** Derived from what it comes from, so that storing it twice is storing it once. */
+  readonly cause?: string;
   readonly id_client: string;
   readonly id_organization: string;
   readonly creation_date: DateTime;
@@ -45,8 +46,9 @@ export interface DeliveryTry {
 
 /** What must reach one app's webhook address, as stored. */
 export interface WebhookDelivery {
-  /** Derived from the cause and the app, so that writing it twice is writing it once. */
   readonly _id: string;
+  /** Derived from what it comes from and the app, so that writing it twice is writing it once. */
+  readonly cause?: string;
   readonly id_client: string;
   readonly id_app: string;
   readonly changes: readonly Change[];

@@ -53,7 +53,7 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
 async function folderFindings({ data_dir }: Settings, machine: Machine): Promise<Finding[]> {
   const mend = 'Make it writable for this user, or set DATA_DIR.';
   const folder = await checked('folder', data_dir, mend, async () => {
-    await mkdir(data_dir, { recursive: true });
+    await mkdir(data_dir, { recursive: true, mode: 0o700 });
     await access(data_dir, constants.W_OK);
   });
   if (folder.state !== 'ok') return [folder];

@@ -1,5 +1,3 @@
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
@@ -11,7 +9,6 @@ async function migrate(database_url: string): Promise<readonly string[]> {
     await (await openStorage({ database_url })).close();
     return [];
   }
-  if (address.client === 'sqlite') await mkdir(dirname(address.filename), { recursive: true });
   const { migrate: migrateSql } = await import('#adapters/knex/migrations');
   return migrateSql(database_url);
 }

@@ -8,7 +8,7 @@ import { type Settings, SettingsError } from './settings.ts';
 
 /** Makes the key file unless it is there; of several processes that start together one wins. */
 async function makeKeyFile(path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600, flush: true });
   try {

@@ -1,7 +1,5 @@
 import type { Logger } from '#ports/shared/logger';
 import type { Storage } from '#ports/storage/storage';
-import { mkdir } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 
 /** Opens the storage at an address. Each database's driver is loaded by those alone who use it. */
@@ -24,7 +22,6 @@ export async function openStorage(settings: {
     const { createMongoStorage } = await import('#adapters/mongo/mongo-storage');
     return createMongoStorage({ url, max_connections, may_have_moved });
   }
-  if (address.client === 'sqlite') await mkdir(dirname(address.filename), { recursive: true });
   const { createKnexStorage } = await import('#adapters/knex/knex-storage');
   return createKnexStorage({ url, max_connections, may_have_moved, ...(logger && { logger }) });
 }

@@ -114,7 +114,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
   });
   if (!made) throw new Error('the platform was set up already');
   const app: Caller = { kind: 'app', id_app: made.app.id_app, id_client: made.id_client };
-  const user: Caller = { kind: 'user', id_user: ports.identifiers.derive('set up', 'user') };
+  const user: Caller = { kind: 'user', id_user: made.user.id_user };
 
   /** Connects and enables every account of the network's people, as the user. */
   const connect = async (): Promise<string[]> => {

@@ -267,7 +267,7 @@ async function prepare(row: AnyOperation) {
   const { permission, client_permission } = row.policy;
   const needed = permission ? clientPermissionFor(permission) : client_permission;
   const others = clientPermissions.filter((one) => one !== needed);
-  const admin = ports.identifiers.derive('set up', 'user');
+  const admin = made.user.id_user;
   const limited = await addUser(ports, { id_client }, others);
   const tokens: Record<Kind, string | undefined> = {
     nobody: undefined,

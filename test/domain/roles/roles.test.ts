@@ -112,7 +112,7 @@ describe('roles', () => {
     const id_role = role?._id ?? '';
     const { id_user: second } = await addUser(ports, { id_client: made.id_client });
     await platform.roles.addClientRoleUser(user, { ...made, id_role, id_user: second });
-    const first = ports.identifiers.derive('set up', 'user');
+    const first = made.user.id_user;
     const codes = await Promise.all(
       [first, second].map((id_user) =>
         codeOf(platform.roles.removeClientRoleUser(service.app, { ...made, id_role, id_user })),

@@ -131,7 +131,13 @@ describe('sending again', () => {
     await expect(replay('0123456789abcdef01234567')).rejects.toMatchObject({ code: 556 });
     const id_app = await addApp(ports, made.id_client);
     const [foreign] = await ports.storage.find('webhook_deliveries', { limit: 1 });
-    if (foreign) await ports.storage.insert('webhook_deliveries', { ...foreign, _id: 'other', id_app });
+    if (foreign)
+      await ports.storage.insert('webhook_deliveries', {
+        ...foreign,
+        _id: 'other',
+        cause: 'another',
+        id_app,
+      });
     await expect(replay('other')).rejects.toMatchObject({ code: 556 });
     const bare = { ...address, id_app };
     await expect(
@@ -175,6 +181,7 @@ describe('sending again', () => {
       await ports.storage.insert('webhook_deliveries', {
         ...delivered,
         _id: `delivery ${index}`,
+        cause: `cause ${index}`,
         state: 'delivered',
         sealed: true,
         creation_date: new Date(begun + index).toISOString(),

@@ -31,6 +31,8 @@ describe('catching up', () => {
       after = data.at(-1)?._id;
     }
     expect(seen).toEqual(all);
+    const ids = (await read(undefined, 10)).data.map(({ _id }) => _id);
+    expect(ids).toEqual(ids.toSorted());
   });
 
   test('gives a change as webhooks do, with a name and a date', async () => {

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import { isPostgres } from '../is-postgres.ts';
+
+/** Events and deliveries are known by their cause beside their identifier, which tells when they were made. */
+export const causes = {
+  name: '0004-causes',
+  async up(knex: Knex): Promise<void> {
+    const text = isPostgres(knex) ? 'text collate "C"' : 'text';
+    for (const kind of ['events', 'webhook_deliveries']) {
+      await knex.schema.alterTable(kind, (columns) => {
+        columns.specificType('cause', text);
+      });
+      // Their identifiers were derived from the cause before.
+      await knex(kind).update({ cause: knex.ref('_id') });
+      await knex.schema.alterTable(kind, (columns) => {
+        columns.unique(['cause']);
+      });
+    }
+  },
+};
