@@ -3,9 +3,10 @@ import { Container } from 'inversify';
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { StartedWork } from '#domain/platform/show-worker';
 import type Koa from 'koa';
-import type { Settings } from './config/settings.ts';
+import { type Settings, SettingsError } from './config/settings.ts';
 import { filesModule } from './container/files-module.ts';
 import { identityModule } from './container/identity-module.ts';
 import { jobsModule } from './container/jobs-module.ts';
@@ -32,6 +33,17 @@ export function createContainer(
   return container;
 }
 
+/** All ports; when one of them cannot be made, the storage that may be open already is closed. */
+export async function openPorts(container: Container): Promise<PlatformPorts> {
+  const storage = await container.getAsync(tokens.storage);
+  try {
+    return await container.getAsync(tokens.platform_ports);
+  } catch (error) {
+    await storage.close();
+    throw error;
+  }
+}
+
 /** A running service. */
 export interface Service {
   /** Where it listens; undefined for a worker. */
@@ -54,9 +66,25 @@ function serverOf(application: Koa, options: ServerOptions): Server {
   return createServer(options, (request, response) => void handle(request, response));
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
+/** Why a server cannot listen, with the setting that says where. */
+function listenProblem(error: NodeJS.ErrnoException, variable: string, port: number, host: string): string {
+  if (error.code === 'EADDRINUSE')
+    return `${variable}: another program listens on port ${String(port)}. End it, or set ${variable} to a port that is free.`;
+  if (error.code === 'EACCES')
+    return `${variable}: this user may not listen on port ${String(port)}. Set ${variable} to one above 1023.`;
+  return `HOST: this machine cannot listen on ${host} (${error.message}). Set HOST to an address of this machine.`;
+}
+
+function listen(
+  server: Server,
+  { host }: Pick<Settings, 'host'>,
+  variable: 'METRICS_PORT' | 'PORT',
+  port: number,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => {
+      reject(new SettingsError([listenProblem(error, variable, port, host)]));
+    });
     server.listen(port, host, () => {
       resolve();
     });
@@ -81,7 +109,7 @@ function addressOf(server: Server, { host, port }: Pick<Settings, 'host' | 'port
 /** Starts what the role asks for: the HTTP server, the worker, or both in one process. A start that fails leaves nothing open. */
 export async function startService(container: Container): Promise<Service> {
   const settings = await container.getAsync(tokens.settings);
-  const ports = await container.getAsync(tokens.platform_ports);
+  const ports = await openPorts(container);
   const platform = await container.getAsync(tokens.platform);
   const stopping = await container.getAsync(tokens.stopping);
   const aborting = await container.getAsync(tokens.aborting);
@@ -113,13 +141,13 @@ export async function startService(container: Container): Promise<Service> {
     if (settings.role !== 'worker') {
       const application = await container.getAsync(tokens.application);
       server = serverOf(application, { requestTimeout: requestMilliseconds });
-      await listen(server, settings.port, settings.host);
+      await listen(server, settings, 'PORT', settings.port);
     }
     if (settings.metrics_port !== undefined) {
       const { readiness: ready } = platform;
       const { createMonitoring } = await import('#adapters/koa/monitoring');
       monitoring = serverOf(createMonitoring({ logger: ports.logger, metrics, ready }), {});
-      await listen(monitoring, settings.metrics_port, settings.host);
+      await listen(monitoring, settings, 'METRICS_PORT', settings.metrics_port);
       ports.logger.info('health and metrics are told on a port of their own', {
         port: settings.metrics_port,
       });

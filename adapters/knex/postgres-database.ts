@@ -2,6 +2,7 @@
 import knexPackage from 'knex';
 import pg from 'pg';
 import { errorCode } from './error-code.ts';
+import { quiet } from './quiet.ts';
 import type { Dialect, SqlDatabase } from './sql-database.ts';
 
 const dialect: Dialect = {
@@ -19,7 +20,7 @@ const dialect: Dialect = {
 
 /** A Knex with one connection, for migrations. */
 export function openPostgres(url: string) {
-  return knexPackage.knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 } });
+  return knexPackage.knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 }, log: quiet });
 }
 
 /** Runs statements as named prepared statements over a pool; Knex only writes their text. */

@@ -4,6 +4,7 @@ import type { Database, Statement } from 'better-sqlite3';
 // Node finds no named exports in this package.
 import knexPackage from 'knex';
 import { errorCode } from './error-code.ts';
+import { quiet } from './quiet.ts';
 import type { Dialect, SqlDatabase, SqlRow, SqlValue } from './sql-database.ts';
 
 const dialect: Dialect = {
@@ -48,6 +49,7 @@ export function openSqlite(filename: string) {
     client: 'better-sqlite3',
     connection: { filename },
     useNullAsDefault: true,
+    log: quiet,
     pool: {
       min: 1,
       max: 1,

@@ -4,6 +4,7 @@ import type { PlanIdentifier } from '#ports/clients/client';
 import type { Container } from 'inversify';
 import { parseArgs } from 'node:util';
 import { tokens } from '../container/tokens.ts';
+import { openPorts } from '../service.ts';
 
 const planNames: readonly PlanIdentifier[] = ['free', 'basic', 'pro', 'custom'];
 
@@ -69,7 +70,7 @@ async function act({ operating }: Platform, argv: readonly string[]): Promise<st
 
 /** What an operator does to clients: list, add, invite, plan, disable, enable. 2 for what was typed wrong. */
 export async function clientCommand(container: Container, argv: readonly string[]): Promise<number> {
-  const ports = await container.getAsync(tokens.platform_ports);
+  const ports = await openPorts(container);
   try {
     process.stdout.write(await act(await container.getAsync(tokens.platform), argv));
     return 0;

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../config/environment.ts';
+import { reasonOf } from '../config/reason-of.ts';
+import { mistypedNames } from '../config/mistyped-names.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
+import { closeToOthers } from '../private-paths.ts';
 
 const help = `Postwright publishes posts to social networks, exactly once.
 
@@ -34,11 +37,20 @@ Settings come from the environment; docs/reference/configuration.md lists them a
 With none set it listens on http://127.0.0.1:3000 and keeps everything in ./data.
 `;
 
+/** The code of an error that is foreseen; by look, since errors may be of another realm. */
+const codeOf = (error: unknown): string | undefined =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
+
+/** Commands that are told everything by the environment. */
+const withoutArguments: readonly string[] = ['doctor', 'migrate', 'sandbox', 'worker'];
+
 /** Each command loads what it needs and no more, since loading is most of the time a short one takes. */
 async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
   const { createContainer } = await import('../service.ts');
+  for (const sentence of mistypedNames(environmentSource)) process.stderr.write(`${sentence}\n`);
   const environment = readEnvironment(environmentSource);
   const settings: Settings = { ...readSettings(environment), ...(role && { role }) };
+  await closeToOthers(settings);
   const container = createContainer(settings, await readSecretKeys(environment, settings));
   // A plans file that cannot be read is said before anything is opened.
   await container.getAsync(tokens.plans);
@@ -82,7 +94,12 @@ export async function runCommandLine(
   environment: NodeJS.ProcessEnv,
 ): Promise<number> {
   const [command = 'help', ...rest] = argv;
+  if (rest.includes('--help') || rest.includes('-h')) {
+    process.stdout.write(help);
+    return 0;
+  }
   try {
+    if (withoutArguments.includes(command)) parseArgs({ args: rest, options: {} });
     switch (command) {
       case 'setup': {
         const { values } = parseArgs({
@@ -148,10 +165,9 @@ export async function runCommandLine(
         return 2;
     }
   } catch (error) {
-    if (error instanceof SettingsError || (error instanceof Error && 'code' in error)) {
-      process.stderr.write(`${error.message}\n`);
-      return 1;
-    }
-    throw error;
+    const code = codeOf(error);
+    if (code === undefined && !(error instanceof SettingsError)) throw error;
+    process.stderr.write(`${error instanceof SettingsError ? error.message : reasonOf(error)}\n`);
+    return code?.startsWith('ERR_PARSE_ARGS') ? 2 : 1;
   }
 }

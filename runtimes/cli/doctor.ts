@@ -9,16 +9,19 @@ import { existsSync } from 'node:fs';
 import { access, constants, mkdir, statfs } from 'node:fs/promises';
 import { readPlans } from '../config/plans-file.ts';
 import { type Environment, readEnvironment } from '../config/environment.ts';
+import { mistypedNames } from '../config/mistyped-names.ts';
 import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Settings, SettingsError } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { createContainer } from '../service.ts';
+import { accountFindings } from './doctor/accounts.ts';
 import { addressFinding, reachFinding } from './doctor/address.ts';
 import { clockFinding } from './doctor/clock.ts';
 import { inspectDatabase } from './doctor/database.ts';
 import { diskFinding } from './doctor/disk.ts';
 import { checked, type Finding } from './doctor/finding.ts';
 import { keysFinding } from './doctor/keys.ts';
+import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
 
@@ -91,8 +94,7 @@ async function readKeys(
     return { keys: await readSecretKeys(environment, settings) };
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    const text = `${error.problems.join('; ')}. Put back the key from your backup.`;
-    return { keys: [], finding: { subject: 'keys', state: 'problem', text } };
+    return { keys: [], finding: { subject: 'keys', state: 'problem', text: error.problems.join('; ') } };
   }
 }
 
@@ -121,6 +123,7 @@ async function storedFindings(
     total === 0
       ? { subject: 'setup', state: 'note', text: 'There is no client yet. Run "postwright setup".' }
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
+    ...(await accountFindings(storage)),
     ...(await lateFindings(storage, now)),
     ...(await webhookFindings(storage)),
   ];
@@ -135,7 +138,7 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   );
   const reach = await reachFinding(settings, machine.now);
   findings.push(addressFinding(settings), reach.finding, ...(await redirectFindings(settings)));
-  findings.push(...(await folderFindings(settings, machine)));
+  findings.push(...(await folderFindings(settings, machine)), await permissionsFinding(settings));
   const keys = await readKeys(environment, settings);
   const container = createContainer(settings, keys.keys);
   findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
@@ -155,12 +158,18 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
 /** Looks at an installation and says what is wrong and how to mend it; changes nothing. 1 when something is. */
 export async function doctor(source: NodeJS.ProcessEnv, machine: Machine = thisMachine): Promise<number> {
   const environment = readEnvironment(source);
+  const mistyped = mistypedNames(source).map((text): Finding => ({
+    subject: 'settings',
+    state: 'note',
+    text,
+  }));
   let findings: readonly Finding[];
   try {
-    findings = await inspect(environment, readSettings(environment), machine);
+    findings = [...mistyped, ...(await inspect(environment, readSettings(environment), machine))];
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    findings = error.problems.map((text) => ({ subject: 'settings', state: 'problem', text }));
+    const problems = error.problems.map((text): Finding => ({ subject: 'settings', state: 'problem', text }));
+    findings = [...mistyped, ...problems];
   }
   for (const { subject, state, text } of findings) {
     process.stdout.write(`${state.padEnd(8)}${subject.padEnd(12)}${text}\n`);

@@ -2,6 +2,7 @@ import { basePath } from '#adapters/koa/base-path';
 import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
+import { openPorts } from '../service.ts';
 
 interface Options {
   readonly json?: boolean | undefined;
@@ -17,7 +18,7 @@ export async function setUpCommand(
   { settings, container }: { readonly settings: Settings; readonly container: Container },
   options: Options,
 ): Promise<number> {
-  const ports = await container.getAsync(tokens.platform_ports);
+  const ports = await openPorts(container);
   try {
     const platform = await container.getAsync(tokens.platform);
     const base_url = `${settings.public_url}${basePath}`;

@@ -15,3 +15,11 @@ export function parseDatabaseAddress(url: string): DatabaseAddress {
     throw new Error('a MongoDB address names the database: mongodb://host/postwright');
   return { client: 'mongo', url };
 }
+
+/** What to do when the database at an address cannot be opened. */
+export function databaseMend(url: string): string {
+  const address = parseDatabaseAddress(url);
+  return address.client === 'sqlite'
+    ? `Check DATABASE_URL, and that ${address.filename} is a whole file which this user may write.`
+    : 'Check DATABASE_URL, and that the database runs and lets this machine in.';
+}

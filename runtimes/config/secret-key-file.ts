@@ -27,12 +27,24 @@ export async function readSecretKeys(
   environment: Environment,
   settings: Settings,
 ): Promise<readonly SecretKey[]> {
-  try {
-    if (settings.secret_key_file === undefined) return parseSecretKeys(environment.SECRET_KEY ?? '');
-    if (!existsSync(settings.secret_key_file)) await makeKeyFile(settings.secret_key_file);
-    return parseSecretKeys(await readFile(settings.secret_key_file, 'utf8'));
-  } catch (error) {
+  const { secret_key_file: file } = settings;
+  if (file === undefined) return parseSecretKeys(environment.SECRET_KEY ?? '');
+  const variable = environment.SECRET_KEY_FILE === undefined ? 'DATA_DIR' : 'SECRET_KEY_FILE';
+  const refuse = (error: unknown, mend: string): never => {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new SettingsError([`${settings.secret_key_file ?? 'SECRET_KEY'}: ${reason}`]);
+    throw new SettingsError([`${variable}: ${reason}. ${mend}`]);
+  };
+  if (!existsSync(file)) {
+    await makeKeyFile(file).catch((error: unknown) =>
+      refuse(error, `Let this user write ${dirname(file)}, or set ${variable} to another place.`),
+    );
+  }
+  const text = await readFile(file, 'utf8').catch((error: unknown) =>
+    refuse(error, `${file} must be a file that this user may read.`),
+  );
+  try {
+    return parseSecretKeys(text);
+  } catch (error) {
+    return refuse(error, `Put back ${file} from your backup.`);
   }
 }

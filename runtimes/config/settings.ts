@@ -1,5 +1,6 @@
 import type { S3Options } from '#adapters/files/s3-client';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
+import { parseSecretKeys } from '#adapters/system/secret-keys';
 import { join, resolve } from 'node:path';
 import { parseDatabaseAddress } from './database-address.ts';
 import type { Environment } from './environment.ts';
@@ -151,6 +152,11 @@ export function readSettings(environment: Environment): Settings {
   }
   if (environment.SECRET_KEY !== undefined && environment.SECRET_KEY_FILE !== undefined) {
     reader.problems.push('SECRET_KEY and SECRET_KEY_FILE are both set; set one of them');
+  }
+  try {
+    if (environment.SECRET_KEY !== undefined) parseSecretKeys(environment.SECRET_KEY);
+  } catch (error) {
+    reader.problems.push(`SECRET_KEY: ${error instanceof Error ? error.message : String(error)}`);
   }
   const secret_key_file = resolve(reader.text('SECRET_KEY_FILE', join(data_dir, 'secret.key')));
   const s3 = readS3(reader, environment);

@@ -2,6 +2,7 @@ import type { PeriodKeys } from '#adapters/system/rotating-keyring';
 import { newTokenKey } from '#adapters/system/token-key';
 import type { StoredKey } from '#ports/shared/idempotency';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { SettingsError } from '../config/settings.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
 type Purpose = StoredKey['purpose'];
@@ -14,8 +15,15 @@ function idOf({ identifiers }: Ports, purpose: Purpose, period: number | undefin
 async function findKey<K>(ports: Ports, purpose: Purpose, period?: number): Promise<K | undefined> {
   const _id = idOf(ports, purpose, period);
   const known = await ports.storage.get('keys', _id);
-  // What was sealed under this id is what `make` gave.
-  return known && (JSON.parse(ports.secrets.open(known.key, `key:${_id}`)) as K);
+  if (!known) return undefined;
+  try {
+    // What was sealed under this id is what `make` gave.
+    return JSON.parse(ports.secrets.open(known.key, `key:${_id}`)) as K;
+  } catch {
+    throw new SettingsError([
+      'SECRET_KEY, or the file that SECRET_KEY_FILE names, does not hold the key that this database was encrypted with. Put that key back; a new one goes before it, not in its place.',
+    ]);
+  }
 }
 
 /**

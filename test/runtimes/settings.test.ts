@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { existsSync } from 'node:fs';
-import { mkdtemp, stat } from 'node:fs/promises';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnvironment } from '../../runtimes/config/environment.ts';
@@ -37,7 +37,7 @@ describe('settings', () => {
     } catch (error) {
       if (error instanceof SettingsError) ({ problems } = error);
     }
-    expect(problems).toHaveLength(7);
+    expect(problems).toHaveLength(8);
     expect(problems.join()).not.toContain('hunter2');
   });
 
@@ -135,8 +135,11 @@ describe('the key file', () => {
 
   test('a broken one is an error that shows no key', async () => {
     const DATA_DIR = await folder();
-    const environment = readEnvironment({ DATA_DIR, SECRET_KEY: 'not a key at all' });
+    await writeFile(join(DATA_DIR, 'secret.key'), 'not a key at all');
+    const environment = readEnvironment({ DATA_DIR });
     await expect(readSecretKeys(environment, readSettings(environment))).rejects.toThrow(SettingsError);
     await expect(readSecretKeys(environment, readSettings(environment))).rejects.not.toThrow('not a key');
+    expect(() => settings({ SECRET_KEY: 'not a key at all' })).toThrow(SettingsError);
+    expect(() => settings({ SECRET_KEY: 'not a key at all' })).not.toThrow('not a key');
   });
 });

@@ -4,10 +4,10 @@ import { migrateWith } from '#adapters/knex/migrations';
 import { withKnex } from '#adapters/knex/open-knex';
 import type { Knex } from 'knex';
 import { existsSync } from 'node:fs';
-import { parseDatabaseAddress } from '../../config/database-address.ts';
+import { databaseMend, parseDatabaseAddress } from '../../config/database-address.ts';
+import { reasonOf } from '../../config/reason-of.ts';
 import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 import type { Finding } from './finding.ts';
-import { reasonOf } from './finding.ts';
 import { lookAtMongo } from './mongo.ts';
 
 const subject = 'database';
@@ -62,10 +62,6 @@ export async function inspectDatabase(url: string, now: () => number): Promise<D
       ? lookAtMongo(url, now)
       : withKnex(url, (knex) => look(knex, now)));
   } catch (error) {
-    const mend =
-      address.client === 'sqlite'
-        ? `Check DATABASE_URL, and that ${address.filename} is a whole file which this user may write.`
-        : 'Check DATABASE_URL, and that the database runs and lets this machine in.';
-    return { finding: { subject, state: 'problem', text: `${reasonOf(error)}. ${mend}` } };
+    return { finding: { subject, state: 'problem', text: `${reasonOf(error)}. ${databaseMend(url)}` } };
   }
 }

@@ -1,7 +1,8 @@
 import { kindsWithSecrets, type SealedField, sealedFieldsOf } from '#domain/storage/sealed-fields';
 import type { Secrets } from '#ports/shared/secrets';
 import type { Kind, Records, Storage } from '#ports/storage/storage';
-import { type Finding, reasonOf } from './finding.ts';
+import { reasonOf } from '../../config/reason-of.ts';
+import type { Finding } from './finding.ts';
 
 const pageSize = 1000;
 

@@ -1,4 +1,4 @@
-import { reasonOf } from './finding.ts';
+import { reasonOf } from '../../config/reason-of.ts';
 
 /** Who answers at an address. */
 export type Answerer =
