@@ -157,6 +157,13 @@ export async function startService(container: Container): Promise<Service> {
     await stop();
     throw error;
   }
+  if (settings.mail.smtp_url !== undefined) {
+    // Not waited for: a mail server that is away for a while keeps nobody from publishing.
+    const mail = await container.getAsync(tokens.mail);
+    void mail.check().catch((error: unknown) => {
+      ports.logger.error('mail cannot be sent', { error });
+    });
+  }
   const { host, port, metrics_port = 0 } = settings;
   return {
     address: server && addressOf(server, { host, port }),

@@ -54,7 +54,7 @@ export async function authenticate(
       const user = await ports.storage.get('users', session.id_user);
       if (!user || user.deleted) throw new ServiceError(518);
       if (ports.identity_provider) throw new ServiceError(501);
-      return { kind: 'user', id_user: user._id };
+      return { kind: 'user', id_user: user._id, id_session: session._id };
     }
   }
 }

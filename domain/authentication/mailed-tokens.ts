@@ -14,7 +14,7 @@ export const mailedTokenMilliseconds: Readonly<Record<MailedTokenPurpose, number
   password_reset: hour,
 };
 
-/** Forgets what was mailed to a person before, so that only the newest link works. */
+/** Forgets what was mailed to a person: none of those links works any more. */
 export async function forgetMailedTokens(
   { storage }: Pick<Ports, 'storage'>,
   id_user: string,
@@ -24,13 +24,15 @@ export async function forgetMailedTokens(
   for (const { _id } of old) await storage.remove('mailed_tokens', _id);
 }
 
-/** A secret for a link in a mail: it works once, and makes earlier ones for the same purpose worthless. */
+/**
+ * A secret for a link in a mail. Earlier ones work on until one of them is used, since a stranger may have asked
+ * for this one.
+ */
 export async function issueMailedToken(
   ports: Ports,
   user: User,
   purpose: MailedTokenPurpose,
 ): Promise<string> {
-  await forgetMailedTokens(ports, user._id, purpose);
   const secret = ports.identifiers.secret();
   const token: MailedToken = {
     _id: ports.identifiers.next(),
@@ -61,9 +63,10 @@ export async function findMailedToken(
   return { token, user };
 }
 
-/** Uses a mailed secret up and gives whom it was for. 501 for whoever comes second. */
+/** Uses a mailed secret up, with all others for the same purpose, and gives whom it was for. 501 for whoever comes second. */
 export async function useMailedToken(ports: Ports, text: string, purpose: MailedTokenPurpose): Promise<User> {
   const { token, user } = await findMailedToken(ports, text, purpose);
   if (!(await ports.storage.remove('mailed_tokens', token._id))) throw new ServiceError(501);
+  await forgetMailedTokens(ports, user._id, purpose);
   return user;
 }

@@ -2,13 +2,19 @@ import type { Caller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
+import { requireAttempt } from '../shared/recent-attempts.ts';
 import { UniqueConflict } from '../storage/unique-conflict.ts';
 import { requireUser } from './authorize.ts';
 import { emailOf } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { emailVerificationMail } from './mails.ts';
-import { issueMailedToken, useMailedToken } from './mailed-tokens.ts';
+import { isPasswordOf } from './is-password-of.ts';
+import { mailPerson } from './mail-person.ts';
+import { forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
+import { emailChangedMail, emailVerificationMail } from './mails.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
+
+/** Each may mail a stranger, and tells whether an address is taken. */
+const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
 
 /** The user who asks, as stored. 518 when they are gone. */
 export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: Caller): Promise<User> {
@@ -22,22 +28,46 @@ export async function getOwnUser(ports: PlatformPorts, caller: Caller): Promise<
   return viewOwnUser(await ownUser(ports, caller));
 }
 
-/** Mails a link that proves the address. 508 when the mail could not be sent. */
+/** 505 unless it is the password of the person who asks, 545 after too many that are not. */
+export async function requireOwnPassword(
+  ports: PlatformPorts,
+  caller: Caller,
+  user: User,
+  typed: { readonly current_password?: string | undefined; readonly address?: string | undefined },
+): Promise<void> {
+  const { current_password: password = '', address } = typed;
+  const device = (caller.kind === 'user' ? caller.id_session : undefined) ?? user._id;
+  const { email } = user;
+  if (!(await isPasswordOf(ports, { email, user, password, address, device }))) throw new ServiceError(505);
+}
+
+/** Mails a link that proves the address. 545 after too many, 508 when the mail could not be sent. */
 async function askForProof(ports: PlatformPorts, user: User): Promise<void> {
-  const token = await issueMailedToken(ports, user, 'email_verification');
-  const link = `${ports.settings.public_url}/account/verify-email?token=${token}`;
+  await mailPerson(ports, 'email_verification', user.email, async () => {
+    const token = await issueMailedToken(ports, user, 'email_verification');
+    return emailVerificationMail(
+      user.email,
+      `${ports.settings.public_url}/account/verify-email?token=${token}`,
+    );
+  });
+}
+
+/** Tells the address a person had, should it be somebody else who changed it. */
+async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: User): Promise<void> {
+  // To one that was never proven nobody owes anything, and strangers could name whom they like.
+  if (!email_verified) return;
   try {
-    await ports.mail.send(emailVerificationMail(user.email, link));
+    await ports.mail.send(emailChangedMail(email, ports.settings.public_url));
   } catch (error) {
     ports.logger.warn('a mail was not sent', { error });
-    throw new ServiceError(508);
   }
 }
 
 /**
  * Changes the person’s own names, or their address: for that the password is needed again, and the new
- * address counts as not verified until the link mailed to it is opened. 505 for a wrong password, 609 for
- * an address that is none, 510 for one that is taken.
+ * address counts as not verified until the link mailed to it is opened, and the old one is told. 505 for a
+ * wrong password, 545 after too many of them or of changes in a day, 609 for an address that is none, 510 for
+ * one that is taken, 508 when the link could not be mailed.
  */
 export async function updateOwnUser(
   ports: PlatformPorts,
@@ -47,6 +77,7 @@ export async function updateOwnUser(
     readonly lastname?: string | undefined;
     readonly email?: string | undefined;
     readonly current_password?: string | undefined;
+    readonly address?: string | undefined;
   },
 ): Promise<OwnUserView> {
   const user = await ownUser(ports, caller);
@@ -55,18 +86,26 @@ export async function updateOwnUser(
   const moves = email !== user.email;
   if (moves) {
     requireOwnPeople(ports);
-    const right = await ports.passwords.verify(input.current_password ?? '', user.password_hash ?? '');
-    if (!right) throw new ServiceError(505);
+    await requireOwnPassword(ports, caller, user, input);
+    await requireAttempt(ports, { counted: ['e-mail change', user._id], ...changesOfAddress });
+    const [taken] = await ports.storage.find('users', { where: { email }, limit: 1 });
+    if (taken) throw new ServiceError(510);
+    // Before the change: whoever cannot be mailed there must not be left with an address they cannot prove.
+    await askForProof(ports, { ...user, email });
   }
+  const email_verified = user.email_verified && !moves;
   try {
     const changed = await ports.storage.update('users', user._id, {
       firstname,
       lastname,
       email,
-      email_verified: user.email_verified && !moves,
+      email_verified,
     });
     if (!changed) throw new ServiceError(518);
-    if (moves) await askForProof(ports, changed);
+    if (moves) {
+      await forgetMailedTokens(ports, user._id, 'password_reset');
+      await tellOldAddress(ports, user);
+    }
     return viewOwnUser(changed);
   } catch (error) {
     if (error instanceof UniqueConflict) throw new ServiceError(510);
@@ -74,7 +113,7 @@ export async function updateOwnUser(
   }
 }
 
-/** Mails the link that proves the person’s address again. 508 when the mail could not be sent. */
+/** Mails the link that proves the person’s address again. 545 after three in an hour, 508 when it could not be sent. */
 export async function requestEmailVerification(
   ports: PlatformPorts,
   caller: Caller,

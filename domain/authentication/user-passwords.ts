@@ -1,65 +1,74 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
+import { requireAttempt } from '../shared/recent-attempts.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { findMailedToken, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
+import { mailPerson } from './mail-person.ts';
+import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
 import { passwordResetMail } from './mails.ts';
-import { ownUser } from './own-user.ts';
-import { countSignIn } from './sign-in-throttle.ts';
+import { ownUser, requireOwnPassword } from './own-user.ts';
+import { requirePassword } from './require-password.ts';
 import { beginUserSession, endUserSessions, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
-/** Shortest and longest password, in UTF-16 code units. */
-export const passwordLength = { min: 10, max: 1024 } as const;
-
-/** 611 for a password that is too short or too long. */
-export function requirePassword(password: string): void {
-  const { min, max } = passwordLength;
-  if (password.length < min || password.length > max) throw new ServiceError(611, { min, max });
-}
+const hour = 60 * 60 * 1000;
+/** How often an address may ask for new passwords, whosever they are. */
+const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
 
 /**
- * Changes the password of the person who asks and ends all their sign-ins; the answer is a new one. 505
- * for a wrong current password, 545 after too many, 611 for a new one that is too short.
+ * Changes the password of the person who asks and ends all their sign-ins; links mailed for a new password are
+ * worthless then. The answer is a new sign-in. 505 for a wrong current password, 545 after too many, 611 for
+ * a new one that will not do.
  */
 export async function changePassword(
   ports: PlatformPorts,
   caller: Caller,
-  input: { readonly current_password: string; readonly new_password: string },
+  input: {
+    readonly current_password: string;
+    readonly new_password: string;
+    readonly address?: string | undefined;
+  },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
-  requirePassword(input.new_password);
   const user = await ownUser(ports, caller);
-  const succeeded = await countSignIn(ports, user.email, undefined);
-  if (!(await ports.passwords.verify(input.current_password, user.password_hash ?? ''))) {
-    throw new ServiceError(505);
-  }
-  await succeeded();
-  await ports.storage.update('users', user._id, {
-    password_hash: await ports.passwords.hash(input.new_password),
-  });
+  requirePassword(input.new_password, user.email);
+  await requireOwnPassword(ports, caller, user, input);
+  const password_hash = await ports.passwords.hash(input.new_password);
+  await ports.storage.update('users', user._id, { password_hash });
+  await forgetMailedTokens(ports, user._id, 'password_reset');
   await endUserSessions(ports, user._id);
-  return beginUserSession(ports, user._id);
+  return beginUserSession(ports, { ...user, password_hash });
+}
+
+async function mailReset(ports: PlatformPorts, email: string): Promise<void> {
+  const user = await findUserByEmail(ports, email);
+  if (!user?.enabled) return;
+  await mailPerson(ports, 'password_reset', user.email, async () => {
+    const token = await issueMailedToken(ports, user, 'password_reset');
+    return passwordResetMail(
+      user.email,
+      `${ports.settings.public_url}/account/reset-password?token=${token}`,
+    );
+  });
 }
 
 /**
- * Mails a link for a new password, if the address is somebody’s. The answer is the same for every
- * address and does not wait for the mail, so that nobody learns who has a user here.
+ * Mails a link for a new password, if the address is somebody’s and had no more than two of them within the
+ * hour; those work on. The answer is the same for every address and waits for nothing that depends on it, so
+ * that nobody learns who has a user here. 545 after 20 in an hour from one address, whosever they are.
  */
 export async function requestPasswordReset(
   ports: PlatformPorts,
   input: { readonly email: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
-  const email = input.email.trim().toLowerCase();
-  await countSignIn(ports, `password reset of ${email}`, input.address);
-  const user = await findUserByEmail(ports, email);
-  if (user?.enabled) {
-    const token = await issueMailedToken(ports, user, 'password_reset');
-    const link = `${ports.settings.public_url}/account/reset-password?token=${token}`;
-    void ports.mail.send(passwordResetMail(user.email, link)).catch((error: unknown) => {
-      ports.logger.warn('a mail was not sent', { error });
-    });
+  const { email, address } = input;
+  if (address !== undefined) {
+    await requireAttempt(ports, { counted: ['password reset', 'address', address], ...resetsFromAddress });
   }
+  void mailReset(ports, email).catch((error: unknown) => {
+    // Too many, or not taken by the mail server: noted where it matters.
+    if (!(error instanceof ServiceError)) ports.logger.error('a reset was not begun', { error });
+  });
   return { success: true };
 }
 
@@ -69,14 +78,14 @@ export async function resetPassword(
   input: { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
-  requirePassword(input.password);
-  await findMailedToken(ports, input.token, 'password_reset');
+  const { user: asked } = await findMailedToken(ports, input.token, 'password_reset');
+  requirePassword(input.password, asked.email);
   const password_hash = await ports.passwords.hash(input.password);
   const user = await useMailedToken(ports, input.token, 'password_reset');
   // Who reads the mailbox has proven the address too.
   await ports.storage.update('users', user._id, { password_hash, email_verified: true });
   await endUserSessions(ports, user._id);
-  return beginUserSession(ports, user._id);
+  return beginUserSession(ports, { ...user, password_hash });
 }
 
 /**
@@ -93,10 +102,12 @@ export async function acceptInvitation(
   },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
-  requirePassword(input.password);
-  await findMailedToken(ports, input.token, 'invitation');
+  const { user: invited } = await findMailedToken(ports, input.token, 'invitation');
+  requirePassword(input.password, invited.email);
   const password_hash = await ports.passwords.hash(input.password);
   const user = await useMailedToken(ports, input.token, 'invitation');
+  // Another link to the same person was faster.
+  if (user.enabled) throw new ServiceError(501);
   const { firstname = user.firstname, lastname = user.lastname } = input;
   await ports.storage.update('users', user._id, {
     password_hash,
@@ -105,5 +116,5 @@ export async function acceptInvitation(
     email_verified: true,
     enabled: true,
   });
-  return beginUserSession(ports, user._id);
+  return beginUserSession(ports, { ...user, password_hash });
 }

@@ -5,14 +5,13 @@ import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { requireUser } from './authorize.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { countSignIn } from './sign-in-throttle.ts';
+import { isPasswordOf } from './is-password-of.ts';
+import { deviceTokenOf, knownDevice, readRefreshToken, refreshTokenOf } from './session-stamps.ts';
 
 /** Seconds a user's access token works. */
 const accessTokenSeconds = 15 * 60;
 /** Milliseconds a sign-in lasts without being used. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
-/** A hash that no password has, so that an unknown e-mail takes as long as a wrong password. */
-const nobody = 'scrypt$32768$8$3$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** What a sign-in or refresh answers. */
 export interface UserTokens {
@@ -21,32 +20,44 @@ export interface UserTokens {
   /** Seconds. */
   readonly expires_in: number;
   readonly refresh_token: string;
+  /** To be shown at the next sign-in on this device, so that strangers who guess cannot keep the person out. */
+  readonly device_token: string;
 }
 
-async function tokensFor(ports: PlatformPorts, id_session: string, secret: string): Promise<UserTokens> {
+async function tokensFor(
+  ports: PlatformPorts,
+  session: UserSession,
+  user: Pick<User, 'password_hash'>,
+  secret: string,
+): Promise<UserTokens> {
   const expires = Math.floor(ports.clock.now() / 1000) + accessTokenSeconds;
   return {
-    access_token: await ports.tokens.sign({ kind: 'user', subject: id_session, expires }),
+    access_token: await ports.tokens.sign({ kind: 'user', subject: session._id, expires }),
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
-    refresh_token: `${id_session}.${secret}`,
+    refresh_token: refreshTokenOf(ports, session, secret),
+    device_token: deviceTokenOf(ports, session, user),
   };
 }
 
 /** A new sign-in of a person whose identity is proven. */
-export async function beginUserSession(ports: PlatformPorts, id_user: string): Promise<UserTokens> {
+export async function beginUserSession(
+  ports: PlatformPorts,
+  user: Pick<User, '_id' | 'password_hash'>,
+): Promise<UserTokens> {
   const now = ports.clock.now();
   const secret = ports.identifiers.secret();
   const session: UserSession = {
     _id: ports.identifiers.next(),
-    id_user,
+    id_user: user._id,
     creation_date: toDateTime(now),
     expires_date: toDateTime(now + sessionMilliseconds),
     refresh_hash: ports.identifiers.hash(secret),
+    stamp_key: ports.identifiers.secret(),
     ended: false,
   };
   await ports.storage.insert('user_sessions', session);
-  return tokensFor(ports, session._id, secret);
+  return tokensFor(ports, session, user, secret);
 }
 
 /** Ends a person’s sign-ins on every device. */
@@ -69,19 +80,26 @@ export async function findUserByEmail(
 
 /**
  * Signs a person in with e-mail and password. 505 when either is wrong, without saying which; 545 after
- * too many failures; 555 where an external issuer keeps the people. `address` is where the call came from.
+ * too many wrong ones; 555 where an external issuer keeps the people. `address` is where the call came from,
+ * `device_token` what an earlier sign-in on this device was answered.
  */
 export async function signIn(
   ports: PlatformPorts,
-  input: { readonly email: string; readonly password: string; readonly address?: string | undefined },
+  input: {
+    readonly email: string;
+    readonly password: string;
+    readonly address?: string | undefined;
+    readonly device_token?: string | undefined;
+  },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
-  const succeeded = await countSignIn(ports, input.email.trim().toLowerCase(), input.address);
-  const user = await findUserByEmail(ports, input.email);
-  const right = await ports.passwords.verify(input.password, user?.password_hash ?? nobody);
-  if (!user?.enabled || !right) throw new ServiceError(505);
-  await succeeded();
-  return beginUserSession(ports, user._id);
+  const { password, address, device_token } = input;
+  const email = input.email.trim().toLowerCase();
+  const user = await findUserByEmail(ports, email);
+  const device = device_token === undefined ? undefined : await knownDevice(ports, user, device_token);
+  const right = await isPasswordOf(ports, { email, user, password, address, device });
+  if (!user || !right) throw new ServiceError(505);
+  return beginUserSession(ports, user);
 }
 
 /** Ends all sign-ins of the person who asks; every token of theirs stops at once. */
@@ -92,43 +110,46 @@ export async function signOutEverywhere(ports: PlatformPorts, caller: Caller): P
 
 /**
  * Changes a refresh token for new tokens; each works once. 501 when it is not valid, 522 when the
- * sign-in has lasted too long. A refresh token that was changed already ends the whole sign-in, since
- * two parties hold it.
+ * sign-in has lasted too long, 518 when the person was deleted. A refresh token that was used before, however
+ * long ago, ends the whole sign-in, since two parties hold it.
  */
 export async function refreshSession(ports: PlatformPorts, refresh_token: string): Promise<UserTokens> {
-  const [id = '', secret = ''] = refresh_token.split('.');
-  const session = await ports.storage.get('user_sessions', id);
+  const { storage, identifiers, clock } = ports;
+  const { session, state } = (await readRefreshToken(ports, refresh_token)) ?? {};
   if (!session || session.ended) throw new ServiceError(501);
-  const now = ports.clock.now();
+  const { _id, refresh_hash } = session;
+  if (state === 'used') return endReused(ports, _id);
+  const now = clock.now();
   if (session.expires_date <= toDateTime(now)) throw new ServiceError(522);
-  const hash = ports.identifiers.hash(secret);
-  if (hash === session.previous_refresh_hash) {
-    await ports.storage.update('user_sessions', id, { ended: true });
-    throw new ServiceError(501);
-  }
-  const next = ports.identifiers.secret();
-  const changed = await ports.storage.update(
+  const user = await storage.get('users', session.id_user);
+  if (!user || user.deleted) throw new ServiceError(518);
+  const secret = identifiers.secret();
+  const changed = await storage.update(
     'user_sessions',
-    id,
+    _id,
     {
-      refresh_hash: ports.identifiers.hash(next),
-      previous_refresh_hash: hash,
+      refresh_hash: identifiers.hash(secret),
       expires_date: toDateTime(now + sessionMilliseconds),
+      ...(session.stamp_key === undefined && {
+        stamp_key: identifiers.secret(),
+        previous_refresh_hash: refresh_hash,
+      }),
     },
-    { refresh_hash: hash, ended: false },
+    { refresh_hash, ended: false },
   );
-  if (!changed) throw new ServiceError(501);
-  return tokensFor(ports, id, next);
+  // Somebody else was faster with the same token.
+  if (!changed) return endReused(ports, _id);
+  return tokensFor(ports, changed, user, secret);
+}
+
+async function endReused({ storage }: PlatformPorts, id_session: string): Promise<never> {
+  await storage.update('user_sessions', id_session, { ended: true });
+  throw new ServiceError(501);
 }
 
 /** Ends the sign-in a refresh token belongs to; its access tokens stop at once. Unknown tokens are signed out already. */
 export async function signOut(ports: PlatformPorts, refresh_token: string): Promise<{ success: boolean }> {
-  const [id = '', secret = ''] = refresh_token.split('.');
-  await ports.storage.update(
-    'user_sessions',
-    id,
-    { ended: true },
-    { refresh_hash: ports.identifiers.hash(secret) },
-  );
+  const read = await readRefreshToken(ports, refresh_token);
+  if (read) await ports.storage.update('user_sessions', read.session._id, { ended: true });
   return { success: true };
 }

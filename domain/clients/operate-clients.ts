@@ -4,7 +4,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { clientPermissions } from '../authentication/permissions.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
-import { inviteTo } from '../roles/invite.ts';
+import { inviteAsOperator } from '../roles/invite.ts';
 import { nameKeyOf } from '../roles/role-scope.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { deriveBeside } from '../shared/derive-beside.ts';
@@ -61,7 +61,7 @@ export async function addClient(
   return { id_client: client._id, id_organization: organization._id };
 }
 
-/** For operators: invites a person to a client’s default role. 521, 508, 509, 609. */
+/** For operators: invites a person to a client’s default role. 521, 508, 509, 545, 546, 609. */
 export async function inviteAdministrator(
   ports: PlatformPorts,
   input: { readonly id_client: string; readonly email: string },
@@ -71,9 +71,7 @@ export async function inviteAdministrator(
     where: { id_client, id_organization: { absent: true } },
   });
   const id_role = roles.find((role) => role.default)?._id ?? '';
-  // The operator holds every permission there is, as an app of the client does.
-  const operator = { kind: 'app', id_app: '', id_client } as const;
-  await inviteTo(ports, operator, { id_client, name }, { id_role, email: input.email });
+  await inviteAsOperator(ports, { id_client, name }, { id_role, email: input.email });
 }
 
 /** For operators: all clients, oldest first. */

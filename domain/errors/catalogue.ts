@@ -30,7 +30,7 @@ export const catalogue = {
   543: 'This connect token has already connected an account. Issue a new one.',
   544: 'This connect token was issued for another network.',
   545: 'Too many calls: at most {limit} in this time. Try again in {retry_after_seconds} seconds.',
-  546: 'Verify your e-mail address first.',
+  546: 'The e-mail address must be verified first.',
   547: 'The identifier of an app cannot change. Create another app instead.',
   551: 'The connect session is missing, has expired or belongs to somebody else. Start again.',
   555: 'People sign in at {issuer}; this service keeps no passwords.',
@@ -41,7 +41,7 @@ export const catalogue = {
   // 600-612: users
   605: 'The user is not valid, or not known in this client.',
   609: 'The e-mail address is not valid.',
-  611: 'A password has {min} to {max} characters.',
+  611: 'A password has {min} to {max} characters and is not your e-mail address.',
 
   // 700-716: accounts
   700: 'The account is not enabled or has no usable network token. Enable or connect it again.',

@@ -6,7 +6,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IdempotencyKey } from '#ports/shared/idempotency';
 import { appContent } from '../apps/app-input.ts';
 import { emailOf } from '../authentication/email.ts';
-import { requirePassword } from '../authentication/user-passwords.ts';
+import { requirePassword } from '../authentication/require-password.ts';
 import { defaultClientRole } from '../clients/operate-clients.ts';
 import { addDefaultRole } from '../organizations/create-organization.ts';
 import { addMember } from '../roles/role-scope.ts';
@@ -65,7 +65,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   const name = requireName(input.name ?? 'My organization');
   const email = emailOf(input.email ?? 'admin@localhost');
   const password = input.password ?? identifiers.secret();
-  requirePassword(password);
+  requirePassword(password, email);
   const { redirect_urls, webhook_url } = input;
   const content = appContent({ name: 'First app', redirect_urls, webhook_url });
   const id_client = await reservedId(ports, 'client');

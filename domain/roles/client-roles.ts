@@ -81,7 +81,7 @@ export async function deleteClientRole(
   return deleteRoleIn(ports, caller, scope, address.id_role);
 }
 
-/** Invites an address to a role. 521, 520, 508, 509, 609, 1203. */
+/** Invites an address to a role. 521, 520, 508, 509, 545, 546, 609, 1203. */
 export async function inviteToClientRole(
   ports: PlatformPorts,
   caller: Caller,

@@ -1,14 +1,32 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
+import type { PlanIdentifier } from '#ports/clients/client';
 import type { Mail } from '#ports/mail/mail';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Role } from '#ports/roles/role';
 import { requireGrantable } from '../authentication/authorize.ts';
 import { emailOf } from '../authentication/email.ts';
+import { mailPerson } from '../authentication/mail-person.ts';
 import { issueMailedToken } from '../authentication/mailed-tokens.ts';
 import { invitationMail, newRoleMail } from '../authentication/mails.ts';
+import { clientOf } from '../clients/pools.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { requireAttempt } from '../shared/recent-attempts.ts';
 import { addMember, findRole, type RoleScope } from './role-scope.ts';
+
+/** Invitations of a client in 24 hours, so that nobody takes a free client to mail the world. */
+const invitationsADay: Readonly<Record<PlanIdentifier, number>> = {
+  free: 5,
+  basic: 20,
+  pro: 50,
+  custom: 200,
+};
+
+interface Invitation {
+  readonly id_role: string;
+  readonly email: string;
+}
 
 /** The user with this address, made now and disabled when there is none. */
 async function invitedUser(ports: PlatformPorts, email: string): Promise<User> {
@@ -28,41 +46,74 @@ async function invitedUser(ports: PlatformPorts, email: string): Promise<User> {
   return user;
 }
 
+/** 509 when the address is of somebody who holds the role, 546 while who has it has not proven it. */
+async function requireInvitable(ports: PlatformPorts, role: Role, email: string): Promise<void> {
+  const { storage, identifiers } = ports;
+  const [user] = await storage.find('users', { where: { email }, limit: 1 });
+  if (!user) return;
+  const holds = await storage.get('role_members', identifiers.derive('role member', role._id, user._id));
+  if (user.deleted || (holds && user.enabled)) throw new ServiceError(509);
+  // Anybody may claim an address; what is meant for its owner must not be theirs.
+  if (user.enabled && !user.email_verified) throw new ServiceError(546);
+}
+
+async function giveAndMail(ports: PlatformPorts, scope: RoleScope, role: Role, email: string): Promise<void> {
+  const { settings, identity_provider } = ports;
+  const user = await invitedUser(ports, email);
+  await addMember(ports, role, user._id);
+  const facts = { where: scope.name, role: role.name };
+  const sign_in = identity_provider?.issuer ?? settings.public_url;
+  const isNew = !user.enabled && !identity_provider;
+  await mailPerson(ports, 'invitation', email, async (): Promise<Mail> => {
+    if (!isNew) return newRoleMail(email, { ...facts, sign_in });
+    const token = await issueMailedToken(ports, user, 'invitation');
+    const link = `${settings.public_url}/account/invitation?token=${token}`;
+    return invitationMail(email, { ...facts, link });
+  });
+}
+
 /**
  * Invites an address to a role: whoever has no user yet gets a link, good for seven days, that makes one;
- * who has one is told by mail. Somebody who has not answered gets a new link. 609 for no address, 1203 or
- * 1202 for no such role, 509 for somebody who holds it already, 508 when the mail could not be sent (the
- * role is given all the same: inviting again sends again), 520 when the caller lacks what the role grants.
+ * who has one is told by mail. Who has not answered gets another link. A person who was mailed too often
+ * lately, by whomever, gets the role without a mail: the links they have serve for it. 609 for no address,
+ * 1203 or 1202 for no such role, 509 for somebody who holds it already, 520 when the caller lacks what the
+ * role grants, 545 when the client has invited as many as its plan allows in a day, 546 while somebody has
+ * this address who has not proven it, 508 when the mail could not be sent (the role is given all the same:
+ * inviting again sends again).
  */
 export async function inviteTo(
   ports: PlatformPorts,
   caller: Caller,
   scope: RoleScope,
-  input: { readonly id_role: string; readonly email: string },
+  input: Invitation,
 ): Promise<{ success: boolean }> {
-  const { storage, identifiers, settings } = ports;
   const email = emailOf(input.email);
   const role = await findRole(ports, scope, input.id_role);
   await requireGrantable(ports, caller, role.permissions, scope);
-  const user = await invitedUser(ports, email);
-  const holds = await storage.get('role_members', identifiers.derive('role member', role._id, user._id));
-  if (user.deleted || (holds && user.enabled)) throw new ServiceError(509);
-  await addMember(ports, role, user._id);
-  const facts = { where: scope.name, role: role.name };
-  const invitation = async (): Promise<Mail> => {
-    const token = await issueMailedToken(ports, user, 'invitation');
-    return invitationMail(email, {
-      ...facts,
-      link: `${settings.public_url}/account/invitation?token=${token}`,
-    });
-  };
-  const sign_in = ports.identity_provider?.issuer ?? settings.public_url;
-  const isNew = !user.enabled && !ports.identity_provider;
+  await requireInvitable(ports, role, email);
+  const { plan_identifier } = await clientOf(ports, scope.id_client);
+  await requireAttempt(ports, {
+    counted: ['invitation of client', scope.id_client],
+    limit: invitationsADay[plan_identifier],
+    milliseconds: 24 * 60 * 60 * 1000,
+  });
   try {
-    await ports.mail.send(isNew ? await invitation() : newRoleMail(email, { ...facts, sign_in }));
+    await giveAndMail(ports, scope, role, email);
   } catch (error) {
-    ports.logger.warn('a mail was not sent', { error });
-    throw new ServiceError(508);
+    // Nobody is told how often others invited this person.
+    if (!(error instanceof ServiceError && error.code === 545)) throw error;
   }
   return { success: true };
+}
+
+/** As `inviteTo`, for the operator, whom no plan binds: 545 when the person was mailed too often lately. */
+export async function inviteAsOperator(
+  ports: PlatformPorts,
+  scope: RoleScope,
+  input: Invitation,
+): Promise<void> {
+  const email = emailOf(input.email);
+  const role = await findRole(ports, scope, input.id_role);
+  await requireInvitable(ports, role, email);
+  await giveAndMail(ports, scope, role, email);
 }

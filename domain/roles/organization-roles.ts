@@ -82,7 +82,7 @@ export async function deleteOrganizationRole(
   return deleteRoleIn(ports, caller, scope, address.id_role);
 }
 
-/** Invites an address to a role. 1101, 520, 508, 509, 609, 1202. */
+/** Invites an address to a role. 1101, 520, 508, 509, 545, 546, 609, 1202. */
 export async function inviteToOrganizationRole(
   ports: PlatformPorts,
   caller: Caller,

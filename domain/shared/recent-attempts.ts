@@ -56,6 +56,38 @@ export async function requireAttempt(ports: Ports, allowed: AttemptLimit): Promi
   throw new ServiceError(545, { limit: allowed.limit, retry_after_seconds: Math.ceil(wait / 1000) });
 }
 
+/**
+ * Counts one attempt against all of the limits, or against none of them and 545 with `retry_after_seconds`
+ * when one is used up.
+ */
+export async function requireAttempts(ports: Ports, limits: readonly AttemptLimit[]): Promise<void> {
+  const counted: AttemptLimit[] = [];
+  try {
+    for (const limit of limits) {
+      await requireAttempt(ports, limit);
+      counted.push(limit);
+    }
+  } catch (error) {
+    for (const limit of counted) await takeBackAttempt(ports, limit);
+    throw error;
+  }
+}
+
+/** Takes one counted attempt back, as after one that proved right. What others attempted stays counted. */
+export async function takeBackAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
+  const { storage } = ports;
+  const _id = idOf(ports, allowed);
+  for (;;) {
+    const known = await storage.get('recent_attempts', _id);
+    if (!known || known.dates.length === 0) return;
+    const changes = {
+      dates: known.dates.slice(0, -1),
+      expires_date: toDateTime(Date.parse(known.expires_date) + 1),
+    };
+    if (await storage.update('recent_attempts', _id, changes, { expires_date: known.expires_date })) return;
+  }
+}
+
 /** Forgets what was counted, as after an attempt that proved right. */
 export async function forgetAttempts(ports: Ports, allowed: AttemptLimit): Promise<void> {
   await ports.storage.remove('recent_attempts', idOf(ports, allowed));

@@ -23,7 +23,7 @@ async function responsibleFor({ storage }: PlatformPorts, id_client: string): Pr
 }
 
 async function tellPeople(ports: PlatformPorts, app: App, since: DateTime): Promise<object> {
-  const facts = { app: app.name, url: app.webhook_url ?? '', since };
+  const facts = { app: app.name, since };
   for (const { email } of await responsibleFor(ports, app.id_client)) {
     try {
       await ports.mail.send(webhookDisabledMail(email, facts));

@@ -7,6 +7,8 @@ export type CallerKind = 'app' | 'connect_token' | 'user';
 export interface UserCaller {
   readonly kind: 'user';
   readonly id_user: string;
+  /** The sign-in the token came from; absent where an external issuer keeps the people. */
+  readonly id_session?: string;
 }
 
 /** An integration with app credentials: may do everything its client may. */

@@ -26,7 +26,12 @@ export interface UserSession {
   readonly expires_date: DateTime;
   /** Hash of the refresh token that is good now; each refresh replaces it. */
   readonly refresh_hash: string;
-  /** The one before: when it shows up again, the session was stolen and ends. */
+  /**
+   * Marks what is given out for this sign-in, so that a refresh token used before is known again. Who reads it
+   * can make up used tokens, which end a sign-in, but never one that is good.
+   */
+  readonly stamp_key?: string;
+  /** Of a sign-in begun before there were stamps: its last refresh token without one, which was used. */
   readonly previous_refresh_hash?: string;
   readonly ended: boolean;
 }

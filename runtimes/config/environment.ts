@@ -86,7 +86,7 @@ export const variables = [
     name: 'SMTP_URL',
     fallback: 'not set',
     meaning:
-      'Mail server: `smtp://user:password@host:port` (STARTTLS where it is offered) or `smtps://` (TLS from the start). Without it, mail is written into files in `<DATA_DIR>/mail`.',
+      'Mail server: `smtp://user:password@host:port` (STARTTLS, which the server must offer) or `smtps://` (TLS from the start). Only a server on this machine may be spoken to in clear, without a user. Without it, mail is written into files in `<DATA_DIR>/mail`.',
     secret: true,
   },
   {

@@ -47,6 +47,9 @@ class AskedJobs implements JobQueue {
   }
 }
 
+/** What was begun without being waited for has ended: in memory nothing waits for anything but promises. */
+export const answersAreOut = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 /** A platform in memory with a clock that moves when told, a set-up client, and a network to post to. */
 export async function createTestPlatform(overrides: Partial<PlatformPorts> = {}) {
   const clock = new ManualClock();

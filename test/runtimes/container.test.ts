@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { plans } from '#domain/clients/plans';
+import type { Logger } from '#ports/shared/logger';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +10,8 @@ import { readSecretKeys } from '../../runtimes/config/secret-key-file.ts';
 import { readSettings, SettingsError } from '../../runtimes/config/settings.ts';
 import { tokens } from '../../runtimes/container/tokens.ts';
 import { createContainer, startService } from '../../runtimes/service.ts';
+import { eventually } from '../servers/eventually.ts';
+import { startMailServer } from '../adapters/mail/mail-server.ts';
 import { startOpenIdProvider } from '../adapters/oidc/openid-provider.ts';
 import { freshDatabase, freshMongoDatabase, hasMongo } from '../servers/fresh-database.ts';
 import { freePort, startPostwright } from '../servers/postwright.ts';
@@ -55,6 +58,23 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
       await rm(DATA_DIR, { recursive: true });
     },
   );
+});
+
+test('a start says that the mail server offers no TLS, and starts all the same', async () => {
+  const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-mail-'));
+  const server = await startMailServer({ disabledCommands: ['STARTTLS'] });
+  const SMTP_URL = `smtp://somebody:hunter2@127.0.0.1:${server.port}`;
+  const container = await wired({ DATA_DIR, PORT: '0', ROLE: 'server', SMTP_URL });
+  const errors: string[] = [];
+  const error: Logger['error'] = (message, facts) => void errors.push(`${message}: ${String(facts?.error)}`);
+  const logger: Logger = { ...(await container.getAsync(tokens.logger)), error };
+  (await container.rebind(tokens.logger)).toConstantValue(logger);
+  const service = await startService(container);
+  await eventually(() => expect(errors).toHaveLength(1));
+  expect(errors[0]).toMatch(/^mail cannot be sent: .*offers no TLS/);
+  await service.stop();
+  await server.stop();
+  await rm(DATA_DIR, { recursive: true });
 });
 
 test('without an issuer the people are kept here, and plans come from their file', async () => {

@@ -11,7 +11,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { doctor } from '../../runtimes/cli/doctor.ts';
-import { account, startMailServer } from '../adapters/mail/mail-server.ts';
+import { account, startMailServer, trustMailServers } from '../adapters/mail/mail-server.ts';
 import { startS3Server } from '../adapters/files/s3-server.ts';
 import { publication } from '../contracts/sample-records.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';
@@ -129,6 +129,7 @@ describe('mail', () => {
 
   test('is taken by the mail server after signing in, or it is said why not', async () => {
     const server = await startMailServer();
+    const distrust = trustMailServers();
     const url = (password: string) =>
       `smtp://${encodeURIComponent(account.user)}:${encodeURIComponent(password)}@127.0.0.1:${server.port}`;
     const good = await look({ SMTP_URL: url(account.password) });
@@ -137,6 +138,15 @@ describe('mail', () => {
     expect(bad.code).toBe(1);
     expect(bad.about('mail')).toMatch(/^problem: the mail server .*Check SMTP_URL\.$/);
     expect(printed).not.toContain('hunter2');
+    distrust();
+    await server.stop();
+  });
+
+  test('to a server that offers no TLS is a problem, before anything secret is said', async () => {
+    const server = await startMailServer({ disabledCommands: ['STARTTLS'] });
+    const SMTP_URL = `smtp://somebody:hunter2@127.0.0.1:${server.port}`;
+    const { code, about } = await look({ SMTP_URL });
+    expect([code, about('mail')]).toEqual([1, expect.stringMatching(/^problem: .*offers no TLS/)]);
     await server.stop();
   });
 });

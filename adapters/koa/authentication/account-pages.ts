@@ -1,5 +1,5 @@
 import { ServiceError } from '#domain/errors/service-error';
-import { passwordLength } from '#domain/authentication/user-passwords';
+import { passwordLength } from '#domain/authentication/require-password';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { ApplicationPorts } from '../application-ports.ts';

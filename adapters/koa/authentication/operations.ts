@@ -1,5 +1,5 @@
 import { policies } from '#domain/authentication/policies';
-import { passwordLength } from '#domain/authentication/user-passwords';
+import { passwordLength } from '#domain/authentication/require-password';
 import { z } from 'zod';
 import { success, text } from '../fields.ts';
 import { operation } from '../operation.ts';
@@ -11,6 +11,7 @@ const tokens = z
     token_type: z.literal('Bearer'),
     expires_in: z.int(),
     refresh_token: z.string(),
+    device_token: z.string(),
   })
   .meta({ id: 'UserTokens' });
 
@@ -30,7 +31,7 @@ export const authenticationOperations = [
     path: '/users/sign_in',
     summary: 'Sign in with e-mail and password',
     policy: nobody,
-    body: z.object({ email, password }),
+    body: z.object({ email, password, device_token: z.string().max(255).optional() }),
     answer: tokens,
     errors: [505, 545, 555],
     handle: ({ platform, body, address }) => platform.authentication.signIn({ ...body, address }),
@@ -44,7 +45,7 @@ export const authenticationOperations = [
     policy: nobody,
     body: z.object({ refresh_token: z.string().max(255) }),
     answer: tokens,
-    errors: [501, 522],
+    errors: [501, 518, 522],
     handle: ({ platform, body }) => platform.authentication.refreshSession(body.refresh_token),
   }),
   operation({
@@ -95,9 +96,10 @@ export const authenticationOperations = [
       current_password: password.optional(),
     }),
     answer: ownUserSchema,
-    errors: [505, 508, 510, 512, 555, 609],
+    errors: [505, 508, 510, 512, 545, 555, 609],
     codes: { email: 609 },
-    handle: ({ platform, caller, body }) => platform.authentication.updateOwnUser(caller, body),
+    handle: ({ platform, caller, body, address }) =>
+      platform.authentication.updateOwnUser(caller, { ...body, address }),
   }),
   operation({
     id: 'changePassword',
@@ -110,7 +112,8 @@ export const authenticationOperations = [
     answer: tokens,
     errors: [505, 512, 545, 555, 611],
     codes: { new_password: 611 },
-    handle: ({ platform, caller, body }) => platform.authentication.changePassword(caller, body),
+    handle: ({ platform, caller, body, address }) =>
+      platform.authentication.changePassword(caller, { ...body, address }),
   }),
   operation({
     id: 'requestEmailVerification',
@@ -120,7 +123,7 @@ export const authenticationOperations = [
     summary: 'Mail the link that proves one’s e-mail address',
     policy: policies.ownUser,
     answer: success,
-    errors: [508, 512],
+    errors: [508, 512, 545],
     handle: ({ platform, caller }) => platform.authentication.requestEmailVerification(caller),
   }),
   operation({

@@ -106,7 +106,7 @@ export const clientRoleOperations = [
     policy: policies.inviteToClientRole,
     body: invitation,
     answer: success,
-    errors: [521, 508, 509, 609, 1203],
+    errors: [521, 508, 509, 545, 546, 609, 1203],
     codes: { email: 609 },
     handle: ({ platform, caller, path, body }) => platform.roles.inviteToClientRole(caller, at(path), body),
   }),

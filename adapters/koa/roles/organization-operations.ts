@@ -106,7 +106,7 @@ export const organizationRoleOperations = [
     policy: policies.inviteToOrganizationRole,
     body: invitation,
     answer: success,
-    errors: [1101, 508, 509, 609, 1202],
+    errors: [1101, 508, 509, 545, 546, 609, 1202],
     codes: { email: 609 },
     handle: ({ platform, caller, path, body }) =>
       platform.roles.inviteToOrganizationRole(caller, at(path), body),

@@ -2,6 +2,8 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import tls from 'node:tls';
+import { certificate } from '../../fixtures/certificate.ts';
 
 /** A message as a mail server took it: for whom, and what a mail program reads. */
 export interface Received {
@@ -11,11 +13,28 @@ export interface Received {
 
 export const account = { user: 'post@wright', password: 'p:ss/w%rd' };
 
-/** A real SMTP server on a free port. It takes mail after signing in, and none for nobody@example.org. */
+/** Makes this process trust the certificate of the servers below, as NODE_EXTRA_CA_CERTS would. Gives the way back. */
+export function trustMailServers(): () => void {
+  const { createSecureContext } = tls;
+  tls.createSecureContext = (options) => {
+    const context = createSecureContext(options);
+    // What Node does not show in its types: the context of OpenSSL.
+    (context.context as { addCACert(pem: string): void }).addCACert(certificate.cert);
+    return context;
+  };
+  return () => {
+    tls.createSecureContext = createSecureContext;
+  };
+}
+
+/**
+ * A real SMTP server on a free port. It offers STARTTLS, takes mail after signing in, and none for
+ * nobody@example.org.
+ */
 export async function startMailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
-    disabledCommands: ['STARTTLS'],
+    ...certificate,
     allowInsecureAuth: true,
     disableReverseLookup: true,
     onAuth: ({ username, password }, _, callback) => {

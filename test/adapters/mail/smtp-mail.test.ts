@@ -5,20 +5,34 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { from, mailContract, now } from '../../contracts/mail-contract.ts';
 import { ManualClock } from '../../fakes/manual-clock.ts';
-import { account, startMailServer } from './mail-server.ts';
+import { account, startMailServer, trustMailServers } from './mail-server.ts';
 
 const clock = new ManualClock(now);
 const credentials = `${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}`;
 const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello.\n' };
 
 let server: Awaited<ReturnType<typeof startMailServer>>;
+let distrust: () => void;
 beforeAll(async () => {
+  distrust = trustMailServers();
   server = await startMailServer();
 });
-afterAll(() => server.stop());
+afterAll(async () => {
+  distrust();
+  await server.stop();
+});
 
 const sender = (url = `smtp://${credentials}@127.0.0.1:${server.port}`) =>
   createSmtpMail({ url, from, clock, timeout_milliseconds: 200 });
+/** What a server notes of its conversations. */
+function hearing() {
+  const lines: string[] = [];
+  const note = (...parts: unknown[]) => void lines.push(parts.map(String).join(' '));
+  return {
+    lines,
+    logger: { trace: note, debug: note, info: note, warn: note, error: note, fatal: note, level: note },
+  };
+}
 const failureOf = (sending: Promise<void>): Promise<string> =>
   sending.then(
     () => 'it was sent',
@@ -76,13 +90,82 @@ describe('Mail by SMTP', () => {
     expect(await failureOf(sender('smtp://127.0.0.1:1').check())).toContain('127.0.0.1:1');
   });
 
-  test('over smtps:// is refused unless the certificate is trusted', async () => {
-    const selfSigned = await startMailServer({ secure: true, logger: false });
-    const url = `smtps://${credentials}@127.0.0.1:${selfSigned.port}`;
-    expect(await failureOf(sender(url).send(mail))).toMatch(/certificate|self.signed/i);
+  test.each([
+    ['smtps', true],
+    ['smtp', false],
+  ])('over %s:// is refused unless the certificate is trusted', async (scheme, secure) => {
+    const heard = hearing();
+    const selfSigned = await startMailServer({ secure, logger: heard.logger });
+    const url = `${scheme}://${credentials}@127.0.0.1:${selfSigned.port}`;
+    distrust();
+    const failures = [await failureOf(sender(url).send(mail)), await failureOf(sender(url).check())];
+    distrust = trustMailServers();
+    for (const failure of failures) expect(failure).toMatch(/certificate|self.signed/i);
     expect(selfSigned.received).toEqual([]);
+    expect(heard.lines.join('\n')).not.toMatch(/C: (AUTH|MAIL)/);
+    await sender(url).send(mail);
+    expect(selfSigned.received).toHaveLength(1);
     await selfSigned.stop();
   });
+
+  test('shows nothing of a mail that the server quotes when it refuses it', async () => {
+    const token = `${'0123456789ab'.repeat(2)}.${'aB3_-'.repeat(8)}xyz`;
+    const link = `https://postwright.example/account/reset-password?token=${token}`;
+    const quoting = await startMailServer({
+      onData: (stream, _, callback) => {
+        stream.resume();
+        stream.on('end', () => callback(new Error(`looks like spam: ${link} and ${token.slice(25)}`)));
+      },
+    });
+    const url = `smtp://${credentials}@127.0.0.1:${quoting.port}`;
+    const failure = await failureOf(sender(url).send({ ...mail, text: `Open this:\n${link}\n` }));
+    expect(failure).toContain('looks like spam');
+    for (const part of token.split('.')) expect(failure).not.toContain(part);
+    await quoting.stop();
+  });
+});
+
+describe('A mail server without STARTTLS', () => {
+  const heard = hearing();
+  let clear: Awaited<ReturnType<typeof startMailServer>>;
+  beforeAll(async () => {
+    clear = await startMailServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      logger: heard.logger,
+    });
+  });
+  afterAll(() => clear.stop());
+
+  test('is told neither a password nor a mail, and the error says what to do', async () => {
+    const one = sender(`smtp://${credentials}@127.0.0.1:${clear.port}`);
+    for (const failure of [await failureOf(one.send(mail)), await failureOf(one.check())]) {
+      expect(failure).toContain(`127.0.0.1:${clear.port}`);
+      expect(failure).toMatch(/offers no TLS .*nothing was sent.*smtps:/);
+    }
+    expect(clear.received).toEqual([]);
+    expect(heard.lines.join('\n')).not.toMatch(/C: (AUTH|MAIL)/);
+  });
+
+  test('is no good on another machine either, even without a password', async () => {
+    // Another name for this machine that nothing says is this machine.
+    expect(await failureOf(sender(`smtp://127.1:${clear.port}`).send(mail))).toMatch(/offers no TLS/);
+    expect(clear.received).toEqual([]);
+  });
+
+  test('takes mail on this machine when no password is said', async () => {
+    await sender(`smtp://127.0.0.1:${clear.port}`).send(mail);
+    expect(clear.received).toHaveLength(1);
+  });
+});
+
+test('A mail server on this machine without a password needs no certificate', async () => {
+  const local = await startMailServer({ authOptional: true });
+  distrust();
+  await sender(`smtp://localhost:${local.port}`).send(mail);
+  distrust = trustMailServers();
+  expect(local.received).toHaveLength(1);
+  await local.stop();
 });
 
 describe('The address of a mail server', () => {
@@ -91,13 +174,34 @@ describe('The address of a mail server', () => {
       host: 'mail.example',
       port: 587,
       secure: false,
+      requireTLS: true,
+      ignoreTLS: false,
     });
     expect(parseSmtpAddress('smtps://a%40b:c%3Ad@[::1]/')).toEqual({
       host: '::1',
       port: 465,
       secure: true,
+      requireTLS: false,
+      ignoreTLS: false,
       auth: { user: 'a@b', pass: 'c:d' },
     });
+  });
+
+  test.each([
+    ['smtp://localhost', false],
+    ['smtp://LOCALHOST:25', false],
+    ['smtp://127.0.0.2', false],
+    ['smtp://[::1]:2525', false],
+    ['smtp://user:password@localhost', true],
+    ['smtp://user@127.0.0.1', true],
+    ['smtp://:password@127.0.0.1', true],
+    ['smtp://mail.example', true],
+    ['smtp://localhost.mail.example', true],
+    ['smtp://127.0.0.1.mail.example', true],
+    ['smtp://10.0.0.5', true],
+    ['smtp://[fe80::1]', true],
+  ])('%s demands STARTTLS: %s', (text, requireTLS) => {
+    expect(parseSmtpAddress(text)).toMatchObject({ requireTLS, ignoreTLS: !requireTLS });
   });
 
   test.each([

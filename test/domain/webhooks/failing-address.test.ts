@@ -176,7 +176,10 @@ describe('an address that fails for five days', () => {
     const { webhook_disabled_date } = await theApp();
     expect(webhook_disabled_date).toMatch(/^2026-11-25/);
     expect(mails.map(({ to }) => to)).toEqual([made.user.email]);
-    expect(mails[0]?.text).toContain('https://hooks.example/in');
+    expect(mails[0]).toMatchObject({ subject: 'A webhook was switched off' });
+    expect(mails[0]?.text).toContain('“First app”');
+    // Whoever set the address must not get a link into the mail.
+    expect(mails[0]?.text).not.toContain('hooks.example');
     expect(new Set((await log()).map(({ state }) => state)).has('pending')).toBe(false);
     const before = delivered.length;
     await say('afterwards');

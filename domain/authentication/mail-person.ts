@@ -1,0 +1,41 @@
+import type { MailedTokenPurpose } from '#ports/authentication/user';
+import type { Mail } from '#ports/mail/mail';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { type AttemptLimit, requireAttempts, takeBackAttempt } from '../shared/recent-attempts.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>;
+
+const hour = 60 * 60 * 1000;
+const allowed = { hour: 3, invitations_a_day: 5 } as const;
+
+/**
+ * Sends a mail that a stranger can cause: to one person at most three an hour of each purpose, and five
+ * invitations a day, whoever asks. Each purpose is counted alone, so that invitations cannot use up the mails
+ * with which a person gets a new password. 545 when there were too many: nothing is written or sent then. 508
+ * when the mail was not taken; it does not count then.
+ */
+export async function mailPerson(
+  ports: Ports,
+  purpose: MailedTokenPurpose,
+  email: string,
+  write: () => Promise<Mail> | Mail,
+): Promise<void> {
+  const of = (limit: number, milliseconds: number, ...parts: readonly string[]): AttemptLimit => ({
+    counted: ['mail', purpose, email, ...parts],
+    limit,
+    milliseconds,
+  });
+  const limits = [
+    of(allowed.hour, hour),
+    ...(purpose === 'invitation' ? [of(allowed.invitations_a_day, 24 * hour, 'day')] : []),
+  ];
+  await requireAttempts(ports, limits);
+  try {
+    await ports.mail.send(await write());
+  } catch (error) {
+    for (const limit of limits) await takeBackAttempt(ports, limit);
+    ports.logger.warn('a mail was not sent', { error });
+    throw new ServiceError(508);
+  }
+}
