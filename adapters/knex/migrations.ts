@@ -4,6 +4,7 @@ import { isPostgres } from './is-postgres.ts';
 import { first } from './migrations/0001-first.ts';
 import { tallies } from './migrations/0002-tallies.ts';
 import { recentAttempts } from './migrations/0003-recent-attempts.ts';
+import { connecting } from './migrations/0005-connecting.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. A step that was released never changes. */
@@ -12,7 +13,7 @@ export interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
-const migrations: readonly Migration[] = [first, tallies, recentAttempts];
+const migrations: readonly Migration[] = [first, tallies, recentAttempts, connecting];
 
 /** In code instead of a folder, so that it is the same from sources, from `dist` and in a bundle. */
 const migrationSource: Knex.MigrationSource<Migration> = {

@@ -4,10 +4,15 @@ import type { WebhookMessage, WebhookSender } from '#ports/webhooks/webhook';
 
 const mostAnswerBytes = 64 * 1024;
 
-/** Both families of signatures over the very bytes that are sent, keyed with the secret's UTF-8 bytes. */
-function headersOf({ id, body, secret }: WebhookMessage, seconds: number): Record<string, string> {
-  const sign = (algorithm: 'sha1' | 'sha256', text: string, encoding: 'base64' | 'hex'): string =>
-    createHmac(algorithm, secret).update(text).digest(encoding);
+/**
+ * Both families of signatures over the very bytes that are sent, keyed with the UTF-8 bytes of a secret. Standard
+ * Webhooks lets one header hold several, so that one also fits the secret before.
+ */
+function headersOf(message: WebhookMessage, seconds: number): Record<string, string> {
+  const { id, body, secret, previous_secret } = message;
+  const sign = (algorithm: 'sha1' | 'sha256', text: string, encoding: 'base64' | 'hex', key = secret) =>
+    createHmac(algorithm, key).update(text).digest(encoding);
+  const keys = [secret, ...(previous_secret === undefined ? [] : [previous_secret])];
   return {
     'content-type': 'application/json',
     'user-agent': 'Postwright',
@@ -15,7 +20,9 @@ function headersOf({ id, body, secret }: WebhookMessage, seconds: number): Recor
     'x-hub-signature-256': `sha256=${sign('sha256', body, 'hex')}`,
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${sign('sha256', `${id}.${seconds}.${body}`, 'base64')}`,
+    'webhook-signature': keys
+      .map((key) => `v1,${sign('sha256', `${id}.${seconds}.${body}`, 'base64', key)}`)
+      .join(' '),
   };
 }
 

@@ -46,7 +46,10 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
   return session;
 }
 
-/** Who began a session; acting on it acts for them. 551 when they are gone, 543 when another session spent the token. */
+/**
+ * Who began a session; acting on it acts for them. 551 when they are gone, 543 when another session spent the
+ * token, 518 and 501 when its app was deleted or has another secret now.
+ */
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) return { kind: 'user', id_user: session.id_user };
   const token =
@@ -55,7 +58,7 @@ export async function callerOfSession(ports: PlatformPorts, session: ConnectSess
   if (token.id_connect_session !== undefined && token.id_connect_session !== session._id) {
     throw new ServiceError(543);
   }
-  return connectTokenCaller(token);
+  return connectTokenCaller(ports, token);
 }
 
 /** How the network of a session is connected. 702 when that is not set up here. */

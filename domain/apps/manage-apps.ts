@@ -160,30 +160,3 @@ export async function deleteApp(
   await ports.storage.counters.giveBack(appsOf(app.id_client), app._id);
   return { success: true };
 }
-
-/** An app’s secret in clear. 521, 520, 512, 524. */
-export async function getAppSecret(
-  ports: PlatformPorts,
-  caller: Caller,
-  address: AppAddress,
-): Promise<{ secret: string }> {
-  const app = await authorizeApp(ports, caller, policies.getAppSecret, address);
-  return { secret: ports.secrets.open(app.client_secret, `app:${app._id}`) };
-}
-
-/**
- * Gives an app a new secret: the old one is dead at once, for tokens and for webhook signatures. 521, 520,
- * 512, 524.
- */
-export async function rotateAppSecret(
-  ports: PlatformPorts,
-  caller: Caller,
-  address: AppAddress,
-): Promise<{ secret: string }> {
-  const app = await authorizeApp(ports, caller, policies.rotateAppSecret, address);
-  const secret = ports.identifiers.secret();
-  await ports.storage.update('apps', app._id, {
-    client_secret: ports.secrets.seal(secret, `app:${app._id}`),
-  });
-  return { secret };
-}

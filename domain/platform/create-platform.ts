@@ -18,15 +18,8 @@ import { listAccounts } from '../accounts/list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from '../accounts/manage-account.ts';
 import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
 import { requireAllowedOrigin } from '../apps/allowed-origin.ts';
-import {
-  createApp,
-  deleteApp,
-  getApp,
-  getAppSecret,
-  listApps,
-  rotateAppSecret,
-  updateApp,
-} from '../apps/manage-apps.ts';
+import { getAppSecret, rotateAppSecret } from '../apps/app-secrets.ts';
+import { createApp, deleteApp, getApp, listApps, updateApp } from '../apps/manage-apps.ts';
 import { audited } from '../audit/audit.ts';
 import { listClientAudit, listOrganizationAudit } from '../audit/list-audit.ts';
 import { issueAppToken } from '../authentication/app-tokens.ts';

@@ -77,6 +77,8 @@ export interface WebhookMessage {
   readonly body: string;
   /** The app's client secret. */
   readonly secret: string;
+  /** The secret before, while receivers may still verify with it. */
+  readonly previous_secret?: string;
 }
 
 /** Signs and posts webhooks. Never throws: what went wrong is in the answer. */

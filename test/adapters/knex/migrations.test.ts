@@ -37,7 +37,12 @@ const databases = [
 describe.each(databases)('migrations on $name', (database) => {
   test('make every column, unique key and index that kinds name', async () => {
     const { url, open } = await database.open();
-    expect(await migrate(url)).toEqual(['0001-first', '0002-tallies', '0003-recent-attempts']);
+    expect(await migrate(url)).toEqual([
+      '0001-first',
+      '0002-tallies',
+      '0003-recent-attempts',
+      '0005-connecting',
+    ]);
     expect(await migrate(url)).toEqual([]);
     const knex = open();
     const definitions: string[] = [];

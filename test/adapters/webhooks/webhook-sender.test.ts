@@ -85,6 +85,20 @@ describe('A webhook', () => {
     expect(() => library(secret).verify(`${raw} `, plain)).toThrow();
   });
 
+  test('verifies with the secret before as well, in Standard Webhooks alone', async () => {
+    await sender.send({ ...message(), previous_secret: 'the one before' });
+    const { headers = {}, body: raw = '' } = received[0] ?? {};
+    const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const library = (text: string): Webhook => new Webhook(`whsec_${Buffer.from(text).toString('base64')}`);
+    expect(library(secret).verify(raw, plain)).toEqual(JSON.parse(body));
+    expect(library('the one before').verify(raw, plain)).toEqual(JSON.parse(body));
+    expect(() => library('other').verify(raw, plain)).toThrow();
+    const [newest = ''] = plain['webhook-signature']?.split(' ') ?? [];
+    expect(library(secret).verify(raw, { ...plain, 'webhook-signature': newest })).toBeDefined();
+    const hub = `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+    expect(plain['x-hub-signature-256']).toBe(hub);
+  });
+
   test('keeps its id over tries, while the time it is signed with moves on', async () => {
     let now = 1_800_000_000_000;
     const clocked = createWebhookSender({ fetch, clock: { ...systemClock, now: () => now } });
