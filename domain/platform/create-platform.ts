@@ -1,6 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { completeConnection, connectWithCredentials } from '../accounts/complete-connection.ts';
+import { connectAsker } from '../accounts/connect-asker.ts';
 import {
   callerOfSession,
   describeNetworks,
@@ -226,6 +227,7 @@ export function createPlatform(ports: PlatformPorts) {
     },
     connecting: bind(ports, {
       callerOfSession,
+      connectAsker,
       describeNetworks,
       findConnectSession,
       getConnectChoices,
