@@ -87,7 +87,7 @@ export async function createApp(
 ): Promise<AppView> {
   const client = await authorizeClient(ports, caller, policies.createApp, id_client);
   const id_user = requireUser(caller);
-  const content = appContent(input);
+  const content = appContent(ports, input);
   const { client_id = '' } = input;
   if (!clientIdForm.test(client_id)) throw new ServiceError(533);
   const user = await ownUser(ports, caller);
@@ -135,7 +135,7 @@ export async function updateApp(
 ): Promise<AppView> {
   const app = await authorizeApp(ports, caller, policies.updateApp, address);
   if (input.client_id !== undefined && input.client_id !== app.client_id) throw new ServiceError(547);
-  const content = appContent(input);
+  const content = appContent(ports, input);
   const changed = await ports.storage.update('apps', app._id, {
     webhook_url: undefined,
     ...content,

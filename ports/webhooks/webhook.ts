@@ -84,6 +84,11 @@ export interface WebhookMessage {
 /** Signs and posts webhooks. Never throws: what went wrong is in the answer. */
 export interface WebhookSender {
   /**
+   * Whether an address may be one that messages go to, as far as it says itself: not for a literal address that
+   * may not be called, in any notation. What a name leads to is looked at when something is sent.
+   */
+  accepts(url: string): boolean;
+  /**
    * One try: signed with both families (`x-hub-signature`, `x-hub-signature-256`; Standard Webhooks
    * `webhook-id`, `webhook-timestamp`, `webhook-signature`), at most 10 seconds, no redirects.
    */

@@ -149,6 +149,19 @@ describe('an app', () => {
     expect(total).toBe(1);
   });
 
+  test('takes no webhook address that may not be called, neither new nor changed', async () => {
+    const sender = {
+      accepts: (url: string) => !url.includes('127.0.0.1'),
+      send: () => Promise.reject(new Error()),
+    };
+    const { platform, user, made } = await createTestPlatform({ webhooks: sender });
+    const webhook_url = 'http://127.0.0.1/in';
+    expect(await codeOf(platform.apps.createApp(user, made, { ...input, webhook_url }))).toBe(535);
+    const address = { ...made, id_app: made.app.id_app };
+    expect(await codeOf(platform.apps.updateApp(user, address, { name: 'x', webhook_url }))).toBe(535);
+    expect((await platform.apps.getApp(user, address)).webhook_url).toBe('https://hooks.example/in');
+  });
+
   test.each([
     'https://shop.example',
     'http://localhost:3000/hook?x=1#y',
