@@ -10,12 +10,14 @@ import {
 } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
-/** A host that resolves to no public address. */
+/** A host that resolves to no address that may be called. */
 export class PrivateAddressError extends Error {
   readonly code = 'ERR_PRIVATE_ADDRESS';
 
   constructor(host: string) {
-    super(`${host} was not contacted: private addresses are refused unless the operator allows them`);
+    super(
+      `${host} was not contacted: private addresses are refused unless the operator allows them, and others where the operator denies them`,
+    );
     this.name = 'PrivateAddressError';
   }
 }
@@ -39,8 +41,8 @@ export interface PublicFetchOptions {
   readonly allow_private_addresses: boolean;
   /** Milliseconds until the request begins, until the answer begins and between two parts of it. */
   readonly timeouts?: { readonly begin?: number; readonly headers?: number; readonly body?: number };
-  /** Which addresses may be connected to, when private ones are not allowed. */
-  readonly is_allowed?: (address: string) => boolean;
+  /** Which addresses may be connected to at which port, whatever is said of private ones. */
+  readonly is_allowed?: (address: string, port: number) => boolean;
   /** Resolves names; the system's resolver unless told. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
 }
@@ -85,29 +87,40 @@ function beginWithin(milliseconds: number): Dispatcher.DispatcherComposeIntercep
 }
 
 function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
-  const isAllowed = options.allow_private_addresses ? () => true : (options.is_allowed ?? isPublicAddress);
+  const isAllowed = options.is_allowed ?? (options.allow_private_addresses ? () => true : isPublicAddress);
   const resolve = options.lookup ?? ((host: string) => systemLookup(host, { all: true }));
-  const lookup: LookupFunction = (host, { all }, callback) => {
-    resolve(host).then(
-      (addresses) => {
-        // The socket connects to what is handed on here and asks no resolver again.
-        const allowed = addresses.filter(({ address }) => isAllowed(address));
-        const [first] = allowed;
-        if (!first) callback(new PrivateAddressError(host), '');
-        else if (all) callback(null, allowed);
-        else callback(null, first.address, first.family);
-      },
-      // The resolver rejects with errors of the system.
-      (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
-    );
+  const lookupFor =
+    (port: number): LookupFunction =>
+    (host, { all }, callback) => {
+      resolve(host).then(
+        (addresses) => {
+          // The socket connects to what is handed on here and asks no resolver again.
+          const allowed = addresses.filter(({ address }) => isAllowed(address, port));
+          const [first] = allowed;
+          if (!first) callback(new PrivateAddressError(host), '');
+          else if (all) callback(null, allowed);
+          else callback(null, first.address, first.family);
+        },
+        // The resolver rejects with errors of the system.
+        (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
+      );
+    };
+  // One for each port, since a lookup is not told for which. Each keeps its TLS sessions.
+  const connectors = new Map<number, ReturnType<typeof buildConnector>>();
+  const connectorFor = (port: number): ReturnType<typeof buildConnector> => {
+    const known = connectors.get(port);
+    if (known) return known;
+    const connector = buildConnector({ timeout: timeouts.begin ?? usualBegin, lookup: lookupFor(port) });
+    connectors.set(port, connector);
+    return connector;
   };
-  const connect = buildConnector({ timeout: timeouts.begin ?? usualBegin, lookup });
   return new Agent({
     connect(target, callback) {
+      const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
       // A literal address is never looked up. URL has already made every notation a plain one.
-      if (isIP(target.hostname) !== 0 && !isAllowed(target.hostname)) {
+      if (isIP(target.hostname) !== 0 && !isAllowed(target.hostname, port)) {
         callback(new PrivateAddressError(target.hostname), null);
-      } else connect(target, callback);
+      } else connectorFor(port)(target, callback);
     },
     headersTimeout: timeouts.headers ?? 60_000,
     bodyTimeout: timeouts.body ?? 60_000,

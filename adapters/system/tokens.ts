@@ -45,9 +45,9 @@ export function createTokens(options: {
         requiredClaims: ['sub', 'exp'],
         currentDate: new Date(clock.now()),
       });
-      const { kind, sub: subject, exp: expires } = payload;
+      const { kind, sub: subject, exp: expires, generation } = payload;
       if (!isKind(kind) || subject === undefined || expires === undefined) return 'invalid';
-      return { kind, subject, expires };
+      return { kind, subject, expires, ...(typeof generation === 'string' && { generation }) };
     } catch (error) {
       // jose looks at the expiry last, after signature and issuer.
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
@@ -55,9 +55,9 @@ export function createTokens(options: {
   }
 
   return {
-    async sign({ kind, subject, expires }) {
+    async sign({ kind, subject, expires, generation }) {
       const { kid, private_key } = await keyring.signing();
-      return new SignJWT({ kind })
+      return new SignJWT({ kind, ...(generation !== undefined && { generation }) })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(subject)

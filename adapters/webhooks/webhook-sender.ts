@@ -1,13 +1,20 @@
 import { createHmac } from 'node:crypto';
+import { isIP } from 'node:net';
 import type { Clock } from '#ports/shared/clock';
+import type { Logger } from '#ports/shared/logger';
 import type { WebhookMessage, WebhookSender } from '#ports/webhooks/webhook';
 
 const mostAnswerBytes = 64 * 1024;
 
-/** Both families of signatures over the very bytes that are sent, keyed with the secret's UTF-8 bytes. */
-function headersOf({ id, body, secret }: WebhookMessage, seconds: number): Record<string, string> {
-  const sign = (algorithm: 'sha1' | 'sha256', text: string, encoding: 'base64' | 'hex'): string =>
-    createHmac(algorithm, secret).update(text).digest(encoding);
+/**
+ * Both families of signatures over the very bytes that are sent, keyed with the UTF-8 bytes of a secret. Standard
+ * Webhooks lets one header hold several, so that one also fits the secret before.
+ */
+function headersOf(message: WebhookMessage, seconds: number): Record<string, string> {
+  const { id, body, secret, previous_secret } = message;
+  const sign = (algorithm: 'sha1' | 'sha256', text: string, encoding: 'base64' | 'hex', key = secret) =>
+    createHmac(algorithm, key).update(text).digest(encoding);
+  const keys = [secret, ...(previous_secret === undefined ? [] : [previous_secret])];
   return {
     'content-type': 'application/json',
     'user-agent': 'Postwright',
@@ -15,7 +22,9 @@ function headersOf({ id, body, secret }: WebhookMessage, seconds: number): Recor
     'x-hub-signature-256': `sha256=${sign('sha256', body, 'hex')}`,
     'webhook-id': id,
     'webhook-timestamp': String(seconds),
-    'webhook-signature': `v1,${sign('sha256', `${id}.${seconds}.${body}`, 'base64')}`,
+    'webhook-signature': keys
+      .map((key) => `v1,${sign('sha256', `${id}.${seconds}.${body}`, 'base64', key)}`)
+      .join(' '),
   };
 }
 
@@ -30,27 +39,56 @@ async function throwAway(response: Response): Promise<void> {
   }
 }
 
-/** The name of the first cause that has one; never the address, whose query may be secret. */
-function reasonOf(error: unknown): string {
+/** What is told of an address that no connection came about to, whatever the reason: it would tell what is inside. */
+const unreachable =
+  'the address cannot be reached: its name must lead to a public address, and a server must answer there';
+/** How long it takes to say so, in milliseconds: what a name resolves to must not show in the time either. */
+const unreachableAfter = 2000;
+
+/** What goes wrong after a connection to an address that may be called: the receiver's own affair. */
+const receiversFault =
+  /^(ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|HPE_\w+|ERR_(?:SSL|TLS)_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
+
+/** The first code in an error and its causes; never the address, whose query may be secret. */
+function codeOf(error: unknown): string {
   let cause = error;
   while (typeof cause === 'object' && cause !== null) {
-    if (cause instanceof Error && 'code' in cause && cause.code === 'ERR_PRIVATE_ADDRESS')
-      return cause.message;
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
     cause = 'cause' in cause ? cause.cause : undefined;
   }
-  return 'no answer';
+  return 'no code';
 }
 
-/** Posts webhooks with `fetch`. Anything but a 2xx is told in `error`; redirects are not followed. */
+type IsAllowed = (address: string, port: number) => boolean;
+
+/** Whether a URL may be called, as far as it says itself where it leads. */
+function isCallable(url: string, isAllowed: IsAllowed): boolean {
+  if (!URL.canParse(url)) return false;
+  // URL has already made every notation of an address a plain one.
+  const { hostname, port, protocol } = new URL(url);
+  const host = hostname.replaceAll(/^\[|\]$|\.$/g, '');
+  const at = Number(port) || (protocol === 'https:' ? 443 : 80);
+  if (isIP(host) !== 0) return isAllowed(host, at);
+  const isLoopback = host === 'localhost' || host.endsWith('.localhost');
+  return !isLoopback || isAllowed('127.0.0.1', at) || isAllowed('::1', at);
+}
+
+/**
+ * Posts webhooks with `fetch`. Anything but a 2xx is told in `error`; redirects are not followed. Why an address
+ * cannot be reached is told to the operator's log alone.
+ */
 export function createWebhookSender(options: {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
+  /** Which addresses may be called at which port, as `fetch` keeps to as well; all of them unless told. */
+  readonly is_allowed?: IsAllowed;
+  readonly logger?: Pick<Logger, 'info'>;
   /** For the whole exchange; 10 seconds unless told. */
   readonly timeout_milliseconds?: number;
 }): WebhookSender {
-  const { clock, timeout_milliseconds = 10_000 } = options;
+  const { clock, is_allowed = () => true, logger, timeout_milliseconds = 10_000 } = options;
   return {
+    accepts: (url) => isCallable(url, is_allowed),
     async send(message) {
       const started = clock.now();
       const date = new Date(started).toISOString();
@@ -71,10 +109,15 @@ export function createWebhookSender(options: {
         const error = isRedirect ? `answered ${status}; redirects are not followed` : `answered ${status}`;
         return { date, status, ...(!ok && { error }), milliseconds: milliseconds() };
       } catch (error) {
-        const reason = limit.aborted
-          ? `no answer within ${timeout_milliseconds / 1000} seconds`
-          : reasonOf(error);
-        return { date, error: reason.slice(0, 200), milliseconds: milliseconds() };
+        if (limit.aborted) {
+          const reason = `no answer within ${timeout_milliseconds / 1000} seconds`;
+          return { date, error: reason, milliseconds: milliseconds() };
+        }
+        const code = codeOf(error);
+        if (receiversFault.test(code)) return { date, error: code, milliseconds: milliseconds() };
+        logger?.info('a webhook address cannot be reached', { delivery: message.id, code });
+        await clock.sleep(Math.max(0, unreachableAfter - milliseconds()));
+        return { date, error: unreachable, milliseconds: milliseconds() };
       }
     },
   };

@@ -10,16 +10,13 @@ import { connectTokenRefusal } from '../authentication/connect-token-state.ts';
 import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
-import { requireSocialNetwork } from '../networks/require-social-network.ts';
+import { adapterOf, requireSocialNetwork } from '../networks/require-social-network.ts';
+import { forgetAttempts, requireAttempt } from '../shared/recent-attempts.ts';
 import { announce } from '../webhooks/announce.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
-import {
-  applicationOf,
-  beginSession,
-  findConnectSession,
-  memoryOf,
-  requireConnect,
-} from './connect-session.ts';
+import { credentialLimits } from './connect-limits.ts';
+import { applicationOf, findConnectSession, memoryOf, requireConnect } from './connect-session.ts';
+import { openSession } from './open-session.ts';
 import { storeConnectedAccount } from './store-connected-account.ts';
 
 /** What a trip to a network brought (specification, Connect result). */
@@ -180,13 +177,7 @@ export async function completeConnection(
     // What a popup gave is handed in by the caller itself, whose token is proof enough: no state comes back.
     const isHandedIn = connect.invite !== undefined && state === undefined;
     const session = isHandedIn
-      ? await beginSession(
-          ports,
-          caller,
-          organization,
-          social_network,
-          `${ports.settings.public_url}/connect`,
-        )
+      ? await openSession(ports, caller, organization, social_network, `${ports.settings.public_url}/connect`)
       : await ownSession(ports, caller, organization, social_network, state);
     const application = await applicationOf(ports, session);
     const connected = await connect.complete({
@@ -209,7 +200,8 @@ export async function completeConnection(
 /**
  * Connects with credentials that the person typed, where the network has that (Bluesky's app
  * passwords). The same result and codes as `completeConnection`, with the session that now stands for
- * it; 700 where the network has no such way.
+ * it; 700 where the network has no such way; thrown besides is 545 after too many tries of the caller, or for
+ * the account that was named.
  */
 export async function connectWithCredentials(
   ports: PlatformPorts,
@@ -217,13 +209,17 @@ export async function connectWithCredentials(
   input: ConnectAddress & { readonly credentials: Readonly<Record<string, string>> },
 ): Promise<{ result: ConnectResult; session: ConnectSession | undefined }> {
   const { organization, social_network } = await enter(ports, caller, input);
+  const fields = adapterOf(ports, social_network)?.connect?.credentials?.fields ?? [];
+  const limits = credentialLimits(caller, social_network, fields, input.credentials);
+  for (const limit of limits) await requireAttempt(ports, limit);
   let session: ConnectSession | undefined;
   const result = await finish(ports, caller, async () => {
     const { credentials } = requireConnect(ports, { social_network });
     if (!credentials) throw new ServiceError(700);
     const connected = await credentials.connect(input.credentials);
+    for (const limit of limits) await forgetAttempts(ports, limit);
     const front = `${ports.settings.public_url}/connect`;
-    session = await beginSession(ports, caller, organization, social_network, front);
+    session = await openSession(ports, caller, organization, social_network, front);
     await ports.storage.update('connect_sessions', session._id, { completed: true });
     return keepAccounts(ports, caller, organization, session, connected);
   });

@@ -1,43 +1,16 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Invitation, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
-import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { connectTokenCaller } from '../authentication/authenticate.ts';
-import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { ownApplicationOf } from '../organizations/social-credentials.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { requireAttempt } from '../shared/recent-attempts.ts';
+import { leavingLimit } from './connect-limits.ts';
 
 const context = (session: ConnectSession): string => `connect_session:${session._id}`;
-
-/** Stores the beginning of one trip to a network. It lasts as long as a connect token. */
-export async function beginSession(
-  ports: PlatformPorts,
-  caller: Caller,
-  organization: Organization,
-  social_network: SocialNetwork,
-  front: string,
-): Promise<ConnectSession> {
-  const now = ports.clock.now();
-  const session: ConnectSession = {
-    _id: ports.identifiers.secret(),
-    id_organization: organization._id,
-    id_client: organization.id_client,
-    social_network,
-    ...(caller.kind === 'user' && { id_user: caller.id_user }),
-    ...(caller.kind === 'connect_token' && { id_connect_token: caller.id_connect_token }),
-    redirect_uri: `${front}/${social_network}`,
-    creation_date: toDateTime(now),
-    expires_date:
-      caller.kind === 'connect_token' ? caller.expires_date : toDateTime(now + connectTokenMilliseconds),
-    completed: false,
-  };
-  await ports.storage.insert('connect_sessions', session);
-  return session;
-}
 
 /** A session that has not expired. 551 for any other. */
 export async function findConnectSession(ports: PlatformPorts, id: string): Promise<ConnectSession> {
@@ -46,7 +19,10 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
   return session;
 }
 
-/** Who began a session; acting on it acts for them. 551 when they are gone, 543 when another session spent the token. */
+/**
+ * Who began a session; acting on it acts for them. 551 when they are gone, 543 when another session spent the
+ * token, 518 and 501 when its app was deleted or has another secret now.
+ */
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) return { kind: 'user', id_user: session.id_user };
   const token =
@@ -55,7 +31,7 @@ export async function callerOfSession(ports: PlatformPorts, session: ConnectSess
   if (token.id_connect_session !== undefined && token.id_connect_session !== session._id) {
     throw new ServiceError(543);
   }
-  return connectTokenCaller(token);
+  return connectTokenCaller(ports, token);
 }
 
 /** How the network of a session is connected. 702 when that is not set up here. */
@@ -122,8 +98,8 @@ export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) 
 
 /**
  * Where to send the person of a session now. `hint` is what they said their account is. 551 for an
- * unknown, expired or completed session, 543 when another one spent the connect token; throws
- * `NetworkFailure` when the network cannot be asked.
+ * unknown, expired or completed session, 543 when the connect token is spent, 545 when the session left too
+ * often; throws `NetworkFailure` when the network cannot be asked.
  */
 export async function leaveForNetwork(
   ports: PlatformPorts,
@@ -131,8 +107,9 @@ export async function leaveForNetwork(
   hint?: string,
 ): Promise<{ url: string }> {
   const session = await findConnectSession(ports, id);
-  if (session.completed) throw new ServiceError(551);
   await callerOfSession(ports, session);
+  if (session.completed) throw new ServiceError(session.id_connect_token === undefined ? 551 : 543);
+  await requireAttempt(ports, leavingLimit(session));
   const connect = requireConnect(ports, session);
   const application = await applicationOf(ports, session);
   const { url, memory } = await connect.begin({

@@ -8,7 +8,7 @@ import { requireEnabledClient } from '../clients/manage-client.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { ownApplicationOf } from '../organizations/social-credentials.ts';
-import { beginSession } from './connect-session.ts';
+import { openSession } from './open-session.ts';
 
 /** How to connect an account of one network (contract, AccountsSocialLinksList). */
 export interface ConnectLink {
@@ -49,7 +49,7 @@ export async function getConnectChoices(
   );
   const links = asked.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
     if (!connect) return [];
-    const { _id } = await beginSession(ports, caller, organization, social_network, front);
+    const { _id } = await openSession(ports, caller, organization, social_network, front);
     const redirect = {
       link: `${public_url}/connect/start?session=${_id}`,
       authorization: { type: 'redirect' } as const,
@@ -63,8 +63,8 @@ export async function getConnectChoices(
 /**
  * A link for each network that can be connected here; a network that is not set up, or needs an
  * application that the organization does not have, is left out. Most links lead to `/connect/start` of
- * this service, which sends the person on to the network; `authorization` says where it is otherwise. They
- * work for 15 minutes or as long as the connect token. `redirect_uri` is the front that gets the
+ * this service, which tells the person who asks and sends them on to the network; `authorization` says where it is otherwise. They
+ * work for 15 minutes or as long as the connect token, and are the same ones when asked for again meanwhile. `redirect_uri` is the front that gets the
  * person back, our connect page when left out; the network appends to `<front>/<network>`. 702 for an
  * unknown network, 532 for a front that is not registered, 517 when the operator stopped the client.
  */

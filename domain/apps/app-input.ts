@@ -1,4 +1,5 @@
 import type { App } from '#ports/apps/app';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
@@ -33,13 +34,14 @@ function requireUrls(urls: readonly string[], code: ErrorCode): readonly string[
 
 /**
  * The checked fields of an app, everything left out empty. 525 for a blank name, 531 for a domain that is
- * no http or https address, 532 for such a redirect URL, 535 for such a webhook URL.
+ * no http or https address, 532 for such a redirect URL, 535 for such a webhook URL and one that may not be called.
  */
-export function appContent(input: AppInput): AppContent {
+export function appContent({ webhooks }: Pick<PlatformPorts, 'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();
   if (name === '') throw new ServiceError(525);
   const { allowed_domains = [], redirect_urls = [], webhook_url } = input;
-  if (webhook_url !== undefined && !isWebUrl(webhook_url)) throw new ServiceError(535, { url: webhook_url });
+  if (webhook_url !== undefined && !(isWebUrl(webhook_url) && webhooks.accepts(webhook_url)))
+    throw new ServiceError(535, { url: webhook_url });
   return {
     name,
     allowed_domains: requireUrls(allowed_domains, 531),

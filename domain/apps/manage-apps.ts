@@ -87,7 +87,7 @@ export async function createApp(
 ): Promise<AppView> {
   const client = await authorizeClient(ports, caller, policies.createApp, id_client);
   const id_user = requireUser(caller);
-  const content = appContent(input);
+  const content = appContent(ports, input);
   const { client_id = '' } = input;
   if (!clientIdForm.test(client_id)) throw new ServiceError(533);
   const user = await ownUser(ports, caller);
@@ -135,7 +135,7 @@ export async function updateApp(
 ): Promise<AppView> {
   const app = await authorizeApp(ports, caller, policies.updateApp, address);
   if (input.client_id !== undefined && input.client_id !== app.client_id) throw new ServiceError(547);
-  const content = appContent(input);
+  const content = appContent(ports, input);
   const changed = await ports.storage.update('apps', app._id, {
     webhook_url: undefined,
     ...content,
@@ -159,31 +159,4 @@ export async function deleteApp(
   });
   await ports.storage.counters.giveBack(appsOf(app.id_client), app._id);
   return { success: true };
-}
-
-/** An app’s secret in clear. 521, 520, 512, 524. */
-export async function getAppSecret(
-  ports: PlatformPorts,
-  caller: Caller,
-  address: AppAddress,
-): Promise<{ secret: string }> {
-  const app = await authorizeApp(ports, caller, policies.getAppSecret, address);
-  return { secret: ports.secrets.open(app.client_secret, `app:${app._id}`) };
-}
-
-/**
- * Gives an app a new secret: the old one is dead at once, for tokens and for webhook signatures. 521, 520,
- * 512, 524.
- */
-export async function rotateAppSecret(
-  ports: PlatformPorts,
-  caller: Caller,
-  address: AppAddress,
-): Promise<{ secret: string }> {
-  const app = await authorizeApp(ports, caller, policies.rotateAppSecret, address);
-  const secret = ports.identifiers.secret();
-  await ports.storage.update('apps', app._id, {
-    client_secret: ports.secrets.seal(secret, `app:${app._id}`),
-  });
-  return { secret };
 }

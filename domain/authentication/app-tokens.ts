@@ -25,8 +25,11 @@ export async function issueAppToken(
   // Hashes of equal length are compared, so the time taken says nothing about the secret.
   if (ports.identifiers.hash(secret) !== ports.identifiers.hash(credentials.client_secret)) return undefined;
   const expires = Math.floor(ports.clock.now() / 1000) + accessTokenSeconds;
+  // Of the record whose secret was compared: a secret that changes meanwhile makes this token dead.
+  const generation = app.secret_generation;
+  const claims = { kind: 'app', subject: app._id, expires } as const;
   return {
-    access_token: await ports.tokens.sign({ kind: 'app', subject: app._id, expires }),
+    access_token: await ports.tokens.sign({ ...claims, ...(generation !== undefined && { generation }) }),
     token_type: 'Bearer',
     expires_in: accessTokenSeconds,
   };

@@ -1,13 +1,22 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller, ConnectTokenCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { externalCaller } from './external-user.ts';
 
-/** The caller that a stored connect token speaks for. */
-export function connectTokenCaller(token: ConnectToken): Caller {
+/**
+ * The caller that a stored connect token speaks for. 518 when its app was deleted, 501 when the app's secret
+ * was changed since: whoever knew the old one may have issued it.
+ */
+export async function connectTokenCaller(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  token: ConnectToken,
+): Promise<ConnectTokenCaller> {
   const { _id, id_app, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
+  const app = await storage.get('apps', id_app);
+  if (!app || app.deleted) throw new ServiceError(518);
+  if (app.secret_generation !== token.secret_generation) throw new ServiceError(501);
   return {
     kind: 'connect_token',
     id_connect_token: _id,
@@ -21,8 +30,8 @@ export function connectTokenCaller(token: ConnectToken): Caller {
 }
 
 /**
- * Who an access token speaks for. 501 for a token that is missing, malformed, not ours or signed out;
- * 522 for an expired one; 518 when its user or app was deleted. Where an external issuer keeps the
+ * Who an access token speaks for. 501 for a token that is missing, malformed, not ours, signed out or got
+ * with a secret that its app has no more; 522 for an expired one; 518 when its user or app was deleted. Where an external issuer keeps the
  * people, its tokens speak for them and ours do not.
  */
 export async function authenticate(
@@ -38,15 +47,14 @@ export async function authenticate(
       const app = await ports.storage.get('apps', claims.subject);
       if (!app) throw new ServiceError(501);
       if (app.deleted) throw new ServiceError(518);
+      if (claims.generation !== app.secret_generation) throw new ServiceError(501);
       return { kind: 'app', id_app: app._id, id_client: app.id_client };
     }
     case 'connect_token': {
       const record = await ports.storage.get('connect_tokens', claims.subject);
       if (!record) throw new ServiceError(501);
       if (record.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError(522);
-      const app = await ports.storage.get('apps', record.id_app);
-      if (!app || app.deleted) throw new ServiceError(518);
-      return connectTokenCaller(record);
+      return connectTokenCaller(ports, record);
     }
     case 'user': {
       const session = await ports.storage.get('user_sessions', claims.subject);

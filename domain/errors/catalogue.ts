@@ -26,7 +26,7 @@ export const catalogue = {
   532: 'The redirect URL is not registered. Register it first, then ask again.',
   533: 'The identifier of an app takes 3 to 64 lower-case letters, digits, dots, dashes and underscores, and begins with a letter or digit.',
   534: 'This identifier is taken by another app.',
-  535: 'The webhook URL is not a valid http or https address.',
+  535: 'The webhook URL is not a valid http or https address, or one that may not be called.',
   543: 'This connect token has already connected an account. Issue a new one.',
   544: 'This connect token was issued for another network.',
   545: 'Too many calls: at most {limit} in this time. Try again in {retry_after_seconds} seconds.',

@@ -26,8 +26,9 @@ export async function issueConnectToken(
   if (caller.kind !== 'app') throw new ServiceError(514);
   const social_network = input.social_network && requireSocialNetwork(input.social_network);
   const app = await ports.storage.get('apps', caller.id_app);
+  if (!app) throw new ServiceError(518);
   const { redirect_uri } = input;
-  if (redirect_uri !== undefined && !app?.redirect_urls.includes(redirect_uri)) throw new ServiceError(532);
+  if (redirect_uri !== undefined && !app.redirect_urls.includes(redirect_uri)) throw new ServiceError(532);
   const now = ports.clock.now();
   const expires_date = toDateTime(now + connectTokenMilliseconds);
   const record: ConnectToken = {
@@ -39,6 +40,7 @@ export async function issueConnectToken(
     expires_date,
     ...(social_network && { social_network }),
     ...(redirect_uri !== undefined && { redirect_uri }),
+    ...(app.secret_generation !== undefined && { secret_generation: app.secret_generation }),
   };
   await ports.storage.insert('connect_tokens', record);
   const expires = Math.ceil((now + connectTokenMilliseconds) / 1000);

@@ -1,6 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { completeConnection, connectWithCredentials } from '../accounts/complete-connection.ts';
+import { connectAsker } from '../accounts/connect-asker.ts';
 import {
   callerOfSession,
   describeNetworks,
@@ -18,15 +19,8 @@ import { listAccounts } from '../accounts/list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from '../accounts/manage-account.ts';
 import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
 import { requireAllowedOrigin } from '../apps/allowed-origin.ts';
-import {
-  createApp,
-  deleteApp,
-  getApp,
-  getAppSecret,
-  listApps,
-  rotateAppSecret,
-  updateApp,
-} from '../apps/manage-apps.ts';
+import { getAppSecret, rotateAppSecret } from '../apps/app-secrets.ts';
+import { createApp, deleteApp, getApp, listApps, updateApp } from '../apps/manage-apps.ts';
 import { audited } from '../audit/audit.ts';
 import { listClientAudit, listOrganizationAudit } from '../audit/list-audit.ts';
 import { issueAppToken } from '../authentication/app-tokens.ts';
@@ -233,6 +227,7 @@ export function createPlatform(ports: PlatformPorts) {
     },
     connecting: bind(ports, {
       callerOfSession,
+      connectAsker,
       describeNetworks,
       findConnectSession,
       getConnectChoices,

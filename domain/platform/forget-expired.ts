@@ -1,5 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IndexedField, Kind, Where } from '#ports/storage/storage';
+import { forgetPreviousSecrets } from '../apps/app-secrets.ts';
 import { settlePlans } from '../clients/assign-plan.ts';
 import { giveSlotBack } from '../clients/quotas.ts';
 import { forgetFiles } from '../files/forget-files.ts';
@@ -71,6 +72,7 @@ export async function forgetExpired(ports: PlatformPorts): Promise<void> {
     creation_date: historyBefore('webhook_deliveries'),
     state: { in: ['delivered', 'failed', 'merged'] },
   });
+  await forgetPreviousSecrets(ports);
   await removeWhere(ports, 'workers', { seen_date: { lt: toDateTime(now - keptWorkers) } });
   await purgeDeletedOrganizations(ports);
   await freeSlots(ports);

@@ -38,9 +38,15 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [['id_organization', 'creation_date'], ['session_expires']],
   },
   apps: {
-    fields: { client_id: 'text', creation_date: 'text', deleted: 'boolean', id_client: 'text' },
+    fields: {
+      client_id: 'text',
+      creation_date: 'text',
+      deleted: 'boolean',
+      id_client: 'text',
+      previous_secret_until: 'text',
+    },
     unique: [['client_id']],
-    indexes: [['id_client', 'creation_date']],
+    indexes: [['id_client', 'creation_date'], ['previous_secret_until']],
   },
   audit_entries: {
     fields: { creation_date: 'text', id_client: 'text', id_organization: 'text' },
@@ -48,7 +54,8 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   },
   clients: { fields: { creation_date: 'text' } },
   connect_sessions: {
-    fields: { completed: 'boolean', expires_date: 'text', network_person: 'text' },
+    fields: { completed: 'boolean', expires_date: 'text', network_person: 'text', open_key: 'text' },
+    unique: [['open_key']],
     indexes: [['expires_date'], ['network_person']],
   },
   connect_tokens: {

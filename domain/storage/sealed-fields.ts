@@ -13,7 +13,10 @@ type Found = readonly (readonly [path: string, context: string, sealed: string |
 /** Where each kind keeps what is sealed. Whatever calls `secrets.seal` for storage stands here too. */
 const places: { readonly [K in Kind]?: (record: Records[K]) => Found } = {
   accounts: ({ _id, session }) => [['session', `account:${_id}`, session]],
-  apps: ({ _id, client_secret }) => [['client_secret', `app:${_id}`, client_secret]],
+  apps: ({ _id, client_secret, previous_client_secret }) => [
+    ['client_secret', `app:${_id}`, client_secret],
+    ['previous_client_secret', `app:${_id}:previous`, previous_client_secret],
+  ],
   clients: ({ _id, ai_settings }) =>
     Object.entries(ai_settings ?? {}).map(([scope, { api_key }]) => [
       `ai_settings ${scope} api_key`,

@@ -1,16 +1,16 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
+import { signingSecrets } from '../apps/app-secrets.ts';
 
-/** Sends a message to an app once, signed with the secret the app has now. */
+/** Sends a message to an app once, signed with the secrets the app has now. */
 export function tryMessage(
-  ports: Pick<PlatformPorts, 'secrets' | 'webhooks'>,
+  ports: Pick<PlatformPorts, 'clock' | 'secrets' | 'webhooks'>,
   app: App,
   message: { readonly url: string; readonly id: string; readonly changes: readonly Change[] },
 ): Promise<DeliveryTry> {
   const { url, id, changes } = message;
-  const secret = ports.secrets.open(app.client_secret, `app:${app._id}`);
-  return ports.webhooks.send({ url, id, body: JSON.stringify(changes), secret });
+  return ports.webhooks.send({ url, id, body: JSON.stringify(changes), ...signingSecrets(ports, app) });
 }
 
 /** Whether the receiver took the message: any 2xx. */

@@ -10,6 +10,11 @@ export interface App {
   readonly client_id: string;
   /** The secret, sealed: it also signs webhooks, so it must be readable again. */
   readonly client_secret: string;
+  /** Another one with each new secret: what was issued under the one before is dead. Absent until the first change. */
+  readonly secret_generation?: string;
+  /** The secret before, sealed: webhooks are signed with it too until `previous_secret_until`. */
+  readonly previous_client_secret?: string;
+  readonly previous_secret_until?: DateTime;
   readonly allowed_domains: readonly string[];
   readonly redirect_urls: readonly string[];
   readonly webhook_url?: string;

@@ -10,6 +10,8 @@ export interface ConnectToken {
   /** The only network it may connect; absent when the person chooses. */
   readonly social_network?: SocialNetwork;
   readonly redirect_uri?: string;
+  /** Of the app when it was issued. */
+  readonly secret_generation?: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
   /** The connect session that spent it. */
@@ -32,6 +34,8 @@ export interface ConnectSession {
   readonly memory?: string;
   /** `<network>:<identifier>` of the person who showed it there, where the network has no redirect. */
   readonly network_person?: string;
+  /** Whose open session it is, and for which network: there is one at a time. Absent once it is completed. */
+  readonly open_key?: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
   readonly completed: boolean;

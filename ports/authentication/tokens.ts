@@ -3,6 +3,8 @@ export interface TokenClaims {
   readonly kind: 'app' | 'connect_token' | 'user';
   /** `_id` of the app, connect token or user session. */
   readonly subject: string;
+  /** `secret_generation` of the app whose secret it was issued for. */
+  readonly generation?: string;
   /** Seconds since 1970. */
   readonly expires: number;
 }

@@ -57,10 +57,10 @@ export interface IndexedFields {
     | 'renewal_lease'
     | 'renewal_lease_until'
     | 'session_expires';
-  readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client';
+  readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';
-  readonly connect_sessions: 'completed' | 'expires_date' | 'network_person';
+  readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';

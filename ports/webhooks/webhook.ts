@@ -79,10 +79,17 @@ export interface WebhookMessage {
   readonly body: string;
   /** The app's client secret. */
   readonly secret: string;
+  /** The secret before, while receivers may still verify with it. */
+  readonly previous_secret?: string;
 }
 
 /** Signs and posts webhooks. Never throws: what went wrong is in the answer. */
 export interface WebhookSender {
+  /**
+   * Whether an address may be one that messages go to, as far as it says itself: not for a literal address that
+   * may not be called, in any notation. What a name leads to is looked at when something is sent.
+   */
+  accepts(url: string): boolean;
   /**
    * One try: signed with both families (`x-hub-signature`, `x-hub-signature-256`; Standard Webhooks
    * `webhook-id`, `webhook-timestamp`, `webhook-signature`), at most 10 seconds, no redirects.

@@ -130,6 +130,18 @@ export const variables = [
     meaning: '`true` lets webhooks and networks live on loopback and private addresses.',
   },
   {
+    name: 'OUTGOING_ALLOW',
+    fallback: 'none',
+    meaning:
+      'Networks and ports that may be called besides public addresses, separated by commas: `10.1.2.0/24:443`, `[fd00::/8]`, `192.168.0.7:8000-8010`. Goes before `OUTGOING_DENY`. It is about webhooks, networks, servers that people name and `OIDC_ISSUER`; the database, the bucket and the mail server are not asked.',
+  },
+  {
+    name: 'OUTGOING_DENY',
+    fallback: 'none',
+    meaning:
+      'Networks and ports that may not be called, written alike; `*` is every address, as in `*:5432`. `*` alone leaves what `OUTGOING_ALLOW` names.',
+  },
+  {
     name: 'LEASE_SECONDS',
     fallback: '30',
     meaning: 'How long a worker may be silent before its work goes to another.',

@@ -1,6 +1,7 @@
 import type { S3Options } from '#adapters/files/s3-client';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { parseSecretKeys } from '#adapters/system/secret-keys';
+import { parseOutgoingRules, type OutgoingRule, type OutgoingRules } from '#adapters/system/outgoing-rules';
 import { join, resolve } from 'node:path';
 import { parseDatabaseAddress } from './database-address.ts';
 import type { Environment } from './environment.ts';
@@ -39,6 +40,8 @@ export interface Settings {
   readonly log_level: LogLevel;
   readonly front_urls: readonly string[];
   readonly allow_private_addresses: boolean;
+  /** What may be called besides public addresses, and what may not. */
+  readonly outgoing: Pick<OutgoingRules, 'allow' | 'deny'>;
   readonly lease_milliseconds: number;
   readonly publish_concurrency: number;
   readonly network_timeout_milliseconds: number;
@@ -124,6 +127,20 @@ function readOidc(
   return { issuer, audience };
 }
 
+/** Networks and ports that may or may not be called. */
+function readRules(
+  reader: Reader,
+  name: 'OUTGOING_ALLOW' | 'OUTGOING_DENY',
+  environment: Environment,
+): OutgoingRule[] {
+  try {
+    return parseOutgoingRules(environment[name] ?? '');
+  } catch (error) {
+    reader.problems.push(`${name} ${error instanceof Error ? error.message : String(error)}`);
+    return [];
+  }
+}
+
 /** The port of health and metrics alone, if there is one. */
 function readMetricsPort(
   reader: Reader,
@@ -181,6 +198,10 @@ export function readSettings(environment: Environment): Settings {
     log_level: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
     front_urls: reader.urls('FRONT_URLS'),
     allow_private_addresses,
+    outgoing: {
+      allow: readRules(reader, 'OUTGOING_ALLOW', environment),
+      deny: readRules(reader, 'OUTGOING_DENY', environment),
+    },
     lease_milliseconds: reader.whole('LEASE_SECONDS', 30, 1, 3600) * 1000,
     publish_concurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
     network_timeout_milliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,

@@ -1,4 +1,5 @@
 import { type BlueskyClient, createBluesky } from '#adapters/networks/bluesky/index';
+import { outgoingAddresses } from '#adapters/system/outgoing-rules';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ContainerModule } from 'inversify';
@@ -58,6 +59,12 @@ export const networksModule = new ContainerModule(({ bind }) => {
     )
     .inSingletonScope();
   bind(tokens.webhooks)
-    .toResolvedValue((fetch, clock) => createWebhookSender({ fetch, clock }), [tokens.fetch, tokens.clock])
+    .toResolvedValue(
+      ({ allow_private_addresses, outgoing }, fetch, clock, logger) => {
+        const is_allowed = outgoingAddresses({ ...outgoing, allow_private_addresses });
+        return createWebhookSender({ fetch, clock, logger, is_allowed });
+      },
+      [tokens.settings, tokens.fetch, tokens.clock, tokens.logger],
+    )
     .inSingletonScope();
 });

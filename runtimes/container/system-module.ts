@@ -1,6 +1,7 @@
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { createLogger } from '#adapters/system/logger';
+import { outgoingAddresses } from '#adapters/system/outgoing-rules';
 import { scryptPasswords } from '#adapters/system/passwords';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createRotatingKeyring } from '#adapters/system/rotating-keyring';
@@ -27,7 +28,11 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.secrets).toResolvedValue(createSecrets, [tokens.secret_keys]).inSingletonScope();
   bind(tokens.fetch)
     .toResolvedValue(
-      ({ allow_private_addresses }) => createPublicFetch({ allow_private_addresses }),
+      ({ allow_private_addresses, outgoing }) =>
+        createPublicFetch({
+          allow_private_addresses,
+          is_allowed: outgoingAddresses({ ...outgoing, allow_private_addresses }),
+        }),
       [tokens.settings],
     )
     .inSingletonScope();

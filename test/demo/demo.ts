@@ -85,9 +85,10 @@ async function main(): Promise<void> {
   // The person: opens the page, goes to Bluesky, consents there, comes back, ticks the account.
   const page = await (await fetch(String(issued.url))).text();
   const session = /name="session" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const left = await fetch(
-    `http://127.0.0.1:${String(port)}/connect/start?session=${session}&hint=alice.test`,
-  );
+  const left = await fetch(`http://127.0.0.1:${String(port)}/connect/start`, {
+    method: 'POST',
+    body: new URLSearchParams({ session, hint: 'alice.test' }),
+  });
   const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
   const authorize = /url=(.+)$/.exec(left.headers.get('refresh') ?? '')?.[1] ?? '';
   const back = await consent({ url: authorize, ...person });

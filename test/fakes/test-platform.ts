@@ -90,6 +90,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     converter: createImageConverter(),
     networks: [network.adapter()],
     webhooks: {
+      accepts: () => true,
       send: (message) => {
         delivered.push(message);
         const answer = answers.shift() ?? { status: 200 };

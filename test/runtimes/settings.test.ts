@@ -49,6 +49,26 @@ describe('settings', () => {
   });
 });
 
+describe('outgoing calls', () => {
+  test('are allowed and denied by networks and ports', () => {
+    const { outgoing } = settings({ OUTGOING_ALLOW: '10.1.0.0/16:443', OUTGOING_DENY: '*:5432, fd00::/8' });
+    expect(outgoing).toEqual({
+      allow: [{ network: ['10.1.0.0', 16], first_port: 443, last_port: 443 }],
+      deny: [
+        { first_port: 5432, last_port: 5432 },
+        { network: ['fd00::', 8], first_port: 1, last_port: 65_535 },
+      ],
+    });
+    expect(settings({}).outgoing).toEqual({ allow: [], deny: [] });
+  });
+
+  test('a wrong rule is named in one sentence', () => {
+    expect(() => settings({ OUTGOING_DENY: '10.0.0.0/8, intranet' })).toThrow(
+      'OUTGOING_DENY must be networks such as 10.1.0.0/16, [fd00::/8]:443 or *:25, not "intranet"',
+    );
+  });
+});
+
 describe('the port of health and metrics', () => {
   test('is none unless told', () => {
     expect(settings({}).metrics_port).toBeUndefined();

@@ -40,10 +40,10 @@ async function bringBot(link: string): Promise<void> {
 export async function connectAtSandbox(url: string, person = 0): Promise<string[]> {
   const origin = new URL(url).origin;
   const page = await (await fetch(url)).text();
-  const session = /\/connect\/start\?session=([\w-]+)|name="session" value="([^"]+)"/.exec(page);
-  const id = session?.[1] ?? session?.[2];
+  const id = /name="session" value="([^"]+)"/.exec(page)?.[1];
   if (id === undefined) throw new Error(`the connect page offers nothing: ${page.slice(0, 2000)}`);
-  const left = await fetch(`${origin}/connect/start?session=${id}`);
+  const body = new URLSearchParams({ session: id });
+  const left = await fetch(`${origin}/connect/start`, { method: 'POST', body });
   const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
   const headers = { cookie };
   let choices: string;

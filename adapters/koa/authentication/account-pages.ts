@@ -4,6 +4,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { ApplicationPorts } from '../application-ports.ts';
 import { type Html, html } from '../connect-page/html.ts';
+import { ownForms } from '../connect-page/own-forms.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
 import { readForm } from '../request-body.ts';
@@ -40,7 +41,7 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** The pages behind mailed links: plain forms, and nothing is used up before a button is pressed. */
-export function accountPages(router: Router, { platform, logger }: ApplicationPorts): void {
+export function accountPages(router: Router, { platform, public_url, logger }: ApplicationPorts): void {
   const { authentication } = platform;
   const optional = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
   const pages: readonly MailedPage[] = [
@@ -97,7 +98,7 @@ export function accountPages(router: Router, { platform, logger }: ApplicationPo
       const token = new URLSearchParams(context.querystring).get('token') ?? '';
       show(context, one.title, form(one, token));
     });
-    router.post(one.path, async (context) => {
+    router.post(one.path, ownForms(public_url), async (context) => {
       const typed = Object.fromEntries(await readForm(context.req));
       try {
         const sentence = await one.act(typed);

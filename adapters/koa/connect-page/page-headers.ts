@@ -24,10 +24,13 @@ export function popupHeaders(script: string) {
   };
 }
 
-/** Headers of every page a person sees: no script, no frames, nothing from elsewhere, nothing kept. */
+/**
+ * Headers of every page a person sees: no script, no frames, nothing from elsewhere, nothing kept. Other sites are
+ * not told the address; our own are, since a form of a page without referrer does not say whose it is.
+ */
 export const pageHeaders = {
   'Content-Security-Policy': policy,
-  'Referrer-Policy': 'no-referrer',
+  'Referrer-Policy': 'same-origin',
   'X-Content-Type-Options': 'nosniff',
   'Cache-Control': 'no-store',
 } as const;

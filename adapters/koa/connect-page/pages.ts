@@ -84,12 +84,10 @@ function input({ name, label, secret, required, example }: Field, value = ''): H
 
 /** Leaves for the network, with the name of the account where the network wants to know it before. */
 export function consentForm({ network, id_session }: Choice, hint?: string): Html {
-  const to = `Continue to ${networkNames[network.social_network]}`;
-  if (!network.hint) return html`<a class="button" href="/connect/start?session=${id_session}">${to}</a>`;
-  return html`<form action="/connect/start" method="get">
+  return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
-    ${input({ name: 'hint', secret: false, ...network.hint }, hint)}
-    <button>${to}</button>
+    ${network.hint && input({ name: 'hint', secret: false, ...network.hint }, hint)}
+    <button>Continue to ${networkNames[network.social_network]}</button>
   </form>`;
 }
 
@@ -107,8 +105,8 @@ export function credentialForm(
   </form>`;
 }
 
-/** The networks a person may connect. */
-export function networksPage(choices: readonly Choice[], token: string): string {
+/** Who asks, and the networks a person may connect; with credentials too where they have a connect token. */
+export function networksPage(choices: readonly Choice[], asker: Html, token?: string): string {
   const [first, ...others] = choices;
   if (!first) return failurePage('There is nothing to connect here: no network is set up for this link.');
   const only = others.length === 0 ? networkNames[first.network.social_network] : undefined;
@@ -118,17 +116,19 @@ export function networksPage(choices: readonly Choice[], token: string): string 
         ${only ? undefined : html`<h2>${networkNames[choice.network.social_network]}</h2>`}
         ${consentForm(choice)}
         ${
-          choice.network.credential_fields &&
-          html`<details>
-            <summary>Use an app password instead</summary>
-            ${credentialForm(choice.network, token)}
-          </details>`
+          token === undefined || !choice.network.credential_fields
+            ? undefined
+            : html`<details>
+                <summary>Use an app password instead</summary>
+                ${credentialForm(choice.network, token)}
+              </details>`
         }
       </section>`,
   );
   return page(
     only ? `Connect your ${only} account` : 'Connect an account',
-    html`<p>
+    html`${asker}
+      <p>
         ${only ? undefined : 'Choose where your account is. '}You sign in at ${only ?? 'the network'} and
         allow access there. Then you come back here and choose what may be used.
       </p>

@@ -1,13 +1,15 @@
 import { ServiceError } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectSession } from '#ports/authentication/connect-token';
-import type { ConnectResult } from '#domain/accounts/complete-connection';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { ApplicationPorts } from '../application-ports.ts';
+import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from './html.ts';
+import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';
+import { ownForms } from './own-forms.ts';
 import { pageHeaders, popupHeaders } from './page-headers.ts';
 import { popupScript } from './popup-script.ts';
 import {
@@ -21,10 +23,9 @@ import {
   onwardPage,
   style,
 } from './pages.ts';
-import { networkNames, networkWords, words } from './words.ts';
+import { proofCookie } from './proof-cookie.ts';
+import { networkNames, networkWords, resultWords, words } from './words.ts';
 
-const cookieName = 'postwright_connect';
-const cookieMilliseconds = 15 * 60 * 1000;
 function show(context: Context, page: string, status = 200): void {
   context.status = status;
   context.type = 'html';
@@ -47,11 +48,6 @@ function seeOther(context: Context, path: string): void {
   context.redirect(path);
 }
 
-/** What a trip failed with. The sentence of 700 only says that no token came, so the page says where it stopped. */
-function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): string {
-  return errorMsg === new ServiceError(700).message ? stopped : words({ code: errorCode, message: errorMsg });
-}
-
 /**
  * The pages on which a person connects an account: plain forms, no script, no frames, nothing from
  * elsewhere. A browser proves with a cookie that it began the trip it comes back from.
@@ -59,19 +55,15 @@ function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): s
 export function connectRoutes(router: Router, { platform, public_url, logger }: ApplicationPorts): void {
   const { connecting } = platform;
 
+  const cookie = proofCookie(public_url);
+  const own = ownForms(public_url);
+
   const keepProof = (context: Context, id_session: string): void => {
-    context.cookies.set(cookieName, connecting.proofOf(id_session), {
-      httpOnly: true,
-      sameSite: 'lax',
-      path: '/connect',
-      maxAge: cookieMilliseconds,
-      secure: public_url.startsWith('https:'),
-      overwrite: true,
-    });
+    cookie.keep(context, connecting.proofOf(id_session));
   };
 
   const provenSession = (context: Context): Promise<ConnectSession> => {
-    const proof = context.cookies.get(cookieName);
+    const proof = cookie.read(context);
     const id = proof === undefined ? undefined : connecting.sessionOfProof(proof);
     return connecting.findConnectSession(id ?? '');
   };
@@ -94,14 +86,14 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
 
   const guarded = (handle: (context: Context) => Promise<void>) => async (context: Context) => {
     context.set(pageHeaders);
-    // The proof is marked secure behind a proxy that ends TLS, where this connection is plain.
-    context.cookies.secure = public_url.startsWith('https:');
     try {
       await handle(context);
     } catch (error) {
       if (error instanceof ServiceError) {
         logger.info('a connect page could not go on', { code: error.code });
-        show(context, failurePage(words(error)), 400);
+        const { headers } = failureAnswer(error);
+        context.set(headers);
+        show(context, failurePage(words(error)), error.code === 545 ? 429 : 400);
         return;
       }
       const id = context.response.get('X-Request-Id');
@@ -134,16 +126,32 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       const [first] = choices;
       // A spent token is refused here already, not after the trip.
       if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
-      show(context, networksPage(choices, token));
+      const asker = await connecting.connectAsker(caller, caller.id_organization);
+      show(context, networksPage(choices, askerWords(asker), token));
     }),
   );
 
+  // A link only shows who asks: the browser leaves, and keeps the proof that it did, when the person says so.
   router.get(
     '/connect/start',
     guarded(async (context) => {
-      const parameters = new URLSearchParams(context.querystring);
-      const id_session = parameters.get('session') ?? '';
-      const hint = parameters.get('hint')?.trim();
+      const id_session = new URLSearchParams(context.querystring).get('session') ?? '';
+      const session = await connecting.findConnectSession(id_session);
+      const caller = await connecting.callerOfSession(session);
+      const network = describe(session.social_network);
+      if (session.completed || !network) throw new ServiceError(551);
+      const asker = await connecting.connectAsker(caller, session.id_organization);
+      show(context, networksPage([{ network, id_session }], askerWords(asker)));
+    }),
+  );
+
+  router.post(
+    '/connect/start',
+    own,
+    guarded(async (context) => {
+      const typed = await readForm(context.req);
+      const id_session = typed.get('session') ?? '';
+      const hint = typed.get('hint')?.trim();
       const session = await connecting.findConnectSession(id_session);
       const invitation = await connecting.invitationOf(session);
       if (invitation) {
@@ -169,6 +177,7 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
 
   router.post(
     '/connect/credentials',
+    own,
     guarded(async (context) => {
       const { token = '', social_network = '', ...typed } = Object.fromEntries(await readForm(context.req));
       const caller = await connectTokenCaller(token);
@@ -221,6 +230,7 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
 
   router.post(
     '/connect/accounts',
+    own,
     guarded(async (context) => {
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);

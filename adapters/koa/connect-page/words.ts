@@ -1,3 +1,5 @@
+import type { ConnectResult } from '#domain/accounts/complete-connection';
+import { ServiceError } from '#domain/errors/service-error';
 import type { FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
@@ -33,11 +35,22 @@ const sentences: Readonly<Record<string, string>> = {
 export function words({
   code,
   message,
+  data,
 }: {
   readonly code: number | string;
   readonly message: string;
+  readonly data?: Readonly<Record<string, unknown>> | undefined;
 }): string {
+  if (code === 545) {
+    const minutes = Math.ceil(Number(data?.retry_after_seconds) / 60);
+    return `That was tried too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+  }
   return sentences[code] ?? message;
+}
+
+/** What a trip failed with. The sentence of 700 only says that no token came, so the page says where it stopped. */
+export function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): string {
+  return errorMsg === new ServiceError(700).message ? stopped : words({ code: errorCode, message: errorMsg });
 }
 
 const failures: Readonly<Partial<Record<FailureKind, (name: string) => string>>> = {

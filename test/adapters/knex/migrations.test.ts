@@ -42,6 +42,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0002-tallies',
       '0003-recent-attempts',
       '0004-causes',
+      '0005-connecting',
     ]);
     expect(await migrate(url)).toEqual([]);
     const knex = open();

@@ -176,7 +176,7 @@ describe('the pages behind mailed links', () => {
     expect(page.status).toBe(200);
     expect(page.text).toContain('name="password"');
     expect(page.headers.get('content-security-policy')).toContain("default-src 'none'");
-    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(page.headers.get('referrer-policy')).toBe('same-origin');
     const token = new URL(link, 'https://x').searchParams.get('token') ?? '';
     const short = await open('/account/invitation', { token, password: 'short' });
     expect([short.status, short.text.includes('name="password"')]).toEqual([400, true]);

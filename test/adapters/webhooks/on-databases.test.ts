@@ -18,6 +18,7 @@ describe.each([
     const { say, platform, clock, log } = await withAnnouncing({
       storage,
       webhooks: {
+        accepts: () => true,
         send: ({ id, body }): Promise<DeliveryTry> => {
           bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
           calls += 1;

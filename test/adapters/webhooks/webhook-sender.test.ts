@@ -4,6 +4,7 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
 import { systemClock } from '#adapters/system/clock';
+import { outgoingAddresses, parseOutgoingRules } from '#adapters/system/outgoing-rules';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
 
@@ -41,6 +42,15 @@ afterAll(() => {
   server.close();
 });
 
+/** Nobody waits: what would take time is only counted. */
+let slept = 0;
+const restless = {
+  ...systemClock,
+  sleep: (milliseconds: number) => {
+    slept += milliseconds;
+    return Promise.resolve();
+  },
+};
 const fetch = createPublicFetch({ allow_private_addresses: true });
 const sender = createWebhookSender({ fetch, clock: systemClock });
 const hasty = createWebhookSender({ fetch, clock: systemClock, timeout_milliseconds: 200 });
@@ -85,6 +95,20 @@ describe('A webhook', () => {
     expect(() => library(secret).verify(`${raw} `, plain)).toThrow();
   });
 
+  test('verifies with the secret before as well, in Standard Webhooks alone', async () => {
+    await sender.send({ ...message(), previous_secret: 'the one before' });
+    const { headers = {}, body: raw = '' } = received[0] ?? {};
+    const plain = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+    const library = (text: string): Webhook => new Webhook(`whsec_${Buffer.from(text).toString('base64')}`);
+    expect(library(secret).verify(raw, plain)).toEqual(JSON.parse(body));
+    expect(library('the one before').verify(raw, plain)).toEqual(JSON.parse(body));
+    expect(() => library('other').verify(raw, plain)).toThrow();
+    const [newest = ''] = plain['webhook-signature']?.split(' ') ?? [];
+    expect(library(secret).verify(raw, { ...plain, 'webhook-signature': newest })).toBeDefined();
+    const hub = `sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`;
+    expect(plain['x-hub-signature-256']).toBe(hub);
+  });
+
   test('keeps its id over tries, while the time it is signed with moves on', async () => {
     let now = 1_800_000_000_000;
     const clocked = createWebhookSender({ fetch, clock: { ...systemClock, now: () => now } });
@@ -120,26 +144,41 @@ describe('A try that fails', () => {
     expect(attempt.milliseconds).toBeLessThan(2000);
   });
 
-  test('says what was wrong with the connection, without the query of the address', async () => {
+  test('says what the receiver did wrong, without the query of the address', async () => {
     answer = (response) => response.destroy();
     const broken = await sender.send(message());
+    expect(broken.error).toMatch(/^(UND_ERR_SOCKET|ECONNRESET)$/);
+    expect(JSON.stringify(broken)).not.toContain('key=');
+  });
+
+  test('looks the same for a name that is inside, one that nobody has and a server that does not answer', async () => {
     const closed = createServer();
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
     const { port } = closed.address() as AddressInfo; // As above.
     await new Promise((resolve) => closed.close(resolve));
-    const nobody = await sender.send({ ...message(), url: `http://127.0.0.1:${port}/hook?key=private` });
+    const lookup = (host: string) =>
+      host === 'nobody.example'
+        ? Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' }))
+        : Promise.resolve([{ address: host === 'inside.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
     const guarded = createWebhookSender({
-      fetch: createPublicFetch({ allow_private_addresses: false }),
-      clock: systemClock,
+      fetch: createPublicFetch({
+        allow_private_addresses: false,
+        is_allowed: (address) => address === '127.0.0.1',
+        lookup,
+      }),
+      clock: restless,
     });
-    const refused = await guarded.send({
-      ...message(),
-      url: message().url.replace('127.0.0.1', 'localhost'),
-    });
-    expect(broken.error).toMatch(/^(UND_ERR_SOCKET|ECONNRESET)$/);
-    expect(nobody.error).toBe('ECONNREFUSED');
-    expect(refused.error).toMatch(/^localhost was not contacted: private addresses are refused/);
-    expect(JSON.stringify([broken, nobody, refused])).not.toContain('key=');
+    const texts = new Set<string | undefined>();
+    for (const host of ['inside.example', 'nobody.example', 'closed.example', '10.0.0.1']) {
+      slept = 0;
+      const attempt = await guarded.send({ ...message(), url: `http://${host}:${port}/hook?key=private` });
+      texts.add(attempt.error);
+      expect(attempt).not.toHaveProperty('status');
+      // With what it took before, always about two seconds.
+      expect(slept + attempt.milliseconds).toBeGreaterThanOrEqual(1900);
+      expect(slept).toBeLessThanOrEqual(2000);
+    }
+    expect([...texts]).toEqual([expect.stringMatching(/^the address cannot be reached/)]);
   });
 
   test('never throws, whatever the address and whatever fetch does', async () => {
@@ -150,7 +189,7 @@ describe('A try that fails', () => {
       'ftp://x.example/?key=private',
       'http://a:b@127.0.0.1/?key=private',
     ]) {
-      const { error } = await sender.send({ ...message(), url });
+      const { error } = await createWebhookSender({ fetch, clock: restless }).send({ ...message(), url });
       expect(error).toEqual(expect.any(String));
       expect(error).not.toContain('private');
     }
@@ -160,8 +199,10 @@ describe('A try that fails', () => {
         // eslint-disable-next-line @typescript-eslint/only-throw-error -- what a fetch rejects with is not in our hands
         throw thrown;
       };
-      const odd = createWebhookSender({ fetch, clock: systemClock });
-      expect(await odd.send(message())).toMatchObject({ error: 'no answer' });
+      const odd = createWebhookSender({ fetch, clock: restless });
+      expect(await odd.send(message())).toMatchObject({
+        error: expect.stringMatching(/^the address cannot be reached/),
+      });
     }
   });
 });
@@ -188,5 +229,51 @@ describe('An answer', () => {
     expect(await hasty.send(message())).toMatchObject({ status: 204 });
     answer = (response) => void response.writeHead(200).write('begun');
     expect(await hasty.send(message())).toMatchObject({ status: 200 });
+  });
+});
+
+describe('An address', () => {
+  const { accepts } = createWebhookSender({
+    fetch,
+    clock: systemClock,
+    is_allowed: outgoingAddresses({
+      allow: parseOutgoingRules('10.1.0.0/16:443'),
+      deny: parseOutgoingRules('8.8.8.8:8080'),
+      allow_private_addresses: false,
+    }),
+  });
+
+  test.each([
+    'http://127.0.0.1/',
+    'http://127.1/',
+    'http://2130706433/',
+    'http://0x7f000001/',
+    'http://017700000001/',
+    'http://127.0.0.1./',
+    'http://0.0.0.0/',
+    'http://[::1]/',
+    'http://[::ffff:127.0.0.1]/',
+    'http://[::ffff:7f00:1]/',
+    'http://169.254.169.254/latest/meta-data',
+    'http://192.168.0.1:8080/',
+    'http://10.1.0.1/',
+    'https://8.8.8.8:8080/',
+    'http://localhost:3000/',
+    'http://LOCALHOST./',
+    'http://shop.localhost/',
+    'http://shop.example:65536/',
+    'nonsense',
+  ])('%s takes no webhooks', (url) => expect(accepts(url)).toBe(false));
+
+  test.each([
+    'https://shop.example/',
+    'http://8.8.8.8/',
+    'https://[2606:4700::1]:8443/',
+    'https://10.1.2.3/in',
+  ])('%s does', (url) => expect(accepts(url)).toBe(true));
+
+  test('inside is taken where private addresses are allowed', () => {
+    expect(sender.accepts('http://127.0.0.1:3000/')).toBe(true);
+    expect(sender.accepts('http://localhost:3000/')).toBe(true);
   });
 });

@@ -37,6 +37,52 @@ describe('an app', () => {
     expect(await platform.apps.getAppSecret(user, address)).toEqual({ secret });
   });
 
+  test('with a new secret takes along the tokens that were got with the old one', async () => {
+    const { platform, user, made, clock } = service;
+    const { id_organization } = made;
+    const { client_id, client_secret, id_app } = made.app;
+    const getToken = async (client_secret: string) =>
+      (await platform.authentication.issueAppToken({ client_id, client_secret }))?.access_token;
+    const kindOf = async (token: string | undefined) =>
+      (await platform.authentication.authenticate(token)).kind;
+    const connectToken = async (token: string | undefined) => {
+      const caller = await platform.authentication.authenticate(token);
+      return platform.organizations.issueConnectToken(caller, { id_organization });
+    };
+    const old = await getToken(client_secret);
+    const oldConnect = await connectToken(old);
+    const connecting = await platform.authentication.authenticate(oldConnect.token);
+    const [link] = await platform.accounts.getConnectLinks(connecting, { id_organization });
+    expect([await kindOf(old), await kindOf(oldConnect.token)]).toEqual(['app', 'connect_token']);
+
+    const first = await platform.apps.rotateAppSecret(user, { ...made, id_app });
+    expect(await codeOf(platform.authentication.authenticate(old))).toBe(501);
+    expect(await codeOf(platform.authentication.authenticate(oldConnect.token))).toBe(501);
+    const session = new URL(link?.link ?? '').searchParams.get('session') ?? '';
+    expect(await codeOf(platform.connecting.leaveForNetwork(session))).toBe(501);
+
+    const next = await getToken(first.secret);
+    expect([await kindOf(next), await kindOf((await connectToken(next)).token)]).toEqual([
+      'app',
+      'connect_token',
+    ]);
+    clock.advance(1000);
+    await platform.apps.rotateAppSecret(user, { ...made, id_app });
+    expect(await codeOf(platform.authentication.authenticate(next))).toBe(501);
+  });
+
+  test('shows nothing of its secrets, also of the one before', async () => {
+    const { platform, user, made } = service;
+    const address = { ...made, id_app: made.app.id_app };
+    await platform.apps.rotateAppSecret(user, address);
+    const shown = [
+      await platform.apps.getApp(user, address),
+      ...(await platform.apps.listApps(user, made.id_client, {})).data,
+      await platform.apps.updateApp(user, address, { name: 'Renamed' }),
+    ];
+    expect(JSON.stringify(shown)).not.toContain('secret');
+  });
+
   test('that is deleted takes its tokens along and frees its place', async () => {
     const { platform, ports, user, made } = service;
     await ports.storage.update('clients', made.id_client, { plan_identifier: 'free' });
@@ -101,6 +147,19 @@ describe('an app', () => {
     expect(await codeOf(platform.apps.createApp(user, made, { ...input, ...wrong }))).toBe(code);
     const { total } = await platform.apps.listApps(user, made.id_client, {});
     expect(total).toBe(1);
+  });
+
+  test('takes no webhook address that may not be called, neither new nor changed', async () => {
+    const sender = {
+      accepts: (url: string) => !url.includes('127.0.0.1'),
+      send: () => Promise.reject(new Error()),
+    };
+    const { platform, user, made } = await createTestPlatform({ webhooks: sender });
+    const webhook_url = 'http://127.0.0.1/in';
+    expect(await codeOf(platform.apps.createApp(user, made, { ...input, webhook_url }))).toBe(535);
+    const address = { ...made, id_app: made.app.id_app };
+    expect(await codeOf(platform.apps.updateApp(user, address, { name: 'x', webhook_url }))).toBe(535);
+    expect((await platform.apps.getApp(user, address)).webhook_url).toBe('https://hooks.example/in');
   });
 
   test.each([

@@ -46,6 +46,7 @@ describe('an address that fails', () => {
     const taken: string[] = [];
     const { say, deliverFor, log } = await withAnnouncing({
       webhooks: {
+        accepts: () => true,
         send: (message): Promise<DeliveryTry> => {
           if (!refused(message)) taken.push(...namesIn(message));
           const status = refused(message) ? 500 : 200;
@@ -85,6 +86,7 @@ describe('an address that hangs, with much to tell it', () => {
     let hanging = 0;
     const { say, deliver, ports, made, clock } = await withAnnouncing({
       webhooks: {
+        accepts: () => true,
         send: async ({ url }): Promise<DeliveryTry> => {
           urls.push(url);
           const status = url.includes('hooks') ? undefined : 200;

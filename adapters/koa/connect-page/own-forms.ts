@@ -1,0 +1,28 @@
+import type { Context, Next } from 'koa';
+import { pageHeaders } from './page-headers.ts';
+import { failurePage } from './pages.ts';
+
+/**
+ * Whether the browser says that a form was sent from our own page. Browsers have said so with every form since
+ * 2020, in `Sec-Fetch-Site` (https and loopback alone) or `Origin`; what says nothing is no browser of today.
+ */
+function isOwn(context: Context, public_url: string): boolean {
+  const site = context.get('sec-fetch-site');
+  if (site !== '') return site === 'same-origin' || site === 'none';
+  const origin = context.get('origin');
+  return origin === '' || origin === new URL(public_url).origin;
+}
+
+/** Lets forms of our own pages through, and tells the person when one came from elsewhere. */
+export function ownForms(public_url: string) {
+  return async (context: Context, next: Next): Promise<void> => {
+    if (isOwn(context, public_url)) {
+      await next();
+      return;
+    }
+    context.set(pageHeaders);
+    context.status = 403;
+    context.type = 'html';
+    context.body = failurePage('Another site sent this form, so nothing was done with it.');
+  };
+}

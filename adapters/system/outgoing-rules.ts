@@ -1,0 +1,85 @@
+import ipaddr from 'ipaddr.js';
+import { isPublicAddress } from './public-address.ts';
+
+/** Addresses and ports of outgoing calls that an operator speaks of. */
+export interface OutgoingRule {
+  /** The first address of the network and how many of its bits count; absent: every address. */
+  readonly network?: readonly [address: string, bits: number];
+  readonly first_port: number;
+  readonly last_port: number;
+}
+
+/** What an operator allows and denies besides the rule that only public addresses are called. */
+export interface OutgoingRules {
+  readonly allow: readonly OutgoingRule[];
+  readonly deny: readonly OutgoingRule[];
+  readonly allow_private_addresses: boolean;
+}
+
+const lastPort = 65_535;
+const ruleForm = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d./]+)|\*)(?::(?<first>\d{1,5})(?:-(?<last>\d{1,5}))?)?$/;
+const bareIpv6 = /^[\da-f.]*:[\da-f:.]*:[\da-f:.]*(?:\/\d{1,3})?$/i;
+
+function parseNetwork(text: string): readonly [string, number] | undefined {
+  if (ipaddr.isValidCIDR(text)) {
+    const [address, bits] = ipaddr.parseCIDR(text);
+    return [address.toString(), bits];
+  }
+  const isWhole = ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text);
+  return isWhole ? [text, text.includes(':') ? 128 : 32] : undefined;
+}
+
+function parseRule(text: string): OutgoingRule | undefined {
+  const parts = ruleForm.exec(bareIpv6.test(text) ? `[${text}]` : text)?.groups;
+  if (!parts) return undefined;
+  const { v4, v6, first, last } = parts;
+  const written = v6 ?? v4;
+  const network = written === undefined ? undefined : parseNetwork(written);
+  if (written !== undefined && !network) return undefined;
+  const first_port = Number(first ?? 1);
+  const last_port = Number(last ?? first ?? lastPort);
+  if (first_port < 1 || last_port > lastPort || first_port > last_port) return undefined;
+  return { ...(network && { network }), first_port, last_port };
+}
+
+/**
+ * Rules separated by commas, each `<network>` or `<network>:<port>` or `<network>:<port>-<port>`. A network is an
+ * address, an address with the bits that count (`10.0.0.0/8`, `[fd00::]`, `[fd00::/8]`) or `*`. Throws with a
+ * sentence that names what is no rule.
+ */
+export function parseOutgoingRules(text: string): OutgoingRule[] {
+  const entries = text.split(',').map((entry) => entry.trim());
+  return entries
+    .filter((entry) => entry !== '')
+    .map((entry) => {
+      const rule = parseRule(entry);
+      if (rule) return rule;
+      throw new Error(`must be networks such as 10.1.0.0/16, [fd00::/8]:443 or *:25, not "${entry}"`);
+    });
+}
+
+/** Whether an address and port may be called: what is allowed first, then what is denied, then public addresses. */
+export function outgoingAddresses({ allow, deny, allow_private_addresses }: OutgoingRules) {
+  const matcher = (rules: readonly OutgoingRule[]) => {
+    const networks = rules.map(({ network, ...ports }) => ({
+      ...ports,
+      network: network && ([ipaddr.parse(network[0]), network[1]] as const),
+    }));
+    return (address: ipaddr.IPv4 | ipaddr.IPv6, port: number): boolean =>
+      networks.some(
+        ({ network, first_port, last_port }) =>
+          port >= first_port &&
+          port <= last_port &&
+          (!network || (network[0].kind() === address.kind() && address.match(network[0], network[1]))),
+      );
+  };
+  const isNamed = { allow: matcher(allow), deny: matcher(deny) };
+  return (address: string, port: number): boolean => {
+    if (!ipaddr.isValid(address)) return false;
+    // Also an IPv4 address in the clothes of an IPv6 one.
+    const parsed = ipaddr.process(address);
+    if (isNamed.allow(parsed, port)) return true;
+    if (isNamed.deny(parsed, port)) return false;
+    return allow_private_addresses || isPublicAddress(address);
+  };
+}

@@ -1,0 +1,20 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+
+/** Who asks a person to connect an account, by the names they gave themselves. */
+export interface ConnectAsker {
+  readonly organization: string;
+  /** The app that sent the person; absent when a user of the organization did. */
+  readonly app?: string;
+}
+
+/** Who a person connects an account to, to be told before they leave for the network. */
+export async function connectAsker(
+  { storage }: Pick<PlatformPorts, 'storage'>,
+  caller: Caller,
+  id_organization: string,
+): Promise<ConnectAsker> {
+  const organization = await storage.get('organizations', id_organization);
+  const app = caller.kind === 'user' ? undefined : await storage.get('apps', caller.id_app);
+  return { organization: organization?.name ?? '', ...(app && { app: app.name }) };
+}

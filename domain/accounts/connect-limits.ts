@@ -1,0 +1,36 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { NetworkConnect } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
+import type { AttemptLimit } from '../shared/recent-attempts.ts';
+
+type Fields = NonNullable<NetworkConnect['credentials']>['fields'];
+
+const hour = 60 * 60 * 1000;
+
+/** How often a session may leave for its network: each time the network, or a server that was typed, is asked. */
+export function leavingLimit({ _id }: Pick<ConnectSession, '_id'>): AttemptLimit {
+  return { counted: ['leaving for a network', _id], limit: 10, milliseconds: connectTokenMilliseconds };
+}
+
+/**
+ * How often credentials may be typed: by one connect token or person, and for one account whoever types. A connect
+ * token lasts less than the hour, so it has its tries once.
+ */
+export function credentialLimits(
+  caller: Caller,
+  social_network: SocialNetwork,
+  fields: Fields,
+  typed: Readonly<Record<string, string>>,
+): AttemptLimit[] {
+  const who =
+    caller.kind === 'user' ? caller.id_user : caller.kind === 'app' ? caller.id_app : caller.id_connect_token;
+  const limit = 10;
+  const limits: AttemptLimit[] = [{ counted: ['credentials of', who], limit, milliseconds: hour }];
+  const name = fields.find(({ secret, required }) => required && !secret)?.name;
+  const account = name === undefined ? '' : (typed[name] ?? '').trim().replace(/^@/, '').toLowerCase();
+  if (account !== '')
+    limits.push({ counted: ['credentials for', social_network, account], limit, milliseconds: hour });
+  return limits;
+}

@@ -1,0 +1,66 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
+
+const kind = 'connect_sessions';
+
+/** Whose the session is: exactly one of the two is there. */
+function ownerOf(caller: Caller): Pick<ConnectSession, 'id_connect_token' | 'id_user'> {
+  if (caller.kind === 'user') return { id_user: caller.id_user };
+  return caller.kind === 'connect_token' ? { id_connect_token: caller.id_connect_token } : {};
+}
+
+/**
+ * The session of one trip to a network, which lasts as long as a connect token. A connect token has one at a time
+ * for each network, a user one for each network and organization: whoever asks again gets the same one, until it
+ * is completed or has expired.
+ */
+export async function openSession(
+  { clock, identifiers, storage }: Ports,
+  caller: Caller,
+  organization: Organization,
+  social_network: SocialNetwork,
+  front: string,
+): Promise<ConnectSession> {
+  const owner = ownerOf(caller);
+  const open_key = [
+    owner.id_connect_token ?? `${owner.id_user ?? ''} ${organization._id}`,
+    social_network,
+  ].join(' ');
+  const redirect_uri = `${front}/${social_network}`;
+  for (;;) {
+    const now = clock.now();
+    const expires_date =
+      caller.kind === 'connect_token' ? caller.expires_date : toDateTime(now + connectTokenMilliseconds);
+    const [known] = await storage.find(kind, { where: { open_key }, limit: 1 });
+    if (!known) {
+      const session: ConnectSession = {
+        _id: identifiers.secret(),
+        id_organization: organization._id,
+        id_client: organization.id_client,
+        social_network,
+        ...owner,
+        open_key,
+        redirect_uri,
+        creation_date: toDateTime(now),
+        expires_date,
+        completed: false,
+      };
+      if (await storage.insert(kind, session)) return session;
+    } else if (known.completed || known.expires_date <= toDateTime(now)) {
+      await storage.update(kind, known._id, { open_key: undefined }, { open_key });
+    } else {
+      // Who comes back to another front than the one they left for cannot be told by what was remembered.
+      const left = known.redirect_uri === redirect_uri ? {} : { redirect_uri, memory: undefined };
+      const guard = { open_key, completed: false };
+      const kept = await storage.update(kind, known._id, { expires_date, ...left }, guard);
+      if (kept) return kept;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import type { App } from '#ports/apps/app';
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { policies } from '../authentication/policies.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { type AppAddress, authorizeApp } from './manage-apps.ts';
+
+/** How long webhooks are signed with the secret before as well, in milliseconds. */
+const previousSecretLasts = 24 * 60 * 60 * 1000;
+const batch = 500;
+
+const context = (id_app: string): string => `app:${id_app}`;
+const previousContext = (id_app: string): string => `app:${id_app}:previous`;
+
+/** An app’s secret in clear. 521, 520, 512, 524. */
+export async function getAppSecret(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AppAddress,
+): Promise<{ secret: string }> {
+  const app = await authorizeApp(ports, caller, policies.getAppSecret, address);
+  return { secret: ports.secrets.open(app.client_secret, context(app._id)) };
+}
+
+/**
+ * Gives an app a new secret. Access tokens and connect tokens that were got with the old one are dead at once;
+ * Standard Webhooks signatures are made with both for 24 hours, so that receivers can change over. A second
+ * change within that time drops the oldest: there are never more than two. 521, 520, 512, 524.
+ */
+export async function rotateAppSecret(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: AppAddress,
+): Promise<{ secret: string }> {
+  const { clock, identifiers, secrets, storage } = ports;
+  const { _id, client_secret } = await authorizeApp(ports, caller, policies.rotateAppSecret, address);
+  const secret = identifiers.secret();
+  const previous = secrets.open(client_secret, context(_id));
+  await storage.update('apps', _id, {
+    client_secret: secrets.seal(secret, context(_id)),
+    secret_generation: identifiers.next(),
+    previous_client_secret: secrets.seal(previous, previousContext(_id)),
+    previous_secret_until: toDateTime(clock.now() + previousSecretLasts),
+  });
+  return { secret };
+}
+
+/** The secrets that webhooks to an app are signed with now. */
+export function signingSecrets(
+  { clock, secrets }: Pick<PlatformPorts, 'clock' | 'secrets'>,
+  { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,
+): { secret: string; previous_secret?: string } {
+  const secret = secrets.open(client_secret, context(_id));
+  const isOver = previous_secret_until <= toDateTime(clock.now());
+  if (previous_client_secret === undefined || isOver) return { secret };
+  return { secret, previous_secret: secrets.open(previous_client_secret, previousContext(_id)) };
+}
+
+/** Removes previous secrets that sign nothing any more. */
+export async function forgetPreviousSecrets({
+  clock,
+  storage,
+}: Pick<PlatformPorts, 'clock' | 'storage'>): Promise<void> {
+  const over = { lte: toDateTime(clock.now()) };
+  for (;;) {
+    const found = await storage.find('apps', {
+      where: { previous_secret_until: over },
+      order: [{ field: 'previous_secret_until', direction: 'asc' }],
+      limit: batch,
+    });
+    for (const { _id } of found) {
+      const nothing = { previous_client_secret: undefined, previous_secret_until: undefined };
+      await storage.update('apps', _id, nothing, { previous_secret_until: over });
+    }
+    if (found.length < batch) return;
+  }
+}
