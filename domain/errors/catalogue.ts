@@ -53,6 +53,7 @@ export const catalogue = {
   711: 'This network account is connected in another organization.',
   713: 'The network cannot delete this: {reason}.',
   715: 'The WhatsApp business account was not found: {reason}.',
+  716: 'The network cannot say now whether the account still works. Try again in a moment.',
 
   // 800-810: files
   800: 'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP, HEIC, HEIF.',
