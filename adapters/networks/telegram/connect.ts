@@ -26,10 +26,7 @@ export function createConnect(settings: TelegramSettings, api: TelegramApi): Net
       return { url: chatLink(state), memory: {} };
     },
     async complete() {
-      throw new NetworkFailure(
-        'refused',
-        'A Telegram channel is connected by adding the bot to it, not here. Open the link and go on in the chat.',
-      );
+      throw new NetworkFailure('refused', 'Telegram sends nobody back.');
     },
     async verify(stored) {
       if (await mayPost(settings, api, readSession(stored))) return;
