@@ -59,6 +59,11 @@ export function tokenRefusal(
   return new NetworkFailure(ours.includes(error) ? 'misconfigured' : dead, quote(error_description || error));
 }
 
+/** Throws kind `reconnect` unless an access is still to the account it was given for. */
+export function requireSame(found: string, known: string): void {
+  if (found !== known) throw new NetworkFailure('reconnect', 'the access is to another account');
+}
+
 /** When something ends that a network says holds for so many seconds from now. */
 export function expiryOf(clock: Clock, seconds: number): DateTime {
   return new Date(clock.now() + seconds * 1000).toISOString();

@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import { rulebook } from '../networks/rulebook.ts';
 
 /** An account as callers see it: without tokens and the service's own bookkeeping. */
 export type AccountView = Pick<
@@ -16,10 +17,14 @@ export type AccountView = Pick<
   | 'name'
   | 'social_network'
   | 'username'
->;
+> & {
+  /** Opens a private chat with it; absent where the network has no such address. */
+  readonly private_message_link?: string;
+};
 
 /** The fields of an account that leave the service. */
 export function viewAccount(account: Account): AccountView {
+  const private_message_link = rulebook[account.social_network].private_message_link?.(account);
   return {
     _id: account._id,
     id_organization: account.id_organization,
@@ -34,5 +39,6 @@ export function viewAccount(account: Account): AccountView {
     enabled: account.enabled,
     access_data: account.access_data,
     ...(account.extra_data !== undefined && { extra_data: account.extra_data }),
+    ...(private_message_link && { private_message_link }),
   };
 }

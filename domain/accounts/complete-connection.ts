@@ -160,6 +160,13 @@ async function finish(
   }
 }
 
+/** Contract, telegram exception: the bot is shared, so whoever passes a chat's id proves nothing by it. */
+function noCallback(): NetworkFailure {
+  const words =
+    'A Telegram channel is connected by adding the bot to it, not here. Open the link and go on in the chat.';
+  return new NetworkFailure('refused', words);
+}
+
 /**
  * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in
  * the result (`errorCode`, `errorMsg`); thrown are only 519, 522, 543, 544 and 1101. A success spends
@@ -172,6 +179,7 @@ export async function completeConnection(
 ): Promise<ConnectResult> {
   const { organization, social_network } = await enter(ports, caller, input);
   return finish(ports, caller, async () => {
+    if (social_network === 'telegram') throw noCallback();
     const connect = requireConnect(ports, { social_network });
     const { state } = input.query;
     // What a popup gave is handed in by the caller itself, whose token is proof enough: no state comes back.

@@ -9,26 +9,37 @@ import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { UniqueConflict } from '../storage/unique-conflict.ts';
-import { withSession } from './account-session.ts';
+import { endsAccess, withSession } from './account-session.ts';
 import { moveAccount } from './account-state.ts';
+import { breakAccount } from './break-account.ts';
 import { requireUsableToken } from './complete-connection.ts';
 import { findAccount } from './find-account.ts';
 
-/** What the network has to do first (join a channel, send events); 700 unless the stored token works for it. */
+/**
+ * Asks the network whether the stored token still works, and for what it has to do first (join a channel, send
+ * events). 700 when the access is dead; 716 when the network cannot say so now, which takes neither a slot nor the
+ * account's health.
+ */
 async function switchOnAtNetwork(
   ports: PlatformPorts,
   account: Account,
 ): Promise<Pick<Account, 'extra_data'>> {
   const adapter = adapterOf(ports, account.social_network);
-  if (!adapter || account.error_code !== 0) throw new ServiceError(700);
+  const connect = adapter?.connect;
+  if (!connect || account.error_code !== 0) throw new ServiceError(700);
   try {
-    const extra_data = await withSession(ports, adapter, account, async (session) =>
-      adapter.connect?.enable?.(session),
-    );
+    const extra_data = await withSession(ports, adapter, account, async (session) => {
+      await connect.verify(session);
+      return connect.enable?.(session);
+    });
     return extra_data === undefined ? {} : { extra_data };
   } catch (error) {
-    if (error instanceof NetworkFailure) throw new ServiceError(700);
-    throw error;
+    if (!(error instanceof NetworkFailure)) throw error;
+    const { kind, message: reason, problem } = error;
+    const { _id: id_account, social_network } = account;
+    ports.logger.warn('an account could not be switched on', { id_account, social_network, kind, reason });
+    if (kind === 'reconnect') await breakAccount(ports, account, problem?.code ?? 707);
+    throw new ServiceError(endsAccess(error) || kind === 'not_found' ? 700 : 716);
   }
 }
 
@@ -43,8 +54,8 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
 /**
  * Switches an account on: it takes a slot of the plan and may publish. Again changes nothing. Answers
  * where the person goes next when the connect token carried it. 701 no such account, 700 no working
- * token, 706 no slot left, 517 the operator stopped the client, 711 when another organization holds the network account now, 522 and 544
- * for the connect token.
+ * token, 716 the network cannot say now whether it works, 706 no slot left, 517 the operator stopped the client, 711
+ * when another organization holds the network account now, 522 and 544 for the connect token.
  */
 export async function enableAccount(
   ports: PlatformPorts,

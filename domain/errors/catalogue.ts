@@ -53,6 +53,7 @@ export const catalogue = {
   711: 'This network account is connected in another organization.',
   713: 'The network cannot delete this: {reason}.',
   715: 'The WhatsApp business account was not found: {reason}.',
+  716: 'The network cannot say now whether the account still works. Try again in a moment.',
 
   // 800-810: files
   800: 'The image format is not accepted. Accepted: JPEG, PNG, GIF, BMP, HEIC, HEIF.',
@@ -158,6 +159,7 @@ export const catalogue = {
   1007: 'This Idempotency-Key was used for another request, or is not valid. Use a new one.',
   1008: 'The first request with this Idempotency-Key is still running. Ask again in a moment.',
   1009: '{social_network} did not answer: {reason}. Try again later.',
+  1010: 'On {social_network} posts can be sent but not read: it shows an application no timeline.',
   1100: 'Organizations are nested {max} levels deep at most.',
   1101: 'The organization is not valid, or the token belongs to another one.',
   1200: 'Unknown client permissions: {permissions}.',

@@ -47,4 +47,6 @@ export const facebook: NetworkRules = {
     },
   },
   uses_link: true, // section 3, link of a feed post
+  private_message_link: ({ username, external_identifier }) =>
+    `https://m.me/${encodeURIComponent(username ?? external_identifier)}`,
 };

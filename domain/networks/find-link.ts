@@ -11,5 +11,6 @@ const bare =
  */
 export function holdsLink(text: string): boolean {
   if (schemed.test(text) || leading.test(text)) return true;
-  return [...text.matchAll(bare)].some(([, ending = '']) => isTopLevelDomain(ending));
+  for (const [, ending = ''] of text.matchAll(bare)) if (isTopLevelDomain(ending)) return true;
+  return false;
 }

@@ -46,4 +46,5 @@ export const instagram: NetworkRules = {
     },
   },
   uses_link: false, // section 4: links are plain text
+  private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
 };

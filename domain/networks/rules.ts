@@ -1,3 +1,4 @@
+import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { PublicationType } from '#ports/publications/publication';
 import type { ErrorCode } from '../errors/catalogue.ts';
@@ -102,6 +103,10 @@ export interface NetworkRules {
   readonly uses_link: boolean;
   /** Accepted values of `reply_control`; absent where it is left out. */
   readonly reply_controls?: readonly string[];
+  /** Opens a private chat with an account; absent where there is no such address (contract, Account). */
+  readonly private_message_link?: (
+    account: Pick<Account, 'external_identifier' | 'username'>,
+  ) => string | undefined;
   /** What this network alone demands, beyond the data above. */
   readonly check?: (post: Post) => readonly Problem[];
 }

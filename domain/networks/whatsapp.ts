@@ -25,4 +25,6 @@ export const whatsapp: NetworkRules = {
     codes: usualMediaCodes,
   },
   uses_link: false,
+  // The username is the number as people write it; the address wants its digits alone.
+  private_message_link: ({ username }) => username && `https://wa.me/${username.replace(/\D/g, '')}`,
 };

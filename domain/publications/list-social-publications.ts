@@ -28,7 +28,7 @@ export type SocialPublication = NetworkPost & {
 /**
  * The account’s timeline as the network has it now, newest first. On X each post read costs a credit: the
  * pool must cover the whole page before, and pays for what came. 1101, 701, 700 no working session, 940,
- * 942 the network shows no timeline, 1009 the network did not answer.
+ * 942 the network takes no posts, 1009 the network did not answer, 1010 it shows no timeline to an application.
  */
 export async function listSocialPublications(
   ports: PlatformPorts,
@@ -47,8 +47,9 @@ export async function listSocialPublications(
   if (state === 'removed') throw new ServiceError(701);
   if (state === 'down') throw new ServiceError(700);
   const adapter = adapterOf(ports, account.social_network);
-  const list = adapter?.publish?.list;
-  if (!adapter || !list) throw new ServiceError(942);
+  if (!adapter?.publish) throw new ServiceError(942);
+  const { list } = adapter.publish;
+  if (!list) throw new ServiceError(1010, { social_network: account.social_network });
   const { offset, limit: asked } = paged(paging);
   const limit = Math.min(asked, most);
   const isPaid = account.social_network === 'x';

@@ -117,9 +117,8 @@ function sentOutcome(ports: PlatformPorts, publication: Publication, sent: Sent)
 /** The account if posts can go out through it now, or the problem that stops them. */
 async function sendingAccount(ports: PlatformPorts, publication: Publication): Promise<Account | Problem> {
   const account = await ports.storage.get('accounts', publication.id_account);
-  const state = account && accountState(account);
-  if (!account || state === 'removed') return problem(701);
-  return state === 'enabled' ? account : problem(700);
+  if (!account) return problem(701);
+  return accountState(account) === 'enabled' ? account : problem(700);
 }
 
 /** A publication under way, as last written. */

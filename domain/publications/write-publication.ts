@@ -38,16 +38,14 @@ export interface NewPublication {
   readonly id?: string | undefined;
 }
 
-/** An account that takes publications now. 701 removed, 700 not enabled or broken. */
+/** An account that takes publications now. 701 no such account, 700 removed, not enabled or broken. */
 async function publishingAccount(
   ports: PlatformPorts,
   organization: Organization,
   id_account: string,
 ): Promise<Account> {
   const account = await findAccount(ports, organization, id_account);
-  const state = accountState(account);
-  if (state === 'removed') throw new ServiceError(701);
-  if (state !== 'enabled') throw new ServiceError(700);
+  if (accountState(account) !== 'enabled') throw new ServiceError(700);
   return account;
 }
 

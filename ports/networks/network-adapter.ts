@@ -90,6 +90,11 @@ export interface NetworkConnect {
     connect(fields: Readonly<Record<string, string>>): Promise<readonly ConnectedAccount[]>;
   };
   /**
+   * Whether the session still gives access to its account: one cheap read in the account's name. Resolves when it
+   * does; otherwise throws like every other call, so that trouble of the network's is no dead access.
+   */
+  verify(session: NetworkSession): Promise<void>;
+  /**
    * Called when an account is switched on: joins the channel, subscribes to events. What it gives replaces
    * the account's `extra_data`.
    */

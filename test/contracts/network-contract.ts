@@ -149,6 +149,32 @@ export function networkContract(options: NetworkContract): void {
       }
     });
 
+    const address = () => ({ id_organization: bench.id_organization, id_account });
+    const remove = () => bench.platform.accounts.deleteAccount(bench.app, address());
+    const switchOn = () => bench.platform.accounts.enableAccount(bench.user, address());
+
+    test('a removed account comes back while its access still works, and waits while the network cannot say so', async () => {
+      await remove();
+      bench.disturb({ request: 1, with: 'refused' });
+      await expect(switchOn()).rejects.toMatchObject({ code: 716 });
+      bench.calm();
+      expect(await bench.readAccount(id_account)).toMatchObject({ deleted: true, error_code: 0 });
+      expect(await switchOn()).toEqual({ success: true });
+      expect(await bench.readAccount(id_account)).toMatchObject({ deleted: false, enabled: true });
+    });
+
+    test('an account whose access was taken away at the network cannot be switched on, and takes no slot', async () => {
+      await remove();
+      bench.standIn.tokens.revokeAll();
+      await expect(switchOn()).rejects.toMatchObject({ code: 700 });
+      expect(await bench.readAccount(id_account)).toMatchObject({ deleted: true, enabled: false });
+      if (options.connect) await options.connect(bench);
+      else {
+        await bench.goAndReturn();
+        expect(await switchOn()).toEqual({ success: true });
+      }
+    });
+
     if (!plain) return;
 
     const sendOne = async (one: PublicationCase = plain) => {

@@ -14,6 +14,8 @@ export class FakeNetwork {
   readonly faults: { readonly at: Step; readonly error: Error }[] = [];
   /** Accounts that the next consent gives. */
   people: { readonly id: string; readonly name: string }[] = [{ id: 'alice', name: 'Alice' }];
+  /** Whether it answers nobody who asks if an access still works. */
+  isAway = false;
   renewals = 0;
   /** Tokens that work; a session with another one is refused. */
   readonly tokens = new Set<string>(['token-0']);
@@ -66,6 +68,11 @@ export class FakeNetwork {
             if (password !== 'right') throw new NetworkFailure('reconnect', 'wrong password');
             return Promise.resolve(connected());
           },
+        },
+        verify: async (session) => {
+          await Promise.resolve();
+          if (this.isAway) throw new NetworkFailure('temporary', 'the network does not answer');
+          this.requireToken(session);
         },
         renew: async (session) => {
           await Promise.resolve();

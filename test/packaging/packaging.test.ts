@@ -176,6 +176,7 @@ describe('Installed without optional packages', () => {
           complete: async () => {
             throw new NetworkFailure('refused', 'not today');
           },
+          verify: async () => undefined,
         },
       };
       const storage: Storage = createMemoryStorage();

@@ -16,5 +16,6 @@ export const accountSchema = z
     enabled: z.boolean(),
     access_data: z.strictObject({ expires_in: dateTime.optional() }),
     extra_data: z.record(z.string(), z.unknown()).optional(),
+    private_message_link: z.url().optional(),
   })
   .meta({ id: 'Account' });

@@ -155,7 +155,7 @@ export const accountOperations = [
     summary: 'Switch an account on',
     policy: policies.enableAccount,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
-    errors: [1101, 517, 519, 544, 700, 701, 706, 711],
+    errors: [1101, 517, 519, 544, 700, 701, 706, 711, 716],
     handle: ({ platform, caller, path }) => platform.accounts.enableAccount(caller, at(path)),
   }),
 ];

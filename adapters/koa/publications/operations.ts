@@ -189,7 +189,7 @@ export const publicationOperations = [
         extra_data: z.record(z.string(), z.unknown()).optional(),
       }),
     ),
-    errors: [1101, 700, 701, 940, 942, 1009],
+    errors: [1101, 700, 701, 940, 942, 1009, 1010],
     handle: ({ platform, caller, path, query }) => {
       const { id_organization, id_account } = at(path);
       return platform.publications.listSocialPublications(caller, { id_organization, id_account }, query);

@@ -1,19 +1,22 @@
 import { decodeJwt } from 'jose';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { DateTime } from '#ports/shared/date-time';
 import type { NetworkHttp } from '../http.ts';
 import { errorName, failureOf, reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
+import { originOf } from './origin-of.ts';
 import type { PasswordSession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
-import { passwordSession, read } from './wire.ts';
+import { type DidDocument, passwordSession, read } from './wire.ts';
 
 export interface AppPasswords {
-  login(fields: Readonly<Record<string, string>>): Promise<PasswordSession>;
+  /** The session, and the document of the account that names the server it is with. */
+  login(
+    fields: Readonly<Record<string, string>>,
+  ): Promise<{ readonly session: PasswordSession; readonly document: DidDocument }>;
   refresh(session: PasswordSession): Promise<PasswordSession>;
   revoke(session: PasswordSession): Promise<void>;
-  /** When the access token stops working. */
-  expiry(session: PasswordSession): DateTime;
+  /** Seconds until the access token stops working. */
+  lifetime(session: PasswordSession): number;
 }
 
 /** Sessions of people who cannot use OAuth: https://docs.bsky.app/docs/api/com-atproto-server-create-session */
@@ -25,14 +28,11 @@ export function createAppPasswords(
     clock,
   }: Pick<BlueskyTools, 'clock'> & { readonly http: NetworkHttp; readonly identity: Identity },
 ): AppPasswords {
-  /** Where to send the password: said by the person, else where the account is, else the default entry. */
-  async function entry(identifier: string, serviceUrl: string): Promise<string> {
-    if (serviceUrl) {
-      const url = serviceUrl.includes('://') ? serviceUrl : `https://${serviceUrl}`;
-      if (!URL.canParse(url)) throw new NetworkFailure('refused', 'The server address is not an address.');
-      return new URL(url).origin;
-    }
-    return (await identity.find(identifier))?.pds ?? settings.service_url;
+  /** Where to send the password: where the account is, else as the person said, else the default entry. */
+  async function entry(identifier: string, typed: string): Promise<string> {
+    const told = originOf(typed.includes('://') ? typed : `https://${typed}`);
+    if (typed && !told) throw new NetworkFailure('refused', 'The server address is not an https address.');
+    return (await identity.find(identifier))?.pds ?? told ?? new URL(settings.service_url).origin;
   }
 
   return {
@@ -55,14 +55,10 @@ export function createAppPasswords(
         throw new NetworkFailure('refused', 'The handle or the app password is wrong.');
       }
       if (answer.status !== 200) throw failureOf(answer, clock);
-      const found = read(passwordSession, answer.json);
-      return {
-        kind: 'app_password',
-        did: found.did,
-        pds: found.didDoc ? identity.pdsOf(found.didDoc) : host,
-        access_token: found.accessJwt,
-        refresh_token: found.refreshJwt,
-      };
+      const { did, accessJwt: access_token, refreshJwt: refresh_token } = read(passwordSession, answer.json);
+      const document = await identity.documentAt(did, host);
+      const pds = identity.pdsOf(document);
+      return { session: { kind: 'app_password', did, pds, access_token, refresh_token }, document };
     },
 
     async refresh(session) {
@@ -77,6 +73,7 @@ export function createAppPasswords(
         throw failure.kind === 'session_expired' ? reconnect(failure.message) : failure;
       }
       const found = read(passwordSession, answer.json);
+      if (found.did !== session.did) throw reconnect('The renewed session is of another account.');
       if (!found.active) throw reconnect(`The account is ${found.status ?? 'not active'} at Bluesky.`);
       return { ...session, access_token: found.accessJwt, refresh_token: found.refreshJwt };
     },
@@ -93,14 +90,14 @@ export function createAppPasswords(
       if (failure.kind !== 'session_expired') throw failure;
     },
 
-    expiry({ access_token }) {
+    lifetime({ access_token }) {
       try {
         const { exp } = decodeJwt(access_token);
-        if (exp !== undefined) return new Date(exp * 1000).toISOString();
+        if (exp !== undefined) return exp - clock.now() / 1000;
       } catch {
         // Tokens are the server's own business: one that cannot be read is renewed after an hour.
       }
-      return new Date(clock.now() + 3_600_000).toISOString();
+      return 3600;
     },
   };
 }

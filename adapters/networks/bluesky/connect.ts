@@ -8,9 +8,18 @@ import type { AppPasswords } from './app-password.ts';
 import { reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
 import type { OAuth } from './oauth.ts';
-import { privateKey, readSession, type BlueskySession, type OAuthSession } from './session.ts';
+import type { Pds } from './pds.ts';
+import {
+  privateKey,
+  readSession,
+  type BlueskySession,
+  type OAuthSession,
+  type PasswordSession,
+} from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
-import { profileRecord, type AuthorizationServer, type Tokens } from './wire.ts';
+import { currentSession, profileRecord, read, type AuthorizationServer, type Tokens } from './wire.ts';
+
+const daySeconds = 86_400;
 
 const memoryData = z.object({
   issuer: z.string(),
@@ -28,11 +37,13 @@ export function createConnect(
     readonly identity: Identity;
     readonly oauth: OAuth;
     readonly passwords: AppPasswords;
+    readonly pds: Pds;
   },
 ): NetworkConnect {
-  const { http, identity, oauth, passwords, clock, identifiers } = tools;
+  const { http, identity, oauth, passwords, pds: servers, clock, identifiers } = tools;
 
-  const expiry = ({ expires_in }: Tokens): DateTime => expiryOf(clock, expires_in);
+  /** However long a server says that its tokens last: whose account it is must be proven again. */
+  const expiry = (seconds: number): DateTime => expiryOf(clock, Math.min(seconds, daySeconds));
 
   /** Name and picture, read from the account's own repository: no other service need be up for it. */
   async function profile({ did, pds }: BlueskySession): Promise<{ name?: string; image?: string }> {
@@ -78,24 +89,36 @@ export function createConnect(
   }
 
   /** Not answering for itself is trouble of the server's, not an account that is not there. */
-  async function serverOf({ issuer }: OAuthSession): Promise<AuthorizationServer> {
+  async function waitedFor<T>(promise: Promise<T>): Promise<T> {
     try {
-      return await identity.server(issuer);
+      return await promise;
     } catch (error) {
       if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
       throw new NetworkFailure('temporary', error.message);
     }
   }
 
-  /** Accounts move between servers (https://atproto.com/guides/account-migration); the document knows where. */
-  async function currentPds(session: OAuthSession): Promise<string> {
-    try {
-      const pds = identity.pdsOf(await identity.document(session.did));
-      if (pds === session.pds) return pds;
-      return (await identity.serverOfPds(pds)).issuer === session.issuer ? pds : session.pds;
-    } catch {
-      return session.pds;
-    }
+  const namedPds = async (did: string): Promise<string> =>
+    identity.pdsOf(await waitedFor(identity.document(did)));
+
+  // Where an account is now is for the account itself to say (https://atproto.com/guides/account-migration). Another
+  // server than the one that gave the tokens must never see them.
+  const moved = (): NetworkFailure => reconnect('The account has moved to another server.');
+
+  /** The server for the data may change, as long as the same one lets people in. */
+  async function homeOf(
+    session: OAuthSession,
+  ): Promise<{ readonly pds: string; readonly server: AuthorizationServer }> {
+    const pds = await namedPds(session.did);
+    const server = await waitedFor(identity.serverOfPds(pds));
+    if (server.issuer !== session.issuer) throw moved();
+    return { pds, server };
+  }
+
+  async function requireHome(session: PasswordSession): Promise<{ readonly pds: string }> {
+    const pds = await namedPds(session.did);
+    if (pds !== session.pds) throw moved();
+    return { pds };
   }
 
   return {
@@ -171,7 +194,7 @@ export function createConnect(
         refresh_token: granted.refresh_token,
       };
       const handle = await identity.handleOf(found);
-      return [await account(session, handle, expiry(granted))];
+      return [await account(session, handle, expiry(granted.expires_in))];
     },
 
     credentials: {
@@ -181,33 +204,42 @@ export function createConnect(
         { name: 'service_url', label: 'Server, if not found by the handle', secret: false, required: false },
       ],
       async connect(fields) {
-        const session = await passwords.login(fields);
-        const handle = await identity.handleOf(await identity.document(session.did));
-        return [await account(session, handle, passwords.expiry(session))];
+        const { session, document } = await passwords.login(fields);
+        const handle = await identity.handleOf(document);
+        return [await account(session, handle, expiry(passwords.lifetime(session)))];
       },
+    },
+
+    async verify(stored) {
+      const session = readSession(stored);
+      const { pds } = session.kind === 'oauth' ? await homeOf(session) : await requireHome(session);
+      const nsid = 'com.atproto.server.getSession';
+      const found = read(currentSession, await servers.call({ ...session, pds }, { method: 'GET', nsid }));
+      if (found.did !== session.did) throw reconnect('The session is of another account.');
+      if (!found.active) throw reconnect(`The account is ${found.status ?? 'not active'} at Bluesky.`);
     },
 
     async renew(stored) {
       const session = readSession(stored);
       if (session.kind === 'app_password') {
+        await requireHome(session);
         const renewed = await passwords.refresh(session);
-        return { data: renewed, expires_in: passwords.expiry(renewed) };
+        return { data: renewed, expires_in: expiry(passwords.lifetime(renewed)) };
       }
-      const server = await serverOf(session);
-      const pds = await currentPds(session);
+      const { pds, server } = await homeOf(session);
       const granted = await refreshed(server, session);
       if (granted.sub !== session.did) throw reconnect('The renewed session is of another account.');
       const { access_token, refresh_token, scope } = granted;
       return {
         data: { ...session, pds, access_token, refresh_token, scope },
-        expires_in: expiry(granted),
+        expires_in: expiry(granted.expires_in),
       };
     },
 
     async revoke(stored) {
       const session = readSession(stored);
       if (session.kind === 'app_password') return passwords.revoke(session);
-      return oauth.revoke(await serverOf(session), session);
+      return oauth.revoke(await waitedFor(identity.server(session.issuer)), session);
     },
   };
 }

@@ -5,6 +5,9 @@ import type { Identifiers } from '#ports/shared/identifiers';
 import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../http.ts';
 import type { PrivateKey } from './settings.ts';
 
+const maxNonces = 1000;
+const maxNonceCharacters = 512;
+
 /** SHA-256 in base64url, for the `ath` claim and the PKCE challenge. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
@@ -29,7 +32,7 @@ function asksForNonce(answer: NetworkAnswer): boolean {
   );
 }
 
-/** DPoP (RFC 9449) as https://atproto.com/specs/oauth asks for it. Nonces are kept for each server. */
+/** DPoP (RFC 9449) as https://atproto.com/specs/oauth asks for it. Each server's last nonce is kept. */
 export function createDpop(tools: {
   readonly http: NetworkHttp;
   readonly clock: Clock;
@@ -37,6 +40,14 @@ export function createDpop(tools: {
 }): DpopHttp {
   const { http, clock, identifiers } = tools;
   const nonces = new Map<string, string>();
+
+  /** Whose servers these are is for people to say, so no more are remembered than are likely in use. */
+  function remember(origin: string, nonce: string): void {
+    nonces.delete(origin);
+    nonces.set(origin, nonce);
+    const [longestUnused] = nonces.keys();
+    if (nonces.size > maxNonces && longestUnused !== undefined) nonces.delete(longestUnused);
+  }
 
   return async (request, { key, access_token }) => {
     const { origin, pathname } = new URL(request.url);
@@ -62,7 +73,7 @@ export function createDpop(tools: {
         },
       });
       const next = answer.headers.get('dpop-nonce');
-      if (next) nonces.set(origin, next);
+      if (next && next.length <= maxNonceCharacters) remember(origin, next);
       return answer;
     }
 

@@ -1,5 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { TransportFailure, type NetworkHttp } from '../http.ts';
+import { originOf } from './origin-of.ts';
 import type { BlueskySettings } from './settings.ts';
 import {
   authorizationServer,
@@ -30,6 +31,11 @@ export interface Identity {
   find(handleOrDid: string): Promise<{ did: string; handle?: string; pds: string } | undefined>;
   serverOfPds(pds: string): Promise<AuthorizationServer>;
   server(issuer: string): Promise<AuthorizationServer>;
+  /**
+   * The document of an account, if the account itself names this server: as the one that keeps its data, or as the
+   * one that lets people in there. Any server can claim any account, so kind `refused` for all others.
+   */
+  documentAt(did: string, server: string): Promise<DidDocument>;
   /** Finds the authorization server for a handle, a DID, or a host; for nothing, the default one. */
   locate(hint: string): Promise<Destination>;
 }
@@ -38,13 +44,9 @@ export interface Identity {
 const handleForm = /^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]([a-z0-9-]{0,61}[a-z0-9])?$/i;
 const didForm = /^did:(plc:[a-z2-7]{24}|web:[a-zA-Z0-9.-]+(%3A\d+)?)$/;
 
-/** https, or http on this very machine: a server that is being tried out. */
-function originOf(address: unknown): string | undefined {
-  if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
-  const { protocol, hostname, origin } = new URL(address);
-  const isLoopback = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  return protocol === 'https:' || (protocol === 'http:' && isLoopback) ? origin : undefined;
-}
+const maxHandleCharacters = 253;
+
+const isHandle = (text: string): boolean => text.length <= maxHandleCharacters && handleForm.test(text);
 
 /** Handles, DIDs and the servers behind them: https://atproto.com/specs/oauth, Identity Authentication. */
 export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Identity {
@@ -107,14 +109,14 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
 
   async function handleOf(found: DidDocument): Promise<string | undefined> {
     const handle = found.alsoKnownAs.find((name) => name.startsWith('at://'))?.slice('at://'.length);
-    if (!handle || !handleForm.test(handle)) return undefined;
+    if (!handle || !isHandle(handle)) return undefined;
     // A handle is for show only: a directory that is down must not keep anybody from connecting.
     const did = await resolveHandle(handle).catch(() => undefined);
     return did === found.id ? handle : undefined;
   }
 
   async function find(name: string): Promise<{ did: string; handle?: string; pds: string } | undefined> {
-    if (!name.startsWith('did:') && !handleForm.test(name)) return undefined;
+    if (!name.startsWith('did:') && !isHandle(name)) return undefined;
     const did = name.startsWith('did:') ? name : await resolveHandle(name);
     const found = did && (await orUndefined(document(did)));
     if (!found) return undefined;
@@ -141,6 +143,13 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     return server(issuer);
   }
 
+  async function documentAt(did: string, host: string): Promise<DidDocument> {
+    const found = await document(did);
+    const pds = pdsOf(found);
+    if (pds === host || (await orUndefined(serverOfPds(pds)))?.issuer === host) return found;
+    throw new NetworkFailure('refused', 'The account belongs to another server than the one that answered.');
+  }
+
   async function locate(hint: string): Promise<Destination> {
     const name = hint.trim().replace(/^@/, '') || settings.service_url;
     const account = await find(name);
@@ -159,5 +168,5 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     throw new NetworkFailure('refused', `There is no Bluesky account or server named ${name.slice(0, 100)}.`);
   }
 
-  return { resolveHandle, document, pdsOf, handleOf, find, serverOfPds, server, locate };
+  return { resolveHandle, document, pdsOf, handleOf, find, serverOfPds, server, documentAt, locate };
 }

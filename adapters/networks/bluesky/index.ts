@@ -31,7 +31,7 @@ export function createBluesky(
   const pds = createPds({ http, dpop, clock });
   return {
     social_network: 'bluesky',
-    connect: createConnect(settings, { http, identity, oauth, passwords, clock, identifiers }),
+    connect: createConnect(settings, { http, identity, oauth, passwords, pds, clock, identifiers }),
     publish: createPublish(settings, { ...tools, http, identity, pds }),
     ...(oauth.documents && { documents: oauth.documents }),
   };

@@ -12,9 +12,9 @@ export interface Facet {
   readonly features: readonly Feature[];
 }
 
-/** A stretch by string indexes, before it is known what it leads to. */
+/** A stretch before it is known what it leads to. */
 interface Stretch {
-  readonly start: number;
+  readonly byteStart: number;
   readonly text: string;
   readonly feature: () => Promise<Feature | undefined>;
 }
@@ -25,23 +25,42 @@ const maxTagBytes = 640;
 
 /** What stands at the beginning or after a blank or an opening bracket, up to the next blank. */
 const word = /(?<=^|[\s(])[^\s(]\S*/gu;
+/** No host is longer, and reading a long one takes for ever. */
+const schemedHost = /^https?:\/\/[^/?#\\]{1,300}(?=[/?#\\]|$)/i;
 const bareDomain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,})(?::\d+)?(?=$|[/?#])/i;
 const mention = /^@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])/i;
 const hashtag = /^[#＃]([^\s#＃\u00ad\u200a-\u200d\u2060\u20e2]+)/u;
 const cashtag = /^\$([a-z][a-z0-9]{0,4})(?=$|[.,;:!?)"'’])/i;
 
+const sentenceMarks = '.,;:!?"\'’”»…';
+
 /** Punctuation after an address belongs to the sentence, and so does a bracket the address did not open. */
 function cutEnd(address: string): string {
-  for (let text = address; ; text = text.slice(0, -1)) {
-    const isUnmatched = text.endsWith(')') && text.split(')').length > text.split('(').length;
-    if (!isUnmatched && !/[.,;:!?"'’”»…]$/.test(text)) return text;
+  let unmatched = 0;
+  for (const character of address) unmatched += character === ')' ? 1 : character === '(' ? -1 : 0;
+  let end = address.length;
+  for (; end > 0; end -= 1) {
+    const last = address.charAt(end - 1);
+    const isUnmatched = last === ')' && unmatched > 0;
+    if (!isUnmatched && !sentenceMarks.includes(last)) break;
+    if (isUnmatched) unmatched -= 1;
   }
+  return address.slice(0, end);
+}
+
+/** Without the punctuation at its end. */
+function cutMarks(text: string): string {
+  let end = text.length;
+  while (end > 0 && /\p{P}/u.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 function readLink(text: string): { text: string; uri: string } | undefined {
   const address = cutEnd(text);
-  if (/^https?:\/\/[^/]/i.test(address))
-    return URL.canParse(address) ? { text: address, uri: address } : undefined;
+  if (/^https?:\/\/[^/]/i.test(address)) {
+    const isAddress = schemedHost.test(address) && URL.canParse(address);
+    return isAddress ? { text: address, uri: address } : undefined;
+  }
   const domain = bareDomain.exec(address)?.[1];
   return domain && isTopLevelDomain(domain) ? { text: address, uri: `https://${address}` } : undefined;
 }
@@ -49,10 +68,10 @@ function readLink(text: string): { text: string; uri: string } | undefined {
 function readTag(text: string): { text: string; tag: string } | undefined {
   const money = cashtag.exec(text)?.[1];
   if (money) return { text: `$${money}`, tag: `$${money.toUpperCase()}` };
-  const tag = hashtag.exec(text)?.[1]?.replace(/\p{P}+$/u, '');
+  const tag = cutMarks(hashtag.exec(text)?.[1] ?? '');
   // A keycap emoji (`#` and U+FE0F) and a mere number (`#1`) are no hashtags.
   if (!tag || tag.startsWith('\ufe0f') || !/[^\d\p{P}]/u.test(tag)) return undefined;
-  if (countGraphemes(tag) > maxTagGraphemes || Buffer.byteLength(tag) > maxTagBytes) return undefined;
+  if (Buffer.byteLength(tag) > maxTagBytes || countGraphemes(tag) > maxTagGraphemes) return undefined;
   return { text: text.slice(0, 1) + tag, tag };
 }
 
@@ -61,19 +80,23 @@ function findStretches(
   resolveMention: (handle: string) => Promise<string | undefined>,
 ): Stretch[] {
   const found: Stretch[] = [];
+  let byteStart = 0;
+  let from = 0;
   for (const { 0: piece, index: start } of text.matchAll(word)) {
+    byteStart += Buffer.byteLength(text.slice(from, start));
+    from = start;
     const link = readLink(piece);
     const tag = readTag(piece);
     const handle = mention.exec(piece)?.[1];
     if (link) {
       const feature = { $type: 'app.bsky.richtext.facet#link', uri: link.uri } as const;
-      found.push({ start, text: link.text, feature: () => Promise.resolve(feature) });
+      found.push({ byteStart, text: link.text, feature: () => Promise.resolve(feature) });
     } else if (tag) {
       const feature = { $type: 'app.bsky.richtext.facet#tag', tag: tag.tag } as const;
-      found.push({ start, text: tag.text, feature: () => Promise.resolve(feature) });
+      found.push({ byteStart, text: tag.text, feature: () => Promise.resolve(feature) });
     } else if (handle) {
       found.push({
-        start,
+        byteStart,
         text: `@${handle}`,
         feature: async () => {
           const did = await resolveMention(handle);
@@ -94,8 +117,7 @@ export async function findFacets(
   resolveMention: (handle: string) => Promise<string | undefined>,
 ): Promise<readonly Facet[]> {
   const facets = await Promise.all(
-    findStretches(text, resolveMention).map(async ({ start, text: covered, feature }) => {
-      const byteStart = Buffer.byteLength(text.slice(0, start));
+    findStretches(text, resolveMention).map(async ({ byteStart, text: covered, feature }) => {
       const resolved = await feature();
       const index = { byteStart, byteEnd: byteStart + Buffer.byteLength(covered) };
       return resolved ? [{ index, features: [resolved] }] : [];

@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { read as readAnswer } from '../asking.ts';
+import { originOf } from './origin-of.ts';
 
 /** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
 
 const words = z.string().min(1).optional().catch(undefined);
+
+// Anybody can run a server, so what is kept of an answer has a length.
+const token = z.string().max(16_384);
+const address = z
+  .url()
+  .max(2048)
+  .refine((url) => originOf(url) !== undefined, 'not an https address');
 
 export const errorAnswer = z.object({ error: words, message: words, error_description: words });
 
@@ -23,21 +31,21 @@ export const protectedResource = z.object({ authorization_servers: z.tuple([z.st
 /** https://www.rfc-editor.org/rfc/rfc8414 */
 export const authorizationServer = z.object({
   issuer: z.string(),
-  pushed_authorization_request_endpoint: z.url(),
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  revocation_endpoint: z.url().optional(),
+  pushed_authorization_request_endpoint: address,
+  authorization_endpoint: address,
+  token_endpoint: address,
+  revocation_endpoint: address.optional(),
 });
 export type AuthorizationServer = z.infer<typeof authorizationServer>;
 
-export const pushedRequest = z.object({ request_uri: z.string() });
+export const pushedRequest = z.object({ request_uri: z.string().max(2048) });
 
 export const tokens = z.object({
-  access_token: z.string(),
+  access_token: token,
   token_type: z.string().regex(/^dpop$/i),
-  refresh_token: z.string(),
+  refresh_token: token,
   expires_in: z.number().positive(),
-  scope: z.string(),
+  scope: z.string().max(16_384),
   sub: z.string(),
 });
 export type Tokens = z.infer<typeof tokens>;
@@ -45,10 +53,15 @@ export type Tokens = z.infer<typeof tokens>;
 /** com.atproto.server.createSession and refreshSession */
 export const passwordSession = z.object({
   did: z.string(),
-  handle: z.string(),
-  accessJwt: z.string(),
-  refreshJwt: z.string(),
-  didDoc: didDocument.optional().catch(undefined),
+  accessJwt: token,
+  refreshJwt: token,
+  active: z.boolean().catch(true),
+  status: z.string().optional().catch(undefined),
+});
+
+/** com.atproto.server.getSession */
+export const currentSession = z.object({
+  did: z.string(),
   active: z.boolean().catch(true),
   status: z.string().optional().catch(undefined),
 });
@@ -56,7 +69,7 @@ export const passwordSession = z.object({
 /** A reference to uploaded bytes; goes into a record as it came, so nothing of it is dropped. */
 export const blob = z.looseObject({
   $type: z.literal('blob'),
-  ref: z.looseObject({ $link: z.string() }),
+  ref: z.looseObject({ $link: z.string().max(256) }),
   mimeType: z.string(),
 });
 export type Blob = z.infer<typeof blob>;
@@ -66,7 +79,8 @@ export const uploadedBlob = z.object({ blob });
 /** app.bsky.actor.profile, read from the repository itself */
 export const profileRecord = z.object({
   value: z.object({
-    displayName: z.string().optional().catch(undefined),
+    // lexicons/app/bsky/actor/profile.json
+    displayName: z.string().max(640).optional().catch(undefined),
     avatar: blob.optional().catch(undefined),
   }),
 });

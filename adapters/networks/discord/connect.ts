@@ -4,9 +4,10 @@ import type { NetworkConnect, OwnApplication } from '#ports/networks/network-ada
 import { requireCode, withQuery } from '../asking.ts';
 import type { DiscordApi } from './api.ts';
 import { DiscordFailure } from './failures.ts';
-import type { DiscordSession } from './session.ts';
+import { webhookRequest } from './posting.ts';
+import { type DiscordSession, readSession } from './session.ts';
 import { basicAuthorization, type DiscordSettings } from './settings.ts';
-import { access, channel as channelAnswer, nothing } from './wire.ts';
+import { access, channel as channelAnswer, nothing, webhookInfo } from './wire.ts';
 
 /** View, send, embed, attach, read history, react, manage messages, threads: for posts, comments and counts. */
 const permissions = '309237771328';
@@ -79,6 +80,16 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
           session: { data },
         },
       ];
+    },
+
+    async verify(stored) {
+      const session = readSession(stored);
+      const { channel_id } = await api(webhookInfo, webhookRequest(session, 'GET', ''));
+      if (channel_id === session.channel_id) return;
+      // Whoever manages the server may point a webhook to another channel.
+      throw new NetworkFailure('reconnect', 'the webhook posts to another channel now', {
+        problem: problem(957),
+      });
     },
   };
 }

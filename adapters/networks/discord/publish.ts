@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
+import { normalizeText } from '#domain/shared/normalize-text';
 import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
@@ -31,7 +32,7 @@ const writtenTypes = [0, 19];
 
 /** Discord drops some characters and trims blanks, so only what is left of both can be compared. */
 function comparable(text: string): string {
-  return text.normalize('NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
+  return normalizeText(text, 'NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
 }
 
 /** A length that is Discord's to tell, in our words. */

@@ -1,10 +1,10 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import { requireCode, withQuery } from '../asking.ts';
+import { requireCode, requireSame, withQuery } from '../asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../graph.ts';
-import type { FacebookSession } from './session.ts';
+import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
-import { business, page, type Page, permission, token } from './wire.ts';
+import { business, created, page, type Page, permission, token } from './wire.ts';
 
 /** Without these there is nothing to do. */
 const needed = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
@@ -100,6 +100,12 @@ export function createConnect(
         throw new NetworkFailure('refused', words);
       }
       return [...accounts.values()];
+    },
+
+    async verify(stored) {
+      const { id, access_token } = readSession(stored);
+      const query = { fields: 'id' };
+      requireSame((await call(created, { method: 'GET', path: id, query, access_token })).id, id);
     },
   };
 }

@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { expiryOf, requireCode, withQuery } from '../asking.ts';
+import { expiryOf, requireCode, requireSame, withQuery } from '../asking.ts';
 import { type AskGraph, graphVersion } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { type InstagramSession, readSession } from './session.ts';
@@ -25,6 +25,14 @@ export function createConnect(
 ): NetworkConnect {
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
+
+  const fetchProfile = (access_token: string) =>
+    call(profile, {
+      method: 'GET',
+      path: `${graphVersion}/me`,
+      query: { fields: 'user_id,username,name,profile_picture_url' },
+      access_token,
+    });
 
   function sessionOf(
     account: Pick<InstagramSession, 'id' | 'username'>,
@@ -66,12 +74,7 @@ export function createConnect(
         access_token: short.access_token,
       };
       const long = await get('access_token', exchange, longToken);
-      const found = await call(profile, {
-        method: 'GET',
-        path: `${graphVersion}/me`,
-        query: { fields: 'user_id,username,name,profile_picture_url' },
-        access_token: long.access_token,
-      });
+      const found = await fetchProfile(long.access_token);
       const { user_id: id, username, name, profile_picture_url: image } = found;
       return [
         {
@@ -82,6 +85,11 @@ export function createConnect(
           session: sessionOf({ id, username }, long),
         },
       ];
+    },
+
+    async verify(stored) {
+      const { id, access_token } = readSession(stored);
+      requireSame((await fetchProfile(access_token)).user_id, id);
     },
 
     async renew(stored) {

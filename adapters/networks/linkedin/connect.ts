@@ -1,10 +1,10 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
+import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { asker, requireJson } from './call.ts';
 import { tokenFailureOf } from './failures.ts';
-import { type LinkedinSession, readSession } from './session.ts';
+import { isPage, type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { me, organization, roles, token, type Token, userinfo } from './wire.ts';
 
@@ -35,7 +35,7 @@ export function createConnect(
   }
 
   /** Which of the two endpoints says who it is depends on the application's product. */
-  async function fetchPerson(access_token: string): Promise<Profile> {
+  async function fetchPerson(access_token: string, renewable = false): Promise<Profile> {
     const get = (path: string) =>
       ask({
         method: 'GET',
@@ -43,31 +43,36 @@ export function createConnect(
         headers: { authorization: `Bearer ${access_token}` },
       });
     if (scopes.includes('openid')) {
-      const { sub, name, picture } = requireJson(await get('userinfo'), userinfo, clock, false);
+      const { sub, name, picture } = requireJson(await get('userinfo'), userinfo, clock, renewable);
       return {
         external_identifier: `urn:li:person:${sub}`,
         name: name || sub,
         ...(picture && { image: picture }),
       };
     }
-    const found = requireJson(await get('me'), me, clock, false);
+    const found = requireJson(await get('me'), me, clock, renewable);
     const { id, localizedFirstName, localizedLastName, vanityName } = found;
     const name = `${localizedFirstName} ${localizedLastName}`.trim() || id;
     return { external_identifier: `urn:li:person:${id}`, name, ...(vanityName && { username: vanityName }) };
   }
 
-  async function fetchPages(access_token: string): Promise<readonly Profile[]> {
+  /** The pages that the person may post for. */
+  async function fetchPageUrns(access_token: string, renewable = false): Promise<ReadonlySet<string>> {
     const rest = asker(settings, ask, { access_token });
     const urns = new Set<string>();
     for (let start = 0; ; start += pageSize) {
       const query = { q: 'roleAssignee', state: 'APPROVED', count: String(pageSize), start: String(start) };
       const answer = await rest({ method: 'GET', path: 'organizationAcls', query, finder: true });
-      const { elements } = requireJson(answer, roles, clock, false);
+      const { elements } = requireJson(answer, roles, clock, renewable);
       for (const { organization: urn, role } of elements) if (postingRoles.includes(role)) urns.add(urn);
-      if (elements.length < pageSize) break;
+      if (elements.length < pageSize) return urns;
     }
+  }
+
+  async function fetchPages(access_token: string): Promise<readonly Profile[]> {
+    const rest = asker(settings, ask, { access_token });
     const pages: Profile[] = [];
-    for (const urn of urns) {
+    for (const urn of await fetchPageUrns(access_token)) {
       const id = urn.split(':').at(-1) ?? '';
       const answer = await rest({ method: 'GET', path: `organizations/${encodeURIComponent(id)}` });
       const { localizedName: name, vanityName } = requireJson(answer, organization, clock, false);
@@ -102,6 +107,18 @@ export function createConnect(
           expires_in: expires,
         },
       }));
+    },
+
+    async verify(stored) {
+      const session = readSession(stored);
+      const { urn, access_token, refresh_token } = session;
+      const renewable = refresh_token !== undefined;
+      if (isPage(session)) {
+        const isTheirs = (await fetchPageUrns(access_token, renewable)).has(urn);
+        if (!isTheirs) throw new NetworkFailure('reconnect', 'the person may no longer post for this page');
+      } else {
+        requireSame((await fetchPerson(access_token, renewable)).external_identifier, urn);
+      }
     },
 
     async renew(stored) {

@@ -14,10 +14,10 @@ export function toLittleText(text: string): string {
   return text.split(hashtag).map(escape).join('#');
 }
 
-/** What a person sees of a text in that format. */
+/** What a person sees of a text in that format. A reserved character inside is escaped, so none is looked past. */
 export function fromLittleText(text: string): string {
   return text
-    .replace(/\{hashtag\|\\?([#＃])\|((?:\\.|[^}\\])*)\}/g, '$1$2')
-    .replace(/@\[((?:\\.|[^\]\\])*)\]\([^)]*\)/g, '$1')
+    .replace(/\{hashtag\|\\?([#＃])\|((?:\\.|[^{}\\])*)\}/g, '$1$2')
+    .replace(/@\[((?:\\.|[^@\]\\])*)\]\([^@)]*\)/g, '$1')
     .replace(/\\(.)/gs, '$1');
 }

@@ -10,7 +10,7 @@ import type { NetworkTools } from '../network-tools.ts';
 import { asker, requireJson } from './call.ts';
 import { duplicateOf, failureOf } from './failures.ts';
 import { fromLittleText, toLittleText } from './little-text.ts';
-import { type LinkedinSession, readSession } from './session.ts';
+import { isPage, type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { uploadFile, uploadState } from './upload.ts';
 import { type Post, postPage } from './wire.ts';
@@ -32,8 +32,6 @@ const second = 1000;
 const clockSkew = 60 * second;
 /** How long files that LinkedIn calls not ready may still become so. */
 const readying = 600 * second;
-
-const isPage = ({ urn }: LinkedinSession): boolean => urn.startsWith('urn:li:organization:');
 
 const sentFrom = (urn: string): Sent => ({
   external_identifier: urn,

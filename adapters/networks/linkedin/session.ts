@@ -13,6 +13,11 @@ const sessionData = z.object({
 /** What is kept of one account's access; a person and their pages have the same tokens. */
 export type LinkedinSession = z.infer<typeof sessionData>;
 
+/** Whether it is a page's, not a person's. */
+export function isPage({ urn }: LinkedinSession): boolean {
+  return urn.startsWith('urn:li:organization:');
+}
+
 /** Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): LinkedinSession {
   const session = sessionData.safeParse(data).data;

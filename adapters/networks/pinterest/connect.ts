@@ -76,6 +76,11 @@ export function createConnect(
       ];
     },
 
+    async verify(session) {
+      const authorization = bearer(readSession(session));
+      await api(userAccount, { method: 'GET', path: '/user_account', authorization });
+    },
+
     async enable(session) {
       return listBoards(bearer(readSession(session)));
     },

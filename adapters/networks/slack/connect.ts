@@ -95,6 +95,10 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
       });
     },
 
+    async verify(stored) {
+      await call('team.info', `Bearer ${readSession(stored).token}`, {}, teamInfo);
+    },
+
     async enable(stored) {
       const session = readSession(stored);
       return { is_member: await join(session), is_private: session.is_private };

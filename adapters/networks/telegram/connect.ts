@@ -1,12 +1,16 @@
+import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
+import type { TelegramApi } from './api.ts';
+import { mayPost } from './may-post.ts';
+import { readSession } from './session.ts';
 import { botLink, type TelegramSettings } from './settings.ts';
 
 /**
  * Telegram has no OAuth. A person carries the state into the bot's chat and adds the bot to a channel; both
  * arrive as events. https://core.telegram.org/bots/features#deep-linking
  */
-export function createConnect(settings: TelegramSettings): NetworkConnect {
+export function createConnect(settings: TelegramSettings, api: TelegramApi): NetworkConnect {
   const { bot_username } = settings;
   const chatLink = (state: string): string => `${botLink(settings)}?start=${state}`;
   return {
@@ -22,10 +26,12 @@ export function createConnect(settings: TelegramSettings): NetworkConnect {
       return { url: chatLink(state), memory: {} };
     },
     async complete() {
-      throw new NetworkFailure(
-        'refused',
-        'A Telegram channel is connected by adding the bot to it, not here. Open the link and go on in the chat.',
-      );
+      throw new NetworkFailure('refused', 'Telegram sends nobody back.');
+    },
+    async verify(stored) {
+      if (await mayPost(settings, api, readSession(stored))) return;
+      const told = problem(968);
+      throw new NetworkFailure('reconnect', told.message, { problem: told });
     },
   };
 }

@@ -13,7 +13,7 @@ export function createTelegram(settings: TelegramSettings, tools: NetworkTools):
   const api = createApi(settings, tools);
   return {
     social_network: 'telegram',
-    connect: createConnect(settings),
+    connect: createConnect(settings, api),
     events: createEvents(settings, api),
     publish: createPublish(settings, { ...tools, api }),
   };

@@ -7,10 +7,11 @@ import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import type { TelegramApi } from './api.ts';
 import { doubtful } from './failures.ts';
+import { mayPost } from './may-post.ts';
 import { type TelegramMedia, telegramMedia } from './media.ts';
 import { readSession, type TelegramSession } from './session.ts';
 import type { TelegramSettings } from './settings.ts';
-import { member, message, type Message, messages } from './wire.ts';
+import { message, type Message, messages } from './wire.ts';
 
 const attemptData = z.object({
   content_hash: z.string(),
@@ -32,7 +33,7 @@ const methods = { animation: 'sendAnimation', photo: 'sendPhoto', video: 'sendVi
 
 /** https://core.telegram.org/bots/api#available-methods */
 export function createPublish(
-  { bot_token }: TelegramSettings,
+  settings: TelegramSettings,
   { clock, images, api }: Pick<NetworkTools, 'clock' | 'images'> & { readonly api: TelegramApi },
 ): NetworkPublish {
   /** One file after the other, since images are fitted in memory. */
@@ -70,13 +71,6 @@ export function createPublish(
     return api('sendMediaGroup', messages, { chat_id, media: items }, { files, once: true });
   }
 
-  /** Whether the bot may post after all. */
-  async function mayPost({ chat_id }: TelegramSession): Promise<boolean> {
-    const user_id = Number(bot_token.split(':')[0]);
-    const { status, can_post_messages } = await api('getChatMember', member, { chat_id, user_id });
-    return status === 'administrator' && can_post_messages === true;
-  }
-
   /** What a refusal really means. */
   async function explained(
     failure: NetworkFailure,
@@ -89,7 +83,7 @@ export function createPublish(
       return refused(problem(967, { characters: text.length, max_characters, has_media }));
     }
     if (failure.kind !== 'reconnect' || !doubtful.test(failure.message)) return failure;
-    const isWrong = await mayPost(session).catch(() => false);
+    const isWrong = await mayPost(settings, api, session).catch(() => false);
     return isWrong ? new NetworkFailure('temporary', failure.message) : failure;
   }
 

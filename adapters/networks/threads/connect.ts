@@ -1,6 +1,6 @@
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { expiryOf, requireCode, withQuery } from '../asking.ts';
+import { expiryOf, requireCode, requireSame, withQuery } from '../asking.ts';
 import type { AskGraph } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { readSession, type ThreadsSession } from './session.ts';
@@ -24,6 +24,9 @@ export function createConnect(
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
 
+  const fetchProfile = (access_token: string) =>
+    get('v1.0/me', { fields: 'id,username,name,threads_profile_picture_url', access_token }, profile);
+
   return {
     async begin({ state, redirect_uri }) {
       const scope = scopes.join(',');
@@ -42,8 +45,7 @@ export function createConnect(
       });
       const exchange = { grant_type: 'th_exchange_token', client_secret, access_token: short.access_token };
       const { access_token, expires_in } = await get('access_token', exchange, longToken);
-      const fields = 'id,username,name,threads_profile_picture_url';
-      const found = await get('v1.0/me', { fields, access_token }, profile);
+      const found = await fetchProfile(access_token);
       const { id, username, name, threads_profile_picture_url: image } = found;
       return [
         {
@@ -57,6 +59,11 @@ export function createConnect(
           },
         },
       ];
+    },
+
+    async verify(stored) {
+      const { id, access_token } = readSession(stored);
+      requireSame((await fetchProfile(access_token)).id, id);
     },
 
     async renew(stored) {

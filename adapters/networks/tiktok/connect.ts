@@ -70,6 +70,11 @@ export function createConnect(
       ];
     },
 
+    async verify(stored) {
+      const call = caller({ ask, clock }, api_url, readSession(stored).access_token);
+      await call('user/info/', userInfo, { method: 'GET', fields: 'open_id' });
+    },
+
     async renew(stored) {
       const { refresh_token: old } = readSession(stored);
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token: old }, 'reconnect');

@@ -4,7 +4,7 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { requireCode } from '../asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../graph.ts';
-import type { WhatsappSession } from './session.ts';
+import { readSession, type WhatsappSession } from './session.ts';
 import type { WhatsappSettings } from './settings.ts';
 import { done, phoneNumber, type PhoneNumber, token, tokenFacts, type TokenFacts } from './wire.ts';
 
@@ -51,6 +51,14 @@ export function createConnect(
     return data;
   }
 
+  const numbersOf = (waba_id: string, access_token: string): Promise<PhoneNumber[]> =>
+    rowsOf(
+      call,
+      phoneNumber,
+      { method: 'GET', path: `${waba_id}/phone_numbers`, query: { fields: phoneFields }, access_token },
+      maxNumbers,
+    );
+
   return {
     invite: () => ({
       link: '',
@@ -82,12 +90,7 @@ export function createConnect(
         query: grant,
       });
       const { expires_at } = await requireLeave(access_token, waba_id);
-      const numbers = await rowsOf(
-        call,
-        phoneNumber,
-        { method: 'GET', path: `${waba_id}/phone_numbers`, query: { fields: phoneFields }, access_token },
-        maxNumbers,
-      );
+      const numbers = await numbersOf(waba_id, access_token);
       if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
         throw notFound('it does not have the number that was chosen');
       }
@@ -109,6 +112,13 @@ export function createConnect(
           ...(expires_at > 0 && { expires_in: new Date(expires_at * 1000).toISOString() }),
         },
       }));
+    },
+
+    async verify(stored) {
+      const { id, waba_id, access_token } = readSession(stored);
+      const numbers = await numbersOf(waba_id, access_token);
+      if (numbers.some((one) => one.id === id)) return;
+      throw new NetworkFailure('reconnect', 'the business account does not have this number any more');
     },
   };
 }

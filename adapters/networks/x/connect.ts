@@ -2,8 +2,9 @@ import { createHash, randomBytes } from 'node:crypto';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { z } from 'zod';
-import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
+import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { caller } from './call.ts';
 import { failureOf, tokenFailureOf } from './failures.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
@@ -91,6 +92,12 @@ export function createConnect(
           },
         },
       ];
+    },
+
+    async verify(stored) {
+      const session = readSession(stored);
+      const call = caller(api_url, ask, clock, session);
+      requireSame((await call({ method: 'GET', path: 'users/me' }, me)).data.id, session.id);
     },
 
     async renew(stored) {

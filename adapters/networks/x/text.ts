@@ -1,4 +1,7 @@
+import { splitGraphemes } from 'unicode-segmenter/grapheme';
 import { isTopLevelDomain } from '#domain/networks/top-level-domains';
+import { countUtf8Bytes } from '#domain/shared/count';
+import { normalizeText } from '#domain/shared/normalize-text';
 import type { Post } from './wire.ts';
 
 /** Most characters of a post, as X weighs them. */
@@ -10,19 +13,32 @@ const host = String.raw`(?:[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\.)+([\p{
 const rest = String.raw`(?::\d+)?(?:[/?#][^\s<>]*)?`;
 const schemed = new RegExp(`(?<![A-Za-z0-9@#$])https?://${host}${rest}`, 'giu');
 const bare = new RegExp(String.raw`(?<![\p{L}\p{N}@#$._/-])${host}${rest}`, 'giu');
-const closing = /[.,:;!?'"»”’)\]}]+$/u;
+const closing = '.,:;!?\'"»”’)]}';
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
-const segmenter = new Intl.Segmenter();
+
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What a pattern finds, without the marks of the sentence behind it; in order, and none over another. */
+function* stretchesOf(text: string, pattern: RegExp): Generator<Stretch & { readonly ending: string }> {
+  for (const { 0: words, 1: ending = '', index: start } of text.matchAll(pattern)) {
+    let end = start + words.length;
+    while (end > start && closing.includes(text.charAt(end - 1))) end -= 1;
+    yield { start, end, ending };
+  }
+}
 
 /** Where X finds links in a text, and makes t.co addresses of them. */
-export function findLinks(text: string): readonly { readonly start: number; readonly end: number }[] {
-  const found: { start: number; end: number }[] = [];
-  for (const pattern of [schemed, bare]) {
-    for (const { 0: words, 1: ending = '', index: start } of text.matchAll(pattern)) {
-      if (pattern === bare && !isTopLevelDomain(ending.toLowerCase())) continue;
-      const end = start + words.replace(closing, '').length;
-      if (found.every((other) => end <= other.start || start >= other.end)) found.push({ start, end });
-    }
+export function findLinks(text: string): readonly Stretch[] {
+  const whole = [...stretchesOf(text, schemed)];
+  const found: Stretch[] = [...whole];
+  let next = 0;
+  for (const { start, end, ending } of stretchesOf(text, bare)) {
+    while ((whole[next]?.end ?? text.length) <= start) next += 1;
+    const isInside = (whole[next]?.start ?? text.length) < end;
+    if (!isInside && isTopLevelDomain(ending)) found.push({ start, end });
   }
   return found.sort((a, b) => a.start - b.start);
 }
@@ -38,8 +54,11 @@ function isLight(code: number): boolean {
 }
 
 function weighPlain(text: string): number {
+  // ASCII holds no emoji and nothing that weighs 2.
+  if (countUtf8Bytes(text) === text.length) return text.length;
   let weight = 0;
-  for (const { segment } of segmenter.segment(text)) {
+  // Not by Intl.Segmenter, whose time grows with the square of the length.
+  for (const segment of splitGraphemes(text)) {
     if (emoji.test(segment)) weight += emojiWeight;
     else for (const character of segment) weight += isLight(character.codePointAt(0) ?? 0) ? 1 : 2;
   }
@@ -48,7 +67,7 @@ function weighPlain(text: string): number {
 
 /** The length of a text as X counts it: links 23, emoji 2, most scripts of Asia 2 a character. */
 export function weigh(written: string): number {
-  const text = written.normalize('NFC');
+  const text = normalizeText(written, 'NFC');
   let weight = 0;
   let from = 0;
   for (const { start, end } of findLinks(text)) {
@@ -71,8 +90,7 @@ export function textOf(post: Post): string {
 
 /** Equal for texts that differ only by what X does to them: normal form, spaces, the form of addresses. */
 export function comparable(text: string): string {
-  return text
-    .normalize('NFC')
+  return normalizeText(text, 'NFC')
     .replace(/https?:\/\//gi, '')
     .replace(/\/(?=\s|$)/g, '')
     .replace(/\s+/g, ' ')

@@ -1,11 +1,11 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
+import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../asking.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { failureOf, tokenFailureOf } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
-import { channels, token, type Token } from './wire.ts';
+import { type Channel, channels, token, type Token } from './wire.ts';
 
 const google = 'https://www.googleapis.com/auth';
 /** Covers uploading, deleting, comments and lists; the person may take away the others. */
@@ -36,6 +36,16 @@ export function createConnect(
     return read('Google', token, answer.json);
   }
 
+  async function fetchChannel(access_token: string): Promise<Channel | undefined> {
+    const answer = await ask({
+      method: 'GET',
+      url: withQuery(`${api_url}/youtube/v3/channels`, { part: 'snippet,contentDetails', mine: 'true' }),
+      headers: { authorization: `Bearer ${access_token}` },
+    });
+    if (answer.status !== 200) throw failureOf(answer, clock);
+    return read('YouTube', channels, answer.json).items[0];
+  }
+
   return {
     async begin({ state, redirect_uri }) {
       const query = {
@@ -62,13 +72,7 @@ export function createConnect(
           'YouTube gave no leave to manage the videos. Leave all boxes ticked.',
         );
       }
-      const answer = await ask({
-        method: 'GET',
-        url: withQuery(`${api_url}/youtube/v3/channels`, { part: 'snippet,contentDetails', mine: 'true' }),
-        headers: { authorization: `Bearer ${access_token}` },
-      });
-      if (answer.status !== 200) throw failureOf(answer, clock);
-      const [channel] = read('YouTube', channels, answer.json).items;
+      const channel = await fetchChannel(access_token);
       if (!channel)
         throw new NetworkFailure('refused', 'This Google account has no YouTube channel. Create one first.');
       const { id, snippet, contentDetails } = channel;
@@ -86,6 +90,11 @@ export function createConnect(
           },
         },
       ];
+    },
+
+    async verify(stored) {
+      const { id, access_token } = readSession(stored);
+      requireSame((await fetchChannel(access_token))?.id ?? '', id);
     },
 
     async renew(stored) {

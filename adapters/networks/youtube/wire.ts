@@ -47,6 +47,7 @@ export const channels = z.object({
     )
     .default([]),
 });
+export type Channel = z.infer<typeof channels>['items'][number];
 
 export const uploadedVideo = z.object({ id: z.string() });
 

@@ -222,6 +222,10 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const { did, handle } = person;
         context.body = { did, handle, accessJwt: access_token, refreshJwt: refresh_token, active: true };
       });
+      router.get(`${xrpc}/com.atproto.server.getSession`, async (context) => {
+        const did = await authorized(context);
+        context.body = { did, handle: people.find((one) => one.did === did)?.handle, active: true };
+      });
       router.post(`${xrpc}/com.atproto.server.refreshSession`, (context) => {
         const grant = tokens.spend(bearerOf(context), 'refresh');
         if (typeof grant === 'string') refuse('ExpiredToken', 'Token has been revoked');

@@ -138,6 +138,18 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     return timeline.add({ id, account, text: content, media, created: clock.now(), details });
   }
 
+  const describedWebhook = (id: string, token: string, channel: SandboxChannel) => ({
+    type: 1,
+    id,
+    token,
+    url: address(`https://discord.com/api/webhooks/${id}/${token}`),
+    channel_id: channel.id,
+    guild_id: channel.guild_id,
+    name: application.name,
+    avatar: null,
+    application_id: application.id,
+  });
+
   /** Each authorization makes another one. */
   function makeWebhook(channel: SandboxChannel): object {
     const own = [...webhooks.values()].filter((one) => one.channel === channel && !one.isDeleted);
@@ -145,17 +157,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     const id = newId();
     const token = tokens.issue({ kind: 'access', person: channel.id });
     webhooks.set(id, { id, token, channel, isDeleted: false });
-    return {
-      type: 1,
-      id,
-      token,
-      url: address(`https://discord.com/api/webhooks/${id}/${token}`),
-      channel_id: channel.id,
-      guild_id: channel.guild_id,
-      name: application.name,
-      avatar: null,
-      application_id: application.id,
-    };
+    return describedWebhook(id, token, channel);
   }
 
   /** A message of this very webhook. */
@@ -219,6 +221,10 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
         const made = await post(context, webhookOf(context.params));
         if (asked(context).query.get('wait') === 'true') context.body = asMessage(made, true);
         else context.status = 204;
+      });
+      router.get(hook, (context) => {
+        const { id, token, channel } = webhookOf(context.params);
+        context.body = describedWebhook(id, token, channel);
       });
       router.delete(hook, (context) => {
         webhookOf(context.params).isDeleted = true;

@@ -194,6 +194,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
     const post = timeline.get(id);
     if (video && (fields ?? '').includes('status')) context.body = graphPick(video, fields);
     else if (post?.account === person) context.body = graphPick(asPost(post), fields);
+    else if (id === person) context.body = graphPick({ id }, fields);
     else graphRefuse(100, `Unsupported get request. Object with ID '${id}' does not exist`, 33);
   }
 

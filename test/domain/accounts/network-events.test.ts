@@ -17,6 +17,7 @@ async function withArrivals() {
       }),
       begin: () => Promise.reject(new Error('nobody is redirected')),
       complete: () => Promise.reject(new Error('nobody comes back')),
+      verify: () => Promise.resolve(),
     },
     events: {
       poll: ({ cursor }) => {

@@ -257,7 +257,25 @@ describe('publishing', () => {
     clock.advance(10 * 60_000);
     await platform.work.publishDue();
     expect(network.calls).toHaveLength(0);
-    expect((await read(_id)).publication_errors[0]?.code).toBe(701);
+    expect((await read(_id)).publication_errors[0]?.code).toBe(700);
+    const publication = { id_organization, id_publication: _id };
+    const { publication: again } = await platform.publications.retryPublication(app, publication);
+    expect(again.publication_errors.map(({ code }) => code)).toEqual([700]);
+  });
+
+  test('nothing is written for a removed account either: it has no access to the network', async () => {
+    const { create, platform, app, id_organization, id_account } = await withAccount(tenMinutes);
+    const { _id: id_publication } = await create('planned');
+    await platform.accounts.deleteAccount(app, { id_organization, id_account });
+    const input = { social_network: 'bluesky', text: 'late' };
+    const fresh = { id_organization, id_account, input };
+    const refused = { code: 700 };
+    const { createPublication, checkPublication, updatePublication } = platform.publications;
+    await expect(createPublication(app, fresh)).rejects.toMatchObject(refused);
+    await expect(checkPublication(app, fresh)).rejects.toMatchObject(refused);
+    await expect(updatePublication(app, { id_organization, id_publication, input })).rejects.toMatchObject(
+      refused,
+    );
   });
 
   test('the end of a send is told to the app once, with a signature key and an id that stays', async () => {

@@ -57,6 +57,8 @@ function scripted(answer: (path: string, calls: number) => Recorded | Error | un
       token_endpoint: `${pds}/token`,
       revocation_endpoint: `${pds}/revoke`,
     },
+    '/.well-known/oauth-protected-resource': { authorization_servers: [pds] },
+    [`/${encodeURIComponent(did)}`]: { id: did, service: [{ id: '#atproto_pds', serviceEndpoint: pds }] },
     '/token': {
       access_token: 'a',
       token_type: 'DPoP',
@@ -276,7 +278,7 @@ describe('connecting', () => {
         ? { status: 401, body: { error: 'AuthFactorTokenRequired', message: 'x' } }
         : undefined,
     );
-    const fields = { identifier: 'a.test', app_password: 'secret', service_url: pds };
+    const fields = { identifier: did, app_password: 'secret', service_url: pds };
     await expect(adapter.connect.credentials?.connect(fields)).rejects.toMatchObject({
       kind: 'refused',
       message: expect.stringContaining('app password'),

@@ -1,4 +1,5 @@
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
+import { socialCapabilities } from '#domain/catalog/social-capabilities';
 import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram';
 import { channels, people } from '#runtimes/sandbox/networks/telegram-channels';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -104,15 +105,18 @@ describe('connecting a Telegram channel', () => {
     expect(accounts.total).toBe(0);
   });
 
-  test('finishing it over the interface is refused in words', async () => {
+  test('finishing it over the interface is refused in words, with a state or without', async () => {
     const { platform, user, id_organization } = bench;
-    const result = await platform.accounts.completeConnection(user, {
-      id_organization,
-      social_network: 'telegram',
-      query: {},
-    });
-    expect(result).toMatchObject({ accounts: [], errorCode: '700' });
-    expect(result.errorMsg).toContain('adding the bot');
+    const state = new URL((await linkOf())?.link ?? '').searchParams.get('start') ?? '';
+    for (const query of [{}, { state }, { state: 'made-up', code: 'any' }, { chat_id: '-1001' }]) {
+      const result = await platform.accounts.completeConnection(user, {
+        id_organization,
+        social_network: 'telegram',
+        query,
+      });
+      expect(result).toMatchObject({ accounts: [], errorCode: '700' });
+      expect(result.errorMsg).toContain('adding the bot');
+    }
   });
 
   test('putting the bot out stops the account with 968 before any post; bringing it again heals it', async () => {
@@ -143,6 +147,14 @@ describe('connecting a Telegram channel', () => {
 });
 
 describe('a post in a Telegram channel', () => {
+  test('cannot be listed: a bot may not read a channel, though it may post there', async () => {
+    const [id_account = ''] = await bring(bob.id, bikes);
+    const { platform, app, id_organization } = bench;
+    const listed = platform.publications.listSocialPublications(app, { id_organization, id_account }, {});
+    await expect(listed).rejects.toMatchObject({ code: 1010, data: { social_network: 'telegram' } });
+    expect(socialCapabilities().telegram.publications).toBe(true);
+  });
+
   test('has an address in a channel with a name, and none elsewhere', async () => {
     const [id = ''] = await bring(bob.id, bikes);
     expect((await publish(id, { text: 'Hello' })).url).toMatch(/^https:\/\/t\.me\/bobsbikes\/\d+$/);

@@ -1,0 +1,58 @@
+import { describe, expect, test } from '@jest/globals';
+import { findFacets } from '#adapters/networks/bluesky/rich-text';
+import { fromLittleText, toLittleText } from '#adapters/networks/linkedin/little-text';
+import { escapeText, readableText } from '#adapters/networks/slack/text';
+import { comparable, weigh } from '#adapters/networks/x/text';
+import { holdsLink } from '#domain/networks/find-link';
+import { socialNetworks } from '#domain/networks/rulebook';
+import { checkPost } from '#domain/publications/check-post';
+import { normalizeText } from '#domain/shared/normalize-text';
+import { searchText } from '#domain/shared/search-text';
+
+const mebibyte = 1_048_576;
+
+/** A text of 1 MiB; work that grows with the square of its length would take minutes to hours. */
+const long = (piece: string, beginning = '', end = ''): string =>
+  beginning + piece.repeat(Math.floor(mebibyte / Buffer.byteLength(piece))) + end;
+
+const texts: readonly (readonly [string, string])[] = [
+  ['addresses', long('a.co ')],
+  ['beginnings of addresses', long('http://')],
+  ['dots', long('a.')],
+  ['one address, then brackets', long(')', 'https://a.co/', '!a')],
+  ['a host of marks', long('\u0327\u0301', 'http://', '!')],
+  ['a hashtag and punctuation', long(')', '#a', 'b')],
+  ['mentions', long('@')],
+  ['beginnings of mentions', long('@[')],
+  ['mentions without an end', long('@[a](')],
+  ['hashtags without an end', long(String.raw`{hashtag|\#|a`)],
+  ['angle brackets', long('<|')],
+  ['marks out of order', long('\u0327\u0301')],
+  ['joined emoji', long('👨‍👩‍👧‍👦')],
+  ['flags', long('🇩🇪')],
+];
+
+describe('a hostile text of 1 MiB', () => {
+  test.each(texts)('%s', async (_, text) => {
+    for (const social_network of socialNetworks) {
+      const post = { social_network, publication_type: 'profile', text, title: text, files: [] } as const;
+      expect(Array.isArray(checkPost(post))).toBe(true);
+    }
+    const made = [toLittleText, fromLittleText, escapeText, readableText, comparable, searchText];
+    for (const make of made) expect(typeof make(text)).toBe('string');
+    expect(typeof holdsLink(text)).toBe('boolean');
+    expect(weigh(text)).toBeGreaterThan(0);
+    expect(Array.isArray(await findFacets(text, () => Promise.resolve(undefined)))).toBe(true);
+  });
+});
+
+test.each([
+  'e\u0301',
+  'a\u0327\u0301',
+  '\u1112\u1161\u11ab',
+  'ﬁ ﾊﾞ',
+  'q\u0301'.repeat(50),
+  `a${'\u0301'.repeat(30)}`,
+])('what people write has the usual normal form (%j)', (text) => {
+  for (const form of ['NFC', 'NFKC'] as const) expect(normalizeText(text, form)).toBe(text.normalize(form));
+});
