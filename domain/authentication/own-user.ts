@@ -35,7 +35,7 @@ async function askForProof(ports: PlatformPorts, user: User): Promise<void> {
 }
 
 /**
- * Changes the person’s own names, or their address: for that the password is needed again, and the new
+ * Changes the person’s own names (`null` clears one), or their address: for that the password is needed again, and the new
  * address counts as not verified until the link mailed to it is opened. 505 for a wrong password, 609 for
  * an address that is none, 510 for one that is taken.
  */
@@ -43,8 +43,8 @@ export async function updateOwnUser(
   ports: PlatformPorts,
   caller: Caller,
   input: {
-    readonly firstname?: string | undefined;
-    readonly lastname?: string | undefined;
+    readonly firstname?: string | null | undefined;
+    readonly lastname?: string | null | undefined;
     readonly email?: string | undefined;
     readonly current_password?: string | undefined;
   },
@@ -60,8 +60,8 @@ export async function updateOwnUser(
   }
   try {
     const changed = await ports.storage.update('users', user._id, {
-      firstname,
-      lastname,
+      firstname: firstname ?? undefined,
+      lastname: lastname ?? undefined,
       email,
       email_verified: user.email_verified && !moves,
     });

@@ -257,7 +257,8 @@ describe('AI settings', () => {
     [{ image: { provider: 'anthropic', model: 'm', api_key: 'k' } }],
     [{ text: { provider: 'openai', model: ' ', api_key: 'k' } }],
     [{ text: { provider: 'openai', model: 'm' } }],
-    [{ text: 'openai' }],
+    [{ text: { provider: 'openai', api_key: 'k' } }],
+    [{ text: { model: 'm', api_key: 'k' } }],
     [{ text: { provider: 'constructor', model: 'm', api_key: 'k' } }],
   ])('%j is refused with 2104', async (body) => {
     expect((await put(body)).body.code).toBe(2104);
