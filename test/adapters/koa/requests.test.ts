@@ -290,10 +290,14 @@ describe('Idempotency-Key', () => {
 
 describe('every answer', () => {
   test('carries a request id, the caller’s own when it is a good one', async () => {
-    const own = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'trace-12345' } });
-    expect(own.headers.get('x-request-id')).toBe('trace-12345');
-    const bad = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'a b' } });
-    expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const idFor = async (id: string) => {
+      const { headers } = await service.call('GET', '/social_networks', { headers: { 'x-request-id': id } });
+      return headers.get('x-request-id');
+    };
+    for (const id of ['trace-12345', '1', 'a/b:c=d{e}[f]', 'x'.repeat(128)]) expect(await idFor(id)).toBe(id);
+    for (const id of ['a b', 'say"so"', "it's", 'x'.repeat(129), 'café']) {
+      expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 
   test('unknown paths are 404 and other methods 405, without a code', async () => {
