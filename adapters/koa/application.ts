@@ -17,7 +17,8 @@ import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { referenceRoutes } from './reference/routes.ts';
 
-const requestIdForm = /^[A-Za-z0-9._-]{8,128}$/;
+/** 1 to 128 visible ASCII characters without quotes. */
+const requestIdForm = /^[!#-&(-_a-~]{1,128}$/;
 
 /** Every answer carries a request id, failures become codes, and nothing of the inside gets out. */
 function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {

@@ -4,6 +4,7 @@ import type { Context } from 'koa';
 const open = /^\/(?:v1\.0\.0\/(?!oauth\/)|files\/|openapi\.json$|\.well-known\/)/;
 
 const exposed = [
+  'Ignored-Fields',
   'Idempotency-Replayed',
   'RateLimit-Limit',
   'RateLimit-Remaining',

@@ -1,8 +1,13 @@
 import { ServiceError } from '#domain/errors/service-error';
 import type { ErrorCode } from '#domain/errors/catalogue';
 import type { z } from 'zod';
+import type { FieldProblem } from './known-fields.ts';
+import type { AnyOperation } from './operation.ts';
 
 const statuses: Readonly<Partial<Record<ErrorCode, number>>> = { 520: 401, 545: 429 };
+
+/** The HTTP status that a code travels with. */
+export const statusOf = (code: ErrorCode): number => statuses[code] ?? 400;
 
 /** The body of a failed request, its status and headers (contract/README.md, HTTP status). */
 export function failureAnswer(error: ServiceError): {
@@ -13,7 +18,7 @@ export function failureAnswer(error: ServiceError): {
   const { code, message, data } = error;
   const wait = code === 545 ? data?.retry_after_seconds : undefined;
   return {
-    status: statuses[code] ?? 400,
+    status: statusOf(code),
     headers: typeof wait === 'number' ? { 'Retry-After': String(wait) } : {},
     body: { code, message, ...(data && { data }) },
   };
@@ -25,17 +30,42 @@ export function unforeseenAnswer(): ReturnType<typeof failureAnswer> {
   return { status: 500, headers: {}, body: { code, message } };
 }
 
-/** The error for input that does not fit its schema: the code of the first field that has one, else 1004. */
-export function inputFailure(error: z.ZodError, codes: Readonly<Record<string, ErrorCode>>): ServiceError {
-  const problems = error.issues.map(({ path, message }) => ({
-    field: path.length === 0 ? 'body' : path.join('.'),
+/** How many problems of one input are told, and how much of a name. */
+const told = 20;
+const toldName = 100;
+
+/** What is wrong with an input: names that are not known, then what its schema found. */
+export interface WrongInput {
+  readonly names: readonly FieldProblem[];
+  readonly issues: readonly z.core.$ZodIssue[];
+}
+
+/**
+ * The error for input that does not have the form of its operation, by the first problem. A wrong type is
+ * told as one: 1004, but where the interface has a code for it; what is missing or out of bounds has the
+ * code of its field.
+ */
+export function inputFailure(
+  wrong: WrongInput,
+  row: Pick<AnyOperation, 'codes' | 'type_codes'>,
+): ServiceError {
+  const found = wrong.issues.map(({ path, message }) => ({
+    field: path.join('.') || 'body',
     reason: message,
   }));
-  const [first = { field: 'body', reason: 'not valid' }] = problems;
-  const [name = ''] = first.field.split('.');
-  return new ServiceError(codes[name] ?? 1004, {
-    ...first,
-    reason: `${first.field}: ${first.reason}`,
-    problems,
-  });
+  const problems = [...wrong.names, ...found].slice(0, told);
+  const [first = { field: 'body', reason: 'is not valid' }] = problems;
+  const code = wrong.names.length > 0 ? 1004 : codeOf(wrong.issues[0], row);
+  const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, toldName) }));
+  const field = first.field.slice(0, toldName);
+  return new ServiceError(code, { ...first, field, reason: `${field} ${first.reason}`, problems: short });
+}
+
+function codeOf(
+  issue: z.core.$ZodIssue | undefined,
+  { codes, type_codes }: Pick<AnyOperation, 'codes' | 'type_codes'>,
+): ErrorCode {
+  if (issue?.path.length !== 1) return 1004;
+  const isType = issue.code === 'invalid_type' && issue.input !== undefined;
+  return (isType ? type_codes : codes)?.[String(issue.path[0])] ?? 1004;
 }

@@ -5,20 +5,25 @@ import { z } from 'zod';
 const control = /(?![\t\n\r])\p{Control}/u;
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Text as people write it, of at most so many UTF-16 code units. */
-export const text = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((value) => !loneSurrogate.test(value) && !control.test(value), {
-      message: 'it holds control characters or broken Unicode',
-    });
+/** Text as people write it, of at most so many UTF-16 code units; without a number, as long as the body fits. */
+export const text = (max = Number.POSITIVE_INFINITY) =>
+  (Number.isFinite(max) ? z.string().max(max) : z.string()).refine(
+    (value) => !loneSurrogate.test(value) && !control.test(value),
+    {
+      message: 'must not hold control characters or broken Unicode',
+    },
+  );
 
 export const identifier = z
   .string()
   .meta({ description: '24 lower-case hex digits', examples: ['66d04a6a427f4c43b9d97f54'] });
 
 export const dateTime = z.string().meta({ format: 'date-time' });
+
+/** A date in a request: more is read than is written. */
+export const dateTimeInput = z
+  .string()
+  .meta({ description: 'RFC 3339; without an offset it is UTC', examples: ['2026-12-01T10:00:00Z'] });
 
 /** A network in a request: `twitter` is read as `x`, so the list is not closed here. */
 export const networkName = z

@@ -1,11 +1,10 @@
-import { catalogue, type ErrorCode } from '#domain/errors/catalogue';
+import { catalogue } from '#domain/errors/catalogue';
 import { z } from 'zod';
+import { declaredCodes } from './declared-codes.ts';
+import { statusOf } from './failure.ts';
 import type { AnyOperation } from './operation.ts';
 
 type Json = Record<string, unknown>;
-
-/** Codes that every operation which needs a token may answer. */
-const always: readonly ErrorCode[] = [501, 518, 522, 523, 1004];
 
 /** Schemas with a name of their own move to the components; the rest stays where it is used. */
 class Components {
@@ -13,28 +12,32 @@ class Components {
 
   convert(schema: z.ZodType, io: 'input' | 'output'): Json {
     const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-    return this.hoist(converted) as Json;
+    const { $schema: _dialect, $defs = {}, ...own } = converted;
+    for (const [name, definition] of Object.entries($defs)) this.keep(name, definition);
+    // The description of a schema is an object of JSON.
+    return typeof own.id === 'string' ? this.keep(own.id, own) : (pointed(own) as Json);
   }
 
-  private hoist(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.hoist(item));
-    if (typeof value !== 'object' || value === null) return value;
-    // A part of a JSON document that is no list is an object of JSON.
-    const { $schema: _dialect, $defs, id, ...rest }: Json = value as Json;
-    for (const [name, definition] of Object.entries($defs ?? {}))
-      this.schemas[name] ??= this.hoist(definition);
-    const hoisted = Object.fromEntries(
-      Object.entries(rest).map(([name, item]) => [
-        name,
-        name === '$ref' && typeof item === 'string'
-          ? item.replace('#/$defs/', '#/components/schemas/')
-          : this.hoist(item),
-      ]),
-    );
-    if (typeof id !== 'string') return hoisted;
-    this.schemas[id] ??= hoisted;
-    return { $ref: `#/components/schemas/${id}` };
+  private keep(name: string, definition: unknown): Json {
+    // The name of a schema stands in the schema as well; a definition is an object.
+    const { id: _name, ...rest } = definition as Json;
+    this.schemas[name] ??= pointed(rest);
+    return { $ref: `#/components/schemas/${name}` };
   }
+}
+
+/** The same JSON, its references pointing at the components. */
+function pointed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(pointed);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [
+      name,
+      name === '$ref' && typeof item === 'string'
+        ? item.replace('#/$defs/', '#/components/schemas/')
+        : pointed(item),
+    ]),
+  );
 }
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
@@ -78,6 +81,16 @@ function body(row: AnyOperation, components: Components): Json | undefined {
   return row.body && { required: true, ...json(components.convert(row.body, 'input')) };
 }
 
+const ignored: Json = {
+  description: 'Fields and query names that mean nothing here, percent-encoded, separated by commas',
+  schema: { type: 'string' },
+};
+
+const replayed: Json = {
+  description: 'true when this is the answer to an earlier call with the same Idempotency-Key',
+  schema: { type: 'string' },
+};
+
 const tooMany: Json = {
   description: `545: ${catalogue[545]}`,
   headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
@@ -86,17 +99,17 @@ const tooMany: Json = {
 
 function describe(row: AnyOperation, components: Components): Json {
   const anonymous = row.policy.callers.length === 0;
-  const codes = [...new Set([...(anonymous ? [1004 as const] : always), ...row.errors])].sort(
-    (a, b) => a - b,
-  );
+  const codes = declaredCodes(row);
+  const refused = codes.filter((code) => statusOf(code) === 400);
   const requestBody = body(row, components);
   const idempotent = row.method === 'POST';
   const keyHeader = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description:
-      'The same key with the same request within 24 hours gives the first answer and does nothing again.',
+    description: row.secret_answer
+      ? 'The same key within 24 hours does nothing again: 1011, since the first answer is a secret and not kept.'
+      : 'The same key with the same request within 24 hours gives the first answer and does nothing again.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   };
   return {
@@ -111,15 +124,19 @@ function describe(row: AnyOperation, components: Components): Json {
     parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],
     ...(requestBody && { requestBody }),
     responses: {
-      200: { description: 'Done', ...json(components.convert(row.answer, 'output')) },
+      200: {
+        description: 'Done',
+        headers: { 'Ignored-Fields': ignored, ...(idempotent && { 'Idempotency-Replayed': replayed }) },
+        ...json(components.convert(row.answer, 'output')),
+      },
       400: {
-        description: codes.map((code) => `${String(code)}: ${catalogue[code]}`).join('\n\n'),
+        description: refused.map((code) => `${String(code)}: ${catalogue[code]}`).join('\n\n'),
         ...json({ $ref: '#/components/schemas/Error' }),
       },
-      ...((row.policy.permission ?? row.policy.client_permission) && {
+      ...(codes.includes(520) && {
         401: { description: `520: ${catalogue[520]}`, ...json({ $ref: '#/components/schemas/Error' }) },
       }),
-      ...((!anonymous || row.errors.includes(545)) && { 429: tooMany }),
+      ...(codes.includes(545) && { 429: tooMany }),
       500: { description: catalogue[500], ...json({ $ref: '#/components/schemas/Error' }) },
     },
   };

@@ -49,8 +49,12 @@ export interface Operation<Query extends z.ZodObject, Body extends z.ZodType, An
   readonly answer: Answer;
   /** Codes that this operation raises besides those of every operation. */
   readonly errors: readonly ErrorCode[];
-  /** The code for a field of query or body that is not valid; 1004 for all others. */
+  /** The code for a field of query or body that is missing or out of bounds; 1004 for all others. */
   readonly codes?: Readonly<Record<string, ErrorCode>>;
+  /** The code for a field of another type than it must be; 1004 for all others. */
+  readonly type_codes?: Readonly<Record<string, ErrorCode>>;
+  /** True where the answer is a secret: it is not kept for a repeated `Idempotency-Key`. */
+  readonly secret_answer?: boolean;
   handle(call: Call<z.output<Query>, z.output<Body>>): Promise<ReadonlyDeep<z.input<Answer>>>;
 }
 

@@ -1,36 +1,40 @@
 import { z } from 'zod';
+import { knownFields, type KnownFields } from './known-fields.ts';
 
-type Reader = (values: readonly string[]) => unknown;
-
-function readerOf(schema: z.core.JSONSchema.BaseSchema): Reader {
+/** Reads a text in the type the schema asks for; what does not read so stays text, for the schema to refuse. */
+function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
   switch (schema.type) {
-    case 'array':
-      return (values) => values;
     case 'integer':
     case 'number':
-      return ([value = '']) => (/^-?\d{1,15}$/.test(value) ? Number(value) : value);
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text;
     case 'boolean':
-      return ([value = '']) => (value === 'true' ? true : value === 'false' ? false : value);
+      return text === 'true' ? true : text === 'false' ? false : text;
     default:
-      return ([value]) => value;
+      return text;
   }
 }
 
 /**
- * A function that reads query texts in the types the schema asks for: a repeated key is an array, one
- * value is an array of one. What does not read as asked is left as text, for the schema to refuse.
+ * A function that reads a query by the names and types of its schema: a repeated key is an array, one value
+ * is an array of one, and where one value is meant a repeated key is a problem.
  */
-export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => Record<string, unknown> {
+export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => KnownFields {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  const readers = Object.entries(properties).flatMap(([name, property]) =>
-    typeof property === 'boolean' ? [] : [[name, readerOf(property)] as const],
-  );
   return (query) => {
+    const sent = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
+    const known = knownFields(schema, sent);
+    const problems = [...known.problems];
     const values: Record<string, unknown> = {};
-    for (const [name, read] of readers) {
-      const texts = query.getAll(name);
-      if (texts.length > 0) values[name] = read(texts);
+    for (const [name, property] of Object.entries(properties)) {
+      // Every value of what was sent is a list of texts.
+      const texts = (known.value as Readonly<Record<string, readonly string[] | undefined>>)[name];
+      if (!texts || typeof property === 'boolean') continue;
+      const [text = ''] = texts;
+      values[name] = property.type === 'array' ? texts : readText(property, text);
+      if (property.type !== 'array' && texts.length > 1) {
+        problems.push({ field: name, reason: 'must be given once' });
+      }
     }
-    return values;
+    return { ...known, value: values, problems };
   };
 }

@@ -1,56 +1,33 @@
-import { requireCaller } from '#domain/authentication/authorize';
 import { runOnce } from '#domain/platform/idempotency';
+import { requireCaller } from '#domain/authentication/authorize';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Context } from 'koa';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ApplicationPorts } from './application-ports.ts';
+import { explainIssue } from './explain-issue.ts';
 import { inputFailure } from './failure.ts';
+import { ignoredFields } from './ignored-fields.ts';
+import { knownFields, type KnownFields } from './known-fields.ts';
 import type { AnyOperation, IncomingFile } from './operation.ts';
 import { queryReader } from './read-query.ts';
 import { readFile, readJson } from './request-body.ts';
+import { withSpooledFile } from './spooled-file.ts';
 
-type Run = (context: Context, path: Readonly<Record<string, string>>) => Promise<void>;
+type Path = Readonly<Record<string, string>>;
+type Run = (context: Context, path: Path) => Promise<void>;
 
 function bearer(context: Context): string | undefined {
   return /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
 }
 
-function parse<S extends z.ZodType>(schema: S, value: unknown, row: AnyOperation): z.output<S> {
-  const result = schema.safeParse(value);
-  if (!result.success) throw inputFailure(result.error, row.codes ?? {});
-  return result.data;
-}
-
 const nameOf = (caller: Caller): string =>
   caller.kind === 'user' ? caller.id_user : caller.kind === 'app' ? caller.id_app : caller.id_connect_token;
 
-/** Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. */
-async function withSpooledFile<T>(
-  file: IncomingFile,
-  use: (file: IncomingFile, hash: string) => Promise<T>,
-): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'postwright-'));
-  try {
-    const path = join(folder, 'file');
-    const hash = createHash('sha256');
-    const handle = await open(path, 'w');
-    try {
-      for await (const chunk of file.content) {
-        hash.update(chunk);
-        await handle.write(chunk);
-      }
-    } finally {
-      await handle.close();
-    }
-    return await use({ name: file.name, content: createReadStream(path) }, hash.digest('base64url'));
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: AnyOperation): z.output<S> {
+  const result = schema.safeParse(known.value, { error: explainIssue, reportInput: true });
+  if (result.success && known.problems.length === 0) return result.data;
+  throw inputFailure({ names: known.problems, issues: result.error?.issues ?? [] }, row);
 }
 
 /** Turns a row of the table into what the router calls. */
@@ -60,76 +37,87 @@ export function runOperation(
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
 ): Run {
   const { platform } = ports;
-  const readQuery = row.query && queryReader(row.query);
+  const query = row.query ?? z.object({});
+  const readQuery = queryReader(query);
   const anonymous = row.policy.callers.length === 0;
 
-  const handle = async (
-    context: Context,
-    caller: Caller,
-    path: Readonly<Record<string, string>>,
-    body: unknown,
-    reserved_id: string | undefined,
-  ): Promise<unknown> => {
-    const parameters = new URLSearchParams(context.querystring);
-    const query = row.query && readQuery ? parse(row.query, readQuery(parameters), row) : {};
-    const raw_query = Object.fromEntries(parameters);
-    const input = row.multipart || !row.body ? body : parse(row.body, body, row);
-    const { ip: address } = context;
-    return row.handle({ platform, caller, path, query, body: input, reserved_id, address, raw_query });
-  };
+  /** Who asks, and that they may: nobody else is told what is wrong with the rest of the request. */
+  async function admit(context: Context, path: Path): Promise<Caller> {
+    // Rows without callers never look at theirs.
+    if (anonymous) return { kind: 'user', id_user: '' };
+    const caller = await platform.authentication.authenticate(bearer(context));
+    await rateLimit(context, caller);
+    const origin = context.get('origin');
+    if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
+    requireCaller(caller, row.policy);
+    await platform.authentication.authorizePlace(caller, row.policy, path);
+    return caller;
+  }
 
-  const once = async (
+  /** The JSON of the request, by the fields of the operation; names it does not know are told in a header. */
+  async function readInput(context: Context) {
+    const sent = readQuery(new URLSearchParams(context.querystring));
+    const body = row.body && !row.multipart ? knownFields(row.body, await readJson(context.req)) : undefined;
+    const ignored = ignoredFields(new Set([...sent.ignored, ...(body?.ignored ?? [])]));
+    if (ignored !== undefined) context.set('Ignored-Fields', ignored);
+    return {
+      query: parse(query, sent, row),
+      body: row.body && body ? parse(row.body, body, row) : undefined,
+    };
+  }
+
+  /** Runs the handler, at most once where the request carries a key; `content` is what makes it the same request. */
+  async function answer(
     context: Context,
-    caller: Caller,
-    path: Readonly<Record<string, string>>,
-    body: unknown,
+    input: {
+      readonly caller: Caller;
+      readonly path: Path;
+      readonly query: Record<string, unknown>;
+      readonly body: unknown;
+    },
     content: string,
-  ): Promise<unknown> => {
-    const key = context.get('idempotency-key');
+  ): Promise<unknown> {
+    const raw_query = Object.fromEntries(new URLSearchParams(context.querystring));
+    const handle = (reserved_id?: string): Promise<unknown> =>
+      row.handle({ ...input, platform, reserved_id, address: context.ip, raw_query });
+    if (!isKeyed(context)) return handle();
     const fingerprint = createHash('sha256')
       .update(`${context.method} ${context.path}?${context.querystring}\n${content}`)
       .digest('base64url');
-    const { answer, replayed } = await runOnce(
-      ports.idempotency,
-      { caller: anonymous ? `anonymous ${context.ip}` : nameOf(caller), key, fingerprint },
-      (reserved_id) => handle(context, caller, path, body, reserved_id),
-    );
-    if (replayed) context.set('Idempotency-Replayed', 'true');
-    return answer;
-  };
+    const call = {
+      caller: anonymous ? `anonymous ${context.ip}` : nameOf(input.caller),
+      key: context.get('idempotency-key'),
+      fingerprint,
+      secret_answer: row.secret_answer,
+    };
+    const once = await runOnce(ports.idempotency, call, handle);
+    if (once.replayed) context.set('Idempotency-Replayed', 'true');
+    return once.answer;
+  }
 
-  const run = async (context: Context, caller: Caller, path: Readonly<Record<string, string>>) => {
-    // An empty key is a mistake to be told of, not a call without a key.
-    const keyed = row.method === 'POST' && context.req.headers['idempotency-key'] !== undefined;
-    if (row.multipart) {
-      const file = await readFile(context.req);
-      if (!keyed) return handle(context, caller, path, file, undefined);
-      return withSpooledFile(file, (kept, hash) =>
-        once(context, caller, path, kept, `${kept.name}\n${hash}`),
-      );
-    }
-    const body = row.body ? await readJson(context.req) : undefined;
-    if (!keyed) return handle(context, caller, path, body, undefined);
-    return once(context, caller, path, body, body === undefined ? '' : JSON.stringify(body));
-  };
+  // An empty key is a mistake to be told of, not a call without a key.
+  const isKeyed = ({ req }: Context): boolean =>
+    row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
+
+  async function run(context: Context, path: Path): Promise<unknown> {
+    const caller = await admit(context, path);
+    const input = { caller, path, ...(await readInput(context)) };
+    if (!row.multipart) return answer(context, input, JSON.stringify(input.body ?? ''));
+    const file = await readFile(context.req);
+    if (!isKeyed(context)) return answer(context, { ...input, body: file }, '');
+    return withSpooledFile(file, (body: IncomingFile, hash) =>
+      answer(context, { ...input, body }, `${body.name}\n${hash}`),
+    );
+  }
 
   return async (context, path) => {
     // Answers hold tokens, secrets, people: nobody on the way may keep one.
     context.set('Cache-Control', 'no-store');
-    // Rows without callers never look at theirs.
-    let caller: Caller = { kind: 'user', id_user: '' };
-    if (!anonymous) {
-      caller = await platform.authentication.authenticate(bearer(context));
-      await rateLimit(context, caller);
-      const origin = context.get('origin');
-      if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
-      requireCaller(caller, row.policy);
-    }
-    const answer = await run(context, caller, path);
+    const body = await run(context, path);
     if (ports.check_answers) {
-      const checked = row.answer.safeParse(answer);
+      const checked = row.answer.safeParse(body);
       if (!checked.success) throw new Error(`${row.id} broke its own answer: ${checked.error.message}`);
     }
-    context.body = answer;
+    context.body = body;
   };
 }

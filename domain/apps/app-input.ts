@@ -11,6 +11,12 @@ export interface AppInput {
   readonly webhook_url?: string | undefined;
 }
 
+/** A change of an app: what is left out stays, and `null` takes the webhook address away. */
+export interface AppChange extends Omit<AppInput, 'name' | 'webhook_url'> {
+  readonly name?: string | undefined;
+  readonly webhook_url?: string | null | undefined;
+}
+
 /** What of an app its owner decides. */
 export type AppContent = Pick<App, 'allowed_domains' | 'name' | 'redirect_urls' | 'webhook_url'>;
 

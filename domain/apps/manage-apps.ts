@@ -9,7 +9,7 @@ import { planOf } from '../clients/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { resumeDeliveries } from '../webhooks/address-health.ts';
-import { type AppContent, appContent, type AppInput } from './app-input.ts';
+import { type AppChange, type AppContent, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
 /** Where an app is. */
@@ -123,19 +123,21 @@ function webhookState(app: App, { webhook_url }: AppContent): Partial<Record<key
 }
 
 /**
- * Replaces what an app’s owner decides; whatever is left out is erased. A webhook address that was
- * switched off is on again. 547 for another identifier: then nothing is written. 521, 520, 524 and the
- * codes of creation.
+ * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away.
+ * A webhook address that was switched off is on again. 547 for another identifier: then nothing is
+ * written. 521, 520, 524 and the codes of creation.
  */
 export async function updateApp(
   ports: PlatformPorts,
   caller: Caller,
   address: AppAddress,
-  input: AppInput,
+  input: AppChange,
 ): Promise<AppView> {
   const app = await authorizeApp(ports, caller, policies.updateApp, address);
   if (input.client_id !== undefined && input.client_id !== app.client_id) throw new ServiceError(547);
-  const content = appContent(ports, input);
+  const { name = app.name, allowed_domains = app.allowed_domains, redirect_urls = app.redirect_urls } = input;
+  const webhook_url = input.webhook_url === null ? undefined : (input.webhook_url ?? app.webhook_url);
+  const content = appContent(ports, { name, allowed_domains, redirect_urls, webhook_url });
   const changed = await ports.storage.update('apps', app._id, {
     webhook_url: undefined,
     ...content,

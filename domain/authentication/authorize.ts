@@ -1,4 +1,4 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller, CallerKind } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -9,16 +9,26 @@ import type { ClientPolicy, OrganizationPolicy, Policy } from './policies.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;
 
+const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'user'];
+
 /** The two things a connect token may do (specification, Authentication 5). */
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
 
-/** Refuses kinds of caller the policy does not name: 514 where only apps may, 512 where only users may, else 519. */
+/**
+ * The code for kinds of caller that the policy does not name: 514 where only apps may, 512 where only users
+ * may, else 519; undefined where nobody with a token is refused for their kind.
+ */
+export function callerRefusal({ callers }: Policy): 512 | 514 | 519 | undefined {
+  const [only, ...others] = callers;
+  if (only === undefined || callerKinds.every((kind) => callers.includes(kind))) return undefined;
+  if (others.length > 0) return 519;
+  return only === 'app' ? 514 : only === 'user' ? 512 : 519;
+}
+
+/** Refuses kinds of caller the policy does not name: 512, 514 or 519, as `callerRefusal` says. */
 export function requireCaller(caller: Caller, policy: Policy): void {
   if (policy.callers.includes(caller.kind)) return;
-  const [only, ...others] = policy.callers;
-  if (only === 'app' && others.length === 0) throw new ServiceError(514);
-  if (only === 'user' && others.length === 0) throw new ServiceError(512);
-  throw new ServiceError(519, { accepted: policy.callers });
+  throw new ServiceError(callerRefusal(policy) ?? 519, { accepted: policy.callers });
 }
 
 /** The identifier of the user who asks. 512 for all others. */

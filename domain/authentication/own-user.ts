@@ -64,7 +64,7 @@ async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: U
 }
 
 /**
- * Changes the person’s own names, or their address: for that the password is needed again, and the new
+ * Changes the person’s own names (`null` clears one), or their address: for that the password is needed again, and the new
  * address counts as not verified until the link mailed to it is opened, and the old one is told. 505 for a
  * wrong password, 545 after too many of them or of changes in a day, 609 for an address that is none, 510 for
  * one that is taken, 508 when the link could not be mailed.
@@ -73,8 +73,8 @@ export async function updateOwnUser(
   ports: PlatformPorts,
   caller: Caller,
   input: {
-    readonly firstname?: string | undefined;
-    readonly lastname?: string | undefined;
+    readonly firstname?: string | null | undefined;
+    readonly lastname?: string | null | undefined;
     readonly email?: string | undefined;
     readonly current_password?: string | undefined;
     readonly address?: string | undefined;
@@ -96,8 +96,8 @@ export async function updateOwnUser(
   const email_verified = user.email_verified && !moves;
   try {
     const changed = await ports.storage.update('users', user._id, {
-      firstname,
-      lastname,
+      firstname: firstname ?? undefined,
+      lastname: lastname ?? undefined,
       email,
       email_verified,
     });

@@ -24,15 +24,15 @@ export async function getClient(
   return viewClient(ports, await authorizeClient(ports, caller, policies.getClient, id_client), get_use);
 }
 
-/** Changes name and type; what is left out stays. 521, 520, 1004. */
+/** Changes name and type; what is left out stays, and `null` clears the type. 521, 520, 1004. */
 export async function updateClient(
   ports: PlatformPorts,
   caller: Caller,
   { id_client }: ClientAddress,
-  input: { readonly name?: string | undefined; readonly client_type?: ClientType | undefined },
+  input: { readonly name?: string | undefined; readonly client_type?: ClientType | null | undefined },
 ): Promise<ClientView> {
   const client = await authorizeClient(ports, caller, policies.updateClient, id_client);
-  const { client_type = client.client_type } = input;
+  const client_type = input.client_type === null ? undefined : (input.client_type ?? client.client_type);
   const name = input.name === undefined ? client.name : requireName(input.name);
   const changed = await ports.storage.update('clients', id_client, { name, client_type });
   return viewClient(ports, changed ?? client);
@@ -58,7 +58,11 @@ const abilityOf: Readonly<Record<AiScope, Ability>> = {
 export type AiSettingsInput = Readonly<
   Record<
     string,
-    | { readonly provider: string; readonly model: string; readonly api_key?: string | undefined }
+    | {
+        readonly provider?: string | undefined;
+        readonly model?: string | undefined;
+        readonly api_key?: string | undefined;
+      }
     | null
     | undefined
   >
@@ -69,8 +73,8 @@ function isScope(name: string): name is AiScope {
 }
 
 /**
- * Sets the client’s own keys at AI providers; scopes that are not named stay. A key may be left out once
- * one is stored for the scope at the same provider. 2104 for an unknown scope or provider, one that cannot
+ * Sets the client’s own keys at AI providers; scopes that are not named stay, and so do fields left out of
+ * one, but for the key where the provider changes. 2104 for an unknown scope or provider, one that cannot
  * do what the scope needs, or a missing model or key; 521, 520.
  */
 export async function updateAiSettings(
@@ -89,17 +93,19 @@ export async function updateAiSettings(
       settings.delete(scope);
       continue;
     }
-    const abilities = Object.hasOwn(aiProviders, wanted.provider) ? aiProviders[wanted.provider] : undefined;
+    const stored = client.ai_settings?.[scope];
+    const { provider = stored?.provider, model = stored?.model ?? '' } = wanted;
+    if (provider === undefined) throw refuse('the provider is missing');
+    const abilities = Object.hasOwn(aiProviders, provider) ? aiProviders[provider] : undefined;
     if (!abilities) throw refuse('the provider is unknown');
     if (!abilities.includes(abilityOf[scope])) throw refuse(`the provider makes no ${abilityOf[scope]}`);
-    if (wanted.model.trim() === '') throw refuse('the model is missing');
-    const stored = client.ai_settings?.[scope];
-    const kept = stored?.provider === wanted.provider ? stored.api_key : undefined;
+    if (model.trim() === '') throw refuse('the model is missing');
+    const kept = stored?.provider === provider ? stored.api_key : undefined;
     const api_key = wanted.api_key
       ? ports.secrets.seal(wanted.api_key, `ai_settings:${id_client}:${scope}`)
       : kept;
     if (api_key === undefined) throw refuse('the key is missing');
-    settings.set(scope, { provider: wanted.provider, model: wanted.model.trim(), api_key });
+    settings.set(scope, { provider, model: model.trim(), api_key });
   }
   const changed = await ports.storage.update('clients', id_client, {
     ai_settings: Object.fromEntries(settings),

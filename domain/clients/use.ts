@@ -59,11 +59,11 @@ async function useOf(ports: Ports, organizations: readonly Organization[], users
 const people = (members: readonly { readonly id_user: string }[]): number =>
   new Set(members.map(({ id_user }) => id_user)).size;
 
-/** What an organization and those below it that share its plan use now. */
+/** What an organization and those below it that share its plan use now, and how many people hold a role in it. */
 export async function organizationUse(ports: Ports, organization: Organization): Promise<PlanUse> {
   const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
   const members = await ports.storage.find('role_members', {
-    where: { id_organization: { in: sharing.map(({ _id }) => _id) } },
+    where: { id_organization: organization._id },
   });
   return useOf(ports, sharing, people(members));
 }

@@ -9,6 +9,7 @@ import { reachInto } from '../clients/reach.ts';
 import { type OrganizationLimits, organizationLimits } from '../clients/use.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type Paging, paged } from '../shared/paging.ts';
+import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
@@ -28,14 +29,15 @@ export interface OrganizationFilter extends Paging {
   readonly name?: string | undefined;
 }
 
-/** What may change of an organization; its name and place never do. */
+/** What may change of an organization; its place never does. What is left out stays, `null` clears. */
 export interface OrganizationInput {
+  readonly name?: string | undefined;
   readonly actual_plan?: PlanInput | undefined;
-  readonly stats_settings?: { readonly auto_refresh_x?: boolean | undefined } | undefined;
+  readonly stats_settings?: { readonly auto_refresh_x?: boolean | null | undefined } | null | undefined;
 }
 
-/** Brand context to store; what is left out is erased. */
-export type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | undefined };
+/** Brand context to change: what is left out stays, `null` clears. */
+export type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
 
 /** One organization. 1101 when there is none for the caller. */
 export async function getOrganization(
@@ -100,25 +102,37 @@ export async function listClientOrganizations(
   return list(ports, { id_client, ids: reach.organizations }, filter);
 }
 
-/** Only an explicit false switches off; other keys are not read. */
+/** The settings after a change; undefined when none are left. */
+function settingsAfter(
+  { stats_settings: stored }: Organization,
+  wanted: Exclude<OrganizationInput['stats_settings'], undefined>,
+): Organization['stats_settings'] {
+  if (wanted === null) return undefined;
+  const { auto_refresh_x = stored?.auto_refresh_x } = wanted;
+  return auto_refresh_x === null || auto_refresh_x === undefined ? undefined : { auto_refresh_x };
+}
+
 async function change(
   ports: PlatformPorts,
   organization: Organization,
-  { actual_plan, stats_settings }: OrganizationInput,
+  { name, actual_plan, stats_settings }: OrganizationInput,
 ): Promise<OrganizationView> {
+  const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
+  // The plan comes first: it is what may be refused.
   if (actual_plan) changed = await assignPlan(ports, organization._id, actual_plan);
-  if (stats_settings) {
+  if (named !== undefined || stats_settings !== undefined) {
     changed = await ports.storage.update('organizations', organization._id, {
-      stats_settings: { auto_refresh_x: stats_settings.auto_refresh_x !== false },
+      ...(named !== undefined && { name: named, search_text: searchText(named) }),
+      ...(stats_settings !== undefined && { stats_settings: settingsAfter(organization, stats_settings) }),
     });
   }
   return viewOrganization(ports, changed ?? organization);
 }
 
 /**
- * Changes what is handed to an organization, and its settings. Resources are given by the level above, so
- * they need the permission there. 1101, 520, and the codes of `assignPlan`.
+ * Changes an organization’s name, what is handed to it, and its settings. Resources are given by the level
+ * above, so they need the permission there. 1101, 520, 1004, and the codes of `assignPlan`.
  */
 export async function updateOrganization(
   ports: PlatformPorts,
@@ -166,7 +180,7 @@ export async function findRoot(
   return organization;
 }
 
-/** Changes what a client hands to a root organization, and its settings. 521, 1101, 520, and the codes of `assignPlan`. */
+/** Changes a root organization’s name, what its client hands to it, and its settings. 521, 1101, 520, and the codes of `assignPlan`. */
 export async function updateClientOrganization(
   ports: PlatformPorts,
   caller: Caller,
@@ -177,7 +191,7 @@ export async function updateClientOrganization(
   return change(ports, await findRoot(ports, address), input);
 }
 
-/** Replaces the brand context that AI plans start from; an empty one removes it. 1101, 520. */
+/** Changes the brand context that AI plans start from; what is left out stays, `null` clears. 1101, 520. */
 export async function updateAiContext(
   ports: PlatformPorts,
   caller: Caller,
@@ -185,9 +199,10 @@ export async function updateAiContext(
   context: AiContextInput,
 ): Promise<OrganizationView> {
   const organization = await authorize(ports, caller, policies.updateAiContext, id_organization);
-  const filled: AiContext = Object.fromEntries(
-    Object.entries(context).filter(([, value]) => value !== undefined),
-  );
+  const sent = Object.entries(context).filter(([, value]) => value !== undefined);
+  const names = sent.map(([name]) => name);
+  const stored = Object.entries(organization.ai_context ?? {}).filter(([name]) => !names.includes(name));
+  const filled: AiContext = Object.fromEntries([...stored, ...sent.filter(([, value]) => value !== null)]);
   const ai_context = Object.keys(filled).length > 0 ? filled : undefined;
   const changed = await ports.storage.update('organizations', organization._id, { ai_context });
   return viewOrganization(ports, changed ?? organization);

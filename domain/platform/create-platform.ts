@@ -25,6 +25,7 @@ import { audited } from '../audit/audit.ts';
 import { listClientAudit, listOrganizationAudit } from '../audit/list-audit.ts';
 import { issueAppToken } from '../authentication/app-tokens.ts';
 import { authenticate } from '../authentication/authenticate.ts';
+import { authorizePlace } from '../authentication/authorize-place.ts';
 import {
   getOwnUser,
   requestEmailVerification,
@@ -148,6 +149,7 @@ export function createPlatform(ports: PlatformPorts) {
     authentication: bind(ports, {
       acceptInvitation,
       authenticate,
+      authorizePlace,
       changePassword,
       getOwnUser,
       issueAppToken,

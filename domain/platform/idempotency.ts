@@ -13,16 +13,27 @@ type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'
 
 const context = (id: string): string => `idempotency_key:${id}`;
 
+/** A call that carries a key. */
+export interface KeyedCall {
+  readonly caller: string;
+  readonly key: string;
+  /** What makes it the same request. */
+  readonly fingerprint: string;
+  /** True where the answer is a secret, which is not kept. */
+  readonly secret_answer?: boolean | undefined;
+}
+
 /**
  * Runs a call at most once for a caller's `Idempotency-Key`: the same key again, for 24 hours, gives
- * the first answer without running anything. Only successes are kept; after a failure, or when the
- * process died, the call runs again with the same `reserved_id` for what it creates. 1007 for a key
- * that is not 1 to 255 visible ASCII characters or was used with another `fingerprint`; 1008 while the
- * first call runs.
+ * the first answer without running anything. It does not ask whether the caller may still do this: who
+ * calls it has. Only successes are kept; after a failure, or when the process died, the call runs again
+ * with the same `reserved_id` for what it creates. 1007 for a key that is not 1 to 255 visible ASCII
+ * characters or was used with another `fingerprint`; 1008 while the first call runs; 1011 when it was
+ * done and its answer was a secret.
  */
 export async function runOnce(
   ports: Ports,
-  call: { readonly caller: string; readonly key: string; readonly fingerprint: string },
+  call: KeyedCall,
   run: (reserved_id: string) => Promise<unknown>,
 ): Promise<{ answer: unknown; replayed: boolean }> {
   if (!keyForm.test(call.key)) throw new ServiceError(1007);
@@ -43,6 +54,7 @@ export async function runOnce(
     if (!known) throw new ServiceError(1008);
     if (known.expires_date > toDateTime(now)) {
       if (known.fingerprint !== call.fingerprint) throw new ServiceError(1007);
+      if (known.done) throw new ServiceError(1011);
       if (known.answer !== undefined) {
         return { answer: JSON.parse(secrets.open(known.answer, context(_id))) as unknown, replayed: true };
       }
@@ -55,7 +67,7 @@ export async function runOnce(
       (await storage.update(
         'idempotency_keys',
         _id,
-        { ...renewed, answer: undefined },
+        { ...renewed, answer: undefined, done: undefined },
         {
           lease_until: known.lease_until ?? { absent: true },
         },
@@ -66,7 +78,9 @@ export async function runOnce(
   try {
     const answer = await run(record.reserved_id);
     await storage.update('idempotency_keys', _id, {
-      answer: secrets.seal(JSON.stringify(answer), context(_id)),
+      ...(call.secret_answer
+        ? { done: true }
+        : { answer: secrets.seal(JSON.stringify(answer), context(_id)) }),
       // Ended, and not absent as after a failure: who read that before and comes late must not take it for free.
       lease_until: toDateTime(clock.now()),
     });

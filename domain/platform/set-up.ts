@@ -67,7 +67,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   const password = input.password ?? identifiers.secret();
   requirePassword(password, email);
   const { redirect_urls, webhook_url } = input;
-  const content = appContent({ name: 'First app', redirect_urls, webhook_url });
+  const content = appContent(ports, { name: 'First app', redirect_urls, webhook_url });
   const id_client = await reservedId(ports, 'client');
   const id_organization = await reservedId(ports, 'organization');
   const client_secret = identifiers.secret();

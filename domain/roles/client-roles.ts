@@ -18,6 +18,7 @@ import {
   createRoleIn,
   deleteRoleIn,
   listRolesOf,
+  type RoleChange,
   type RoleInput,
   type RoleView,
   updateRoleIn,
@@ -60,12 +61,12 @@ export async function createClientRole(
   return createRoleIn(ports, caller, scope, input, input.id);
 }
 
-/** Replaces a role’s name and permissions. 521, 520, 1004, 1200, 1203, 1204, 1207. */
+/** Changes a role’s name and permissions; what is left out stays. 521, 520, 1004, 1200, 1203, 1204, 1207. */
 export async function updateClientRole(
   ports: PlatformPorts,
   caller: Caller,
   address: ClientRoleAddress,
-  input: RoleInput,
+  input: RoleChange,
 ): Promise<RoleView> {
   const scope = await enter(ports, caller, policies.updateClientRole, address.id_client);
   return updateRoleIn(ports, caller, scope, address.id_role, input);

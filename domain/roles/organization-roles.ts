@@ -18,6 +18,7 @@ import {
   createRoleIn,
   deleteRoleIn,
   listRolesOf,
+  type RoleChange,
   type RoleInput,
   type RoleView,
   updateRoleIn,
@@ -61,12 +62,12 @@ export async function createOrganizationRole(
   return createRoleIn(ports, caller, scope, input, input.id);
 }
 
-/** Replaces a role’s name and permissions. 1101, 520, 1004, 1201, 1202, 1205, 1207. */
+/** Changes a role’s name and permissions; what is left out stays. 1101, 520, 1004, 1201, 1202, 1205, 1207. */
 export async function updateOrganizationRole(
   ports: PlatformPorts,
   caller: Caller,
   address: OrganizationRoleAddress,
-  input: RoleInput,
+  input: RoleChange,
 ): Promise<RoleView> {
   const scope = await enter(ports, caller, policies.updateOrganizationRole, address.id_organization);
   return updateRoleIn(ports, caller, scope, address.id_role, input);

@@ -29,6 +29,9 @@ export interface RoleInput {
   readonly permissions: readonly string[];
 }
 
+/** A change of a role: what is left out stays. */
+export type RoleChange = { readonly [F in keyof RoleInput]?: RoleInput[F] | undefined };
+
 async function viewRole({ storage }: Pick<PlatformPorts, 'storage'>, role: Role): Promise<RoleView> {
   const { name_key: _nameKey, ...view } = role;
   const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
@@ -88,24 +91,24 @@ export async function createRoleIn(
   return viewRole(ports, stored);
 }
 
-/** Replaces name and permissions. The codes of creation, 1203 or 1202 for no such role, 1207 for a default one. */
+/** Changes name and permissions; what is left out stays. The codes of creation, 1203 or 1202 for no such role, 1207 for a default one. */
 export async function updateRoleIn(
   ports: PlatformPorts,
   caller: Caller,
   scope: RoleScope,
   id_role: string,
-  input: RoleInput,
+  input: RoleChange,
 ): Promise<RoleView> {
   const role = await findRole(ports, scope, id_role);
   if (role.default) throw new ServiceError(1207);
-  const { name, permissions } = await checked(ports, caller, scope, input);
+  const { name = role.name, permissions = role.permissions } = input;
+  const wanted = await checked(ports, caller, scope, { name, permissions });
   // Else somebody could strip a role of what they may not give.
   await requireGrantable(ports, caller, role.permissions, scope);
   try {
     const changed = await ports.storage.update('roles', role._id, {
-      name,
-      name_key: nameKeyOf(scope, name),
-      permissions,
+      ...wanted,
+      name_key: nameKeyOf(scope, wanted.name),
     });
     return await viewRole(ports, changed ?? role);
   } catch (error) {

@@ -1,24 +1,29 @@
 import type { DateTime } from '#ports/shared/date-time';
 
-const form = /^(\d{4})-(\d{2})-(\d{2})[Tt ](\d{2}):(\d{2})(?::(\d{2})(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}:\d{2})?$/;
-const offset = /(?:[Zz]|[+-]\d{2}:\d{2})$/;
+const form =
+  /^(\d{4}-\d{2}-\d{2})[Tt ]((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d(?:\.\d+)?|60(?:\.\d+)?))?([Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** A moment in milliseconds since 1970 as the interface writes it. */
 export function toDateTime(milliseconds: number): DateTime {
   return new Date(milliseconds).toISOString();
 }
 
+/** How the text of a moment looks that storage can order: others lie before the year 0 or after 9999. */
+const writtenLength = '2026-11-20T09:30:00.000Z'.length;
+
 /**
- * Reads RFC 3339, with or without offset (without is UTC; contract/README.md, Dates). Undefined for
- * anything else, also for days that no calendar has.
+ * Reads RFC 3339, with or without offset (without is UTC; contract/README.md, Dates). A leap second is the
+ * moment after it. Undefined for anything else, also for days that no calendar has.
  */
 export function parseDateTime(text: string): DateTime | undefined {
-  const parts = form.exec(text);
-  if (!parts) return undefined;
-  const [year, month, day] = [Number(parts[1]), Number(parts[2]), Number(parts[3])];
-  const calendar = new Date(Date.UTC(year, month - 1, day));
-  if (calendar.getUTCMonth() !== month - 1 || calendar.getUTCDate() !== day) return undefined;
-  const normal = text.replace(' ', 'T').toUpperCase();
-  const milliseconds = Date.parse(offset.test(text) ? normal : `${normal}Z`);
-  return Number.isNaN(milliseconds) ? undefined : toDateTime(milliseconds);
+  const [, day = '', minute = '', second = '00', offset = 'Z'] = form.exec(text) ?? [];
+  const calendar = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(calendar) || !toDateTime(calendar).startsWith(day)) return undefined;
+  const isLeap = second.startsWith('60');
+  const read = Date.parse(`${day}T${minute}:${isLeap ? '59.999' : second}${offset.toUpperCase()}`);
+  const milliseconds = isLeap ? read + 1 : read;
+  // Clocks add a second only at the end of a day in UTC.
+  if (isLeap && milliseconds % 86_400_000 !== 0) return undefined;
+  const date = toDateTime(milliseconds);
+  return date.length === writtenLength ? date : undefined;
 }

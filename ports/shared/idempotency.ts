@@ -12,8 +12,10 @@ export interface IdempotencyKey {
   readonly reserved_id: string;
   /** While the first call runs: until when nobody else may take it over. */
   readonly lease_until?: DateTime;
-  /** The answer as sent, sealed: it may hold a secret. */
+  /** The answer as sent, sealed: it may tell of people. */
   readonly answer?: string;
+  /** True when the call was done and its answer is not kept, because it is a secret. */
+  readonly done?: boolean;
 }
 
 /** A key pair or symmetric key the service made for itself, as stored. */

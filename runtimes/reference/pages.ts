@@ -1,4 +1,5 @@
 import { operations } from '#adapters/koa/operations';
+import { callerRefusal } from '#domain/authentication/authorize';
 import { catalogue } from '#domain/errors/catalogue';
 import { variables } from '../config/environment.ts';
 
@@ -52,7 +53,10 @@ function operationsPage(): string {
           summary,
           policy.callers.length === 0 ? 'anyone' : policy.callers.join(', '),
           policy.permission ? `\`${policy.permission}\`` : '',
-          [...errors].sort((a, b) => a - b).join(' '),
+          [...new Set([...errors, callerRefusal(policy) ?? 1004])]
+            .filter((code) => code !== 1004)
+            .sort((a, b) => a - b)
+            .join(' '),
         ),
       ),
     '',
@@ -62,8 +66,8 @@ function operationsPage(): string {
     '',
     made,
     '',
-    'Below `/v1.0.0`. Fields and shapes are in `/openapi.json`. Every operation with callers may also answer 501,',
-    '518, 522 and 1004.',
+    'Below `/v1.0.0`. Fields and shapes are in `/openapi.json`. Every operation may also answer 1004; one with callers',
+    '501, 518, 522, 523 and 545; one with a permission 520; one with a body 1005 and 1006; a POST 1007 and 1008.',
     '',
     ...areas.flatMap(ofArea),
     '## OAuth',

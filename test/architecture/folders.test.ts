@@ -164,6 +164,23 @@ function raisedNumbers(tree: ts.Node): Set<number> {
   return numbers;
 }
 
+/** Refusals whose sentence names a fact that is not given with them. */
+function holesIn(file: ReturnType<typeof parseSource>): string[] {
+  return [...nodesOf(file.tree)].filter((node) => hasHole(node)).map((node) => describeNode(file, node));
+}
+
+function hasHole(node: ts.Node): boolean {
+  if (!ts.isNewExpression(node) && !ts.isCallExpression(node)) return false;
+  const [code, facts] = node.arguments ?? [];
+  if (!['ServiceError', 'problem'].includes(node.expression.getText()) || !code) return false;
+  const sentence = new Map<string, string>(Object.entries(catalogue)).get(code.getText()) ?? '';
+  const wanted = [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  if (facts && !ts.isObjectLiteralExpression(facts)) return false;
+  if (facts?.properties.some((property) => ts.isSpreadAssignment(property))) return false;
+  const given = facts?.properties.map((property) => property.name?.getText()) ?? [];
+  return wanted.some((name) => !given.includes(name));
+}
+
 /** Exported functions without a word of what they do. */
 function undocumented(file: ReturnType<typeof parseSource>): string[] {
   return [...nodesOf(file.tree)]
@@ -195,6 +212,13 @@ describe('What is written down is true', () => {
     const codes = Object.keys(catalogue).map(Number);
     expect(codes.length).toBeGreaterThan(50);
     expect(codes.filter((code) => !raised.has(code))).toEqual([]);
+  });
+
+  test('no sentence of a refusal has a hole where a fact should stand', () => {
+    expect(inRings('domain', 'adapters', 'runtimes').flatMap(holesIn)).toEqual([]);
+    const canary =
+      "new ServiceError(1004, { field: 'a' }); problem(700); problem(1004, { reason }); new ServiceError(702);";
+    expect(holesIn(parseSource('canary.ts', canary))).toHaveLength(2);
   });
 
   test('every exported function of domain and ports says what it does', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { TokenClaims } from '#ports/authentication/tokens';
+import { departures } from './served-description.ts';
 import { createTestPlatform } from './test-platform.ts';
 
 /** What a call answered. */
@@ -54,11 +55,14 @@ export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
     });
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: (isJson ? JSON.parse(text) : { text }) as Answer['body'],
-    };
+    const answer = (isJson ? JSON.parse(text) : { text }) as Answer['body'];
+    // What is served is described, and what is described is served: for every call of every test.
+    // What arrives is JSON: numbers without end become null, fields without a value are gone.
+    const sent =
+      options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown);
+    const departed = departures({ method, path, body: sent, status: response.status, answer });
+    if (departed.length > 0) throw new Error(departed.join('\n'));
+    return { status: response.status, headers: response.headers, body: answer };
   };
 
   const stop = () =>

@@ -51,7 +51,7 @@ export const accountOperations = [
       redirect_uri: z.string().optional(),
     }),
     answer: z.array(z.strictObject({ social_network: socialNetwork, link: z.string(), authorization })),
-    errors: [1101, 517, 519, 532, 702],
+    errors: [1101, 517, 532, 702],
     handle: ({ platform, caller, path, query }) =>
       platform.accounts.getConnectLinks(caller, { id_organization: at(path).id_organization, ...query }),
   }),
@@ -62,9 +62,10 @@ export const accountOperations = [
     path: `${organization}/account-connect/{social_network}`,
     summary: 'Complete a connection with what the network appended to its redirect',
     policy: policies.completeConnection,
-    query: z.object({ state: z.string().optional(), code: z.string().optional() }),
+    // Whatever the network appends is passed on as it came.
+    query: z.looseObject({ state: z.string().optional(), code: z.string().optional() }),
     answer: connectResult,
-    errors: [1101, 519, 543, 544, 702],
+    errors: [1101, 543, 544, 702],
     handle: ({ platform, caller, path, raw_query }) =>
       platform.accounts.completeConnection(caller, {
         id_organization: at(path).id_organization,
@@ -81,7 +82,7 @@ export const accountOperations = [
     policy: policies.completeConnection,
     body: z.record(z.string(), text(1000)),
     answer: connectResult,
-    errors: [1101, 519, 543, 544, 702],
+    errors: [1101, 543, 544, 702],
     handle: async ({ platform, caller, path, body }) => {
       const { result } = await platform.accounts.connectWithCredentials(caller, {
         id_organization: at(path).id_organization,
@@ -133,7 +134,6 @@ export const accountOperations = [
     body: z.object({ name: text(255).optional() }),
     answer: accountSchema,
     errors: [1101, 701, 704],
-    codes: { name: 704 },
     handle: ({ platform, caller, path, body }) => platform.accounts.updateAccount(caller, at(path), body),
   }),
   operation({
@@ -155,7 +155,7 @@ export const accountOperations = [
     summary: 'Switch an account on',
     policy: policies.enableAccount,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
-    errors: [1101, 517, 519, 544, 700, 701, 706, 711, 716],
+    errors: [1101, 517, 544, 700, 701, 706, 711, 716],
     handle: ({ platform, caller, path }) => platform.accounts.enableAccount(caller, at(path)),
   }),
 ];

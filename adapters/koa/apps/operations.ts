@@ -39,13 +39,13 @@ const appInput = z
   })
   .meta({ id: 'AppInput' });
 
-const codes = {
-  name: 525,
-  client_id: 533,
-  allowed_domains: 531,
-  redirect_urls: 532,
-  webhook_url: 535,
-} as const;
+const appChange = appInput
+  .partial()
+  .extend({ webhook_url: z.string().nullable().optional() })
+  .meta({ id: 'AppChange', description: 'What is left out stays; null takes the webhook address away' });
+
+const codes = { name: 525 } as const;
+const type_codes = { allowed_domains: 526, redirect_urls: 527 } as const;
 
 const whole = z.int().min(0).max(1_000_000_000).optional();
 
@@ -64,7 +64,7 @@ export const appOperations = [
     policy: policies.listApps,
     query: z.object({ offset: whole, limit: whole }),
     answer: page(appSchema),
-    errors: [512, 521],
+    errors: [521],
     handle: ({ platform, caller, path, query }) => platform.apps.listApps(caller, at(path).id_client, query),
   }),
   operation({
@@ -76,8 +76,9 @@ export const appOperations = [
     policy: policies.createApp,
     body: appInput,
     answer: appSchema,
-    errors: [512, 521, 525, 531, 532, 533, 534, 535, 546, 1308],
+    errors: [521, 525, 526, 527, 531, 532, 533, 534, 535, 546, 1308],
     codes,
+    type_codes,
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.apps.createApp(caller, { id_client: at(path).id_client }, { ...body, id: reserved_id }),
   }),
@@ -97,12 +98,13 @@ export const appOperations = [
     area: 'apps',
     method: 'PUT',
     path: app,
-    summary: 'Replace an app’s configuration; an app may replace its own',
+    summary: 'Change an app’s configuration; an app may change its own',
     policy: policies.updateApp,
-    body: appInput,
+    body: appChange,
     answer: appSchema,
-    errors: [521, 524, 525, 531, 532, 533, 535, 547],
+    errors: [521, 524, 525, 526, 527, 531, 532, 535, 547],
     codes,
+    type_codes,
     handle: ({ platform, caller, path, body }) => platform.apps.updateApp(caller, at(path), body),
   }),
   operation({
@@ -113,7 +115,7 @@ export const appOperations = [
     summary: 'Revoke an app’s credentials',
     policy: policies.deleteApp,
     answer: success,
-    errors: [512, 521, 524],
+    errors: [521, 524],
     handle: ({ platform, caller, path }) => platform.apps.deleteApp(caller, at(path)),
   }),
   operation({
@@ -124,7 +126,7 @@ export const appOperations = [
     summary: 'An app’s secret; treat the answer as a credential',
     policy: policies.getAppSecret,
     answer: secret,
-    errors: [512, 521, 524],
+    errors: [521, 524],
     handle: ({ platform, caller, path }) => platform.apps.getAppSecret(caller, at(path)),
   }),
   operation({
@@ -135,7 +137,8 @@ export const appOperations = [
     summary: 'A new secret; the old one is dead at once',
     policy: policies.rotateAppSecret,
     answer: secret,
-    errors: [512, 521, 524],
+    secret_answer: true,
+    errors: [521, 524],
     handle: ({ platform, caller, path }) => platform.apps.rotateAppSecret(caller, at(path)),
   }),
 ];

@@ -50,7 +50,7 @@ const whole = z.int().min(0).max(1_000_000_000).optional();
 const get_use = z.boolean().optional();
 
 const aiScopeInput = z
-  .strictObject({ provider: text(64), model: text(255), api_key: text(1000).optional() })
+  .object({ provider: text(64).optional(), model: text(255).optional(), api_key: text(1000).optional() })
   .nullable()
   .optional();
 
@@ -112,7 +112,7 @@ export const clientOperations = [
     path: client,
     summary: 'Change a client',
     policy: policies.updateClient,
-    body: z.object({ name: text(255).optional(), client_type: z.enum(clientTypes).optional() }),
+    body: z.object({ name: text(255).optional(), client_type: z.enum(clientTypes).nullable().optional() }),
     answer: clientSchema,
     errors: [521],
     handle: ({ platform, caller, path, body }) =>
@@ -125,10 +125,12 @@ export const clientOperations = [
     path: `${client}/ai-settings`,
     summary: 'The client’s own keys at AI providers; null gives a scope back',
     policy: policies.updateAiSettings,
-    body: z.strictObject({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput }),
+    // A scope that is none has a code of its own.
+    body: z
+      .object({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput })
+      .catchall(aiScopeInput),
     answer: clientSchema,
     errors: [521, 2104],
-    codes: { orchestrator: 2104, text: 2104, image: 2104, body: 2104 },
     handle: ({ platform, caller, path, body }) =>
       platform.clients.updateAiSettings(caller, { id_client: at(path).id_client }, body),
   }),

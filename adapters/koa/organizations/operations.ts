@@ -134,7 +134,7 @@ export const organizationOperations = [
     policy: policies.issueConnectToken,
     query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
     answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),
-    errors: [1101, 514, 532, 702],
+    errors: [1101, 532, 702],
     handle: ({ platform, caller, path, query }) =>
       platform.organizations.issueConnectToken(caller, { ...here(path), ...query }),
   }),
@@ -143,7 +143,7 @@ export const organizationOperations = [
     area: 'organizations',
     method: 'PUT',
     path: `${organization}/ai-context`,
-    summary: 'Replace the brand context that AI plans start from',
+    summary: 'Change the brand context that AI plans start from; null clears a field',
     policy: policies.updateAiContext,
     body: aiContextInput,
     answer: organizationSchema,

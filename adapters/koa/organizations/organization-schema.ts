@@ -2,28 +2,47 @@ import { z } from 'zod';
 import { assignedPlan, assignedPlanInput, planAssigned, planUse } from '../clients/plan-schemas.ts';
 import { dateTime, identifier, paging, text } from '../fields.ts';
 
-const url = text(2048).optional();
-const paragraph = text(5000).optional();
+const url = text(2048);
+const paragraph = text(5000);
 
 /** Brand context of AI generation. */
 const aiContextFields = {
-  brand_name: text(255).optional(),
+  brand_name: text(255),
   description: paragraph,
-  sector: text(255).optional(),
+  sector: text(255),
   audience: paragraph,
   value_proposition: paragraph,
   website: url,
   shop_url: url,
   blog_url: url,
-  social_urls: z.array(text(2048)).max(50).optional(),
-  default_tone: text(255).optional(),
-  keywords: z.array(text(255)).max(200).optional(),
+  social_urls: z.array(text(2048)).max(50),
+  default_tone: text(255),
+  keywords: z.array(text(255)).max(200),
   products: paragraph,
   avoid: paragraph,
   notes: paragraph,
 };
 
-export const aiContextInput = z.object(aiContextFields).meta({ id: 'AiContextInput' });
+const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+export const aiContextInput = z
+  .object({
+    brand_name: clearable(aiContextFields.brand_name),
+    description: clearable(paragraph),
+    sector: clearable(aiContextFields.sector),
+    audience: clearable(paragraph),
+    value_proposition: clearable(paragraph),
+    website: clearable(url),
+    shop_url: clearable(url),
+    blog_url: clearable(url),
+    social_urls: clearable(aiContextFields.social_urls),
+    default_tone: clearable(aiContextFields.default_tone),
+    keywords: clearable(aiContextFields.keywords),
+    products: clearable(paragraph),
+    avoid: clearable(paragraph),
+    notes: clearable(paragraph),
+  })
+  .meta({ id: 'AiContextInput', description: 'What is left out stays; null clears it' });
 
 export const organizationSchema = z
   .strictObject({
@@ -35,7 +54,7 @@ export const organizationSchema = z
     actual_plan: assignedPlan.optional(),
     actual_use: planUse.optional(),
     actual_assigned: planAssigned.optional(),
-    ai_context: z.strictObject(aiContextFields).optional(),
+    ai_context: z.strictObject(aiContextFields).partial().optional(),
     stats_settings: z.strictObject({ auto_refresh_x: z.boolean().optional() }).optional(),
     social_credentials: z
       .strictObject({
@@ -51,13 +70,14 @@ export const organizationSchema = z
   })
   .meta({ id: 'Organization' });
 
-/** What may change of an organization; name and place are not read. */
+/** What may change of an organization; its place never does. */
 export const organizationInput = z
   .object({
+    name: text(255).optional(),
     actual_plan: assignedPlanInput.optional(),
-    stats_settings: z.object({ auto_refresh_x: z.boolean().optional() }).optional(),
+    stats_settings: clearable(z.object({ auto_refresh_x: clearable(z.boolean()) })),
   })
-  .meta({ id: 'OrganizationInput' });
+  .meta({ id: 'OrganizationInput', description: 'What is left out stays; null clears it' });
 
 export const organizationQuery = z.object({
   ...paging,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { accountSchema } from '../accounts/account-schema.ts';
 import {
   dateTime,
+  dateTimeInput,
   identifier,
   networkName,
   page,
@@ -57,42 +58,39 @@ const publicationSchema = z
   })
   .meta({ id: 'Publication' });
 
-const longText = text(100_000);
+// What a network does not take is stored with the reason, so the body’s own limit is the only one.
+const anyText = text();
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+const language = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{2,35}$/, 'must be the tag of a language, such as en or pt-BR');
 
 const input = z
   .object({
     social_network: networkName.optional(),
-    text: optional(longText),
-    title: optional(text(1000)),
+    text: optional(anyText),
+    title: optional(anyText),
     files: z.array(identifier).max(50).optional(),
-    publish_date: optional(dateTime),
+    publish_date: optional(dateTimeInput),
     name: optional(text(255)),
     publication_type: z.string().optional(),
     state: z.string().optional(),
     link: optional(text(2048)),
     id_destination: optional(text(255)),
-    alt_texts: optional(z.record(identifier, text(10_000))),
-    languages: optional(z.array(z.string().regex(/^[A-Za-z0-9-]{2,35}$/)).max(3)),
+    alt_texts: optional(z.record(identifier, anyText)),
+    languages: optional(z.array(language).max(3)),
     reply_control: optional(text(64)),
     privacy: optional(text(64)),
   })
   .meta({ id: 'PublicationInput' });
 
-const codes = {
-  social_network: 702,
-  files: 806,
-  publish_date: 938,
-  publication_type: 913,
-  state: 914,
-} as const;
-
 const expand = z.array(z.string()).optional().meta({ description: 'account, files' });
 
 const filter = z.object({
   ...paging,
-  from_date: dateTime.optional(),
-  to_date: dateTime.optional(),
+  from_date: dateTimeInput.optional(),
+  to_date: dateTimeInput.optional(),
   search: z.string().optional(),
   order_by_publish: z.boolean().optional(),
   social_network: z.array(networkName).optional(),
@@ -121,7 +119,6 @@ export const publicationOperations = [
     body: input,
     answer: publicationSchema,
     errors: [1101, ...creation, 924, 940],
-    codes,
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.publications.createPublication(caller, { ...at(path), input: body, id: reserved_id }),
   }),
@@ -135,7 +132,6 @@ export const publicationOperations = [
     body: input,
     answer: z.strictObject({ publication_errors: z.array(problem) }),
     errors: [1101, ...creation],
-    codes,
     handle: ({ platform, caller, path, body }) =>
       platform.publications.checkPublication(caller, { ...at(path), input: body }),
   }),
@@ -149,7 +145,6 @@ export const publicationOperations = [
     query: filter,
     answer: page(publicationSchema),
     errors: [1101, 701, 702, 914, 1000, 1001],
-    codes: { from_date: 1000, to_date: 1001 },
     handle: ({ platform, caller, path, query }) => {
       const { id_organization, id_account } = at(path);
       return platform.publications.listPublications(caller, { id_organization, id_account }, query);
@@ -165,7 +160,6 @@ export const publicationOperations = [
     query: filter,
     answer: page(publicationSchema),
     errors: [1101, 702, 914, 1000, 1001],
-    codes: { from_date: 1000, to_date: 1001 },
     handle: ({ platform, caller, path, query }) =>
       platform.publications.listPublications(caller, { id_organization: at(path).id_organization }, query),
   }),
@@ -219,7 +213,6 @@ export const publicationOperations = [
       body: input,
       answer: publicationSchema,
       errors: change,
-      codes,
       handle: (call) =>
         call.platform.publications.updatePublication(call.caller, {
           ...at(call.path),

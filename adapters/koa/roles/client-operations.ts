@@ -3,7 +3,7 @@ import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
 import { page, paging, success } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { invitation, roleInput, roleSchema, roleUserSchema, userSchema } from './role-schemas.ts';
+import { invitation, roleChange, roleInput, roleSchema, roleUserSchema, userSchema } from './role-schemas.ts';
 
 const roles = '/clients/{id_client}/roles';
 const role = `${roles}/{id_rol}`;
@@ -65,7 +65,6 @@ export const clientRoleOperations = [
     body: roleInput,
     answer: roleSchema,
     errors: [521, 1200, 1204],
-    codes: { permissions: 1200 },
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.roles.createClientRole(
         caller,
@@ -78,12 +77,11 @@ export const clientRoleOperations = [
     area: 'clients_roles',
     method: 'PUT',
     path: role,
-    summary: 'Replace a role’s name and permissions',
+    summary: 'Change a role’s name, or replace its permissions',
     policy: policies.updateClientRole,
-    body: roleInput,
+    body: roleChange,
     answer: roleSchema,
     errors: [521, 1200, 1203, 1204, 1207],
-    codes: { permissions: 1200 },
     handle: ({ platform, caller, path, body }) => platform.roles.updateClientRole(caller, at(path), body),
   }),
   operation({

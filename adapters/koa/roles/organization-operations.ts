@@ -3,7 +3,7 @@ import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
 import { page, paging, success } from '../fields.ts';
 import { operation } from '../operation.ts';
-import { invitation, roleInput, roleSchema, roleUserSchema, userSchema } from './role-schemas.ts';
+import { invitation, roleChange, roleInput, roleSchema, roleUserSchema, userSchema } from './role-schemas.ts';
 
 const roles = '/organizations/{id_organization}/roles';
 const role = `${roles}/{id_rol}`;
@@ -64,7 +64,6 @@ export const organizationRoleOperations = [
     body: roleInput,
     answer: roleSchema,
     errors: [1101, 1201, 1205],
-    codes: { permissions: 1201 },
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.roles.createOrganizationRole(
         caller,
@@ -77,12 +76,11 @@ export const organizationRoleOperations = [
     area: 'organization_roles',
     method: 'PUT',
     path: role,
-    summary: 'Replace a role’s name and permissions',
+    summary: 'Change a role’s name, or replace its permissions',
     policy: policies.updateOrganizationRole,
-    body: roleInput,
+    body: roleChange,
     answer: roleSchema,
     errors: [1101, 1201, 1202, 1205, 1207],
-    codes: { permissions: 1201 },
     handle: ({ platform, caller, path, body }) =>
       platform.roles.updateOrganizationRole(caller, at(path), body),
   }),

@@ -37,9 +37,11 @@ export const roleSchema = z
   })
   .meta({ id: 'Role' });
 
-/** Name and permissions replace what is stored. */
 export const roleInput = z
   .object({ name: text(255), permissions: z.array(text(100)).max(200) })
   .meta({ id: 'RoleInput' });
+
+/** What is left out stays; permissions that are sent are all of them. */
+export const roleChange = roleInput.partial().meta({ id: 'RoleChange' });
 
 export const invitation = z.object({ email: z.string().max(320) }).meta({ id: 'Invitation' });

@@ -1,6 +1,6 @@
 import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
-import { dateTime, identifier, page, paging, socialNetwork } from '../fields.ts';
+import { dateTime, dateTimeInput, identifier, page, paging, socialNetwork } from '../fields.ts';
 import { operation } from '../operation.ts';
 
 const deliveries = '/clients/{id_client}/apps/{id_app}/deliveries';
@@ -60,8 +60,8 @@ export const webhookOperations = [
     query: z.object({
       ...paging,
       state: delivery.shape.state.optional(),
-      from_date: dateTime.optional(),
-      to_date: dateTime.optional(),
+      from_date: dateTimeInput.optional(),
+      to_date: dateTimeInput.optional(),
     }),
     answer: page(delivery),
     errors: [521, 524, 1000, 1001],
@@ -88,8 +88,8 @@ export const webhookOperations = [
     summary: 'Send the deliveries of a period again, up to 1,000 a call',
     policy: policies.replayWebhookDeliveries,
     body: z.object({
-      from_date: dateTime,
-      to_date: dateTime.optional(),
+      from_date: dateTimeInput,
+      to_date: dateTimeInput.optional(),
       state: z.enum(['delivered', 'failed']).optional().meta({ description: 'Both when left out' }),
     }),
     answer: z.strictObject({

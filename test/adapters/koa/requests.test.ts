@@ -29,16 +29,16 @@ describe('bad input gets a code and stores nothing', () => {
   test.each<[string, Record<string, unknown>, number]>([
     ['a network that is none', { social_network: 'myspace' }, 702],
     ['another network than the account', { social_network: 'x', text: 'a' }, 702],
-    ['a network of the wrong type', { social_network: 7 }, 702],
+    ['a network of the wrong type', { social_network: 7 }, 1004],
     ['a date that is none', { text: 'a', publish_date: 'tomorrow' }, 938],
     ['a day that no calendar has', { text: 'a', publish_date: '2026-02-30T10:00:00Z' }, 938],
     ['a date in the past', { text: 'a', publish_date: '2020-01-01T10:00:00Z' }, 938],
-    ['a date of the wrong type', { text: 'a', publish_date: 5 }, 938],
+    ['a date of the wrong type', { text: 'a', publish_date: 5 }, 1004],
     ['an unknown type', { text: 'a', publication_type: 'poster' }, 913],
     ['a type the network does not have', { text: 'a', publication_type: 'reels' }, 923],
     ['a state nobody can ask for', { text: 'a', state: 'publishing' }, 914],
     ['an upload that is not there', { text: 'a', files: ['66d04a6a427f4c43b9d97f54'] }, 806],
-    ['files that are no list', { text: 'a', files: 'one' }, 806],
+    ['files that are no list', { text: 'a', files: 'one' }, 1004],
     ['text of the wrong type', { text: { a: 1 } }, 1004],
     ['control characters', { text: 'a\u0007b', publish_date: later }, 1004],
     ['U+0000', { text: 'a\u0000b', publish_date: later }, 1004],
@@ -290,10 +290,14 @@ describe('Idempotency-Key', () => {
 
 describe('every answer', () => {
   test('carries a request id, the caller’s own when it is a good one', async () => {
-    const own = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'trace-12345' } });
-    expect(own.headers.get('x-request-id')).toBe('trace-12345');
-    const bad = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'a b' } });
-    expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const idFor = async (id: string) => {
+      const { headers } = await service.call('GET', '/social_networks', { headers: { 'x-request-id': id } });
+      return headers.get('x-request-id');
+    };
+    for (const id of ['trace-12345', '1', 'a/b:c=d{e}[f]', 'x'.repeat(128)]) expect(await idFor(id)).toBe(id);
+    for (const id of ['a b', 'say"so"', "it's", 'x'.repeat(129), 'café']) {
+      expect(await idFor(id)).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 
   test('unknown paths are 404 and other methods 405, without a code', async () => {

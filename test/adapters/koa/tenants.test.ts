@@ -251,13 +251,27 @@ describe('AI settings', () => {
     expect((await put({ text: null })).body.ai_settings).toBeUndefined();
   });
 
+  test('keep the provider and model that are not sent, and say what is of the wrong type', async () => {
+    await put({ text: { provider: 'anthropic', model: 'm1', api_key: 'sk-1' } });
+    const changed = await put({ text: { model: 'm2' } });
+    expect(changed.body.ai_settings).toMatchObject({ text: { provider: 'anthropic', model: 'm2' } });
+    expect((await put({ text: 'openai' })).body).toMatchObject({
+      code: 1004,
+      message: 'The request is not valid: text must be an object.',
+    });
+    expect((await put({ video: { model: 'm' } })).body.message).toContain('The AI setting of video');
+    expect((await put({ image: { model: 'm' } })).body.message).toContain('the provider is missing');
+    await put({ text: null });
+  });
+
   test.each([
     [{ video: { provider: 'openai', model: 'm', api_key: 'k' } }],
     [{ text: { provider: 'unknown', model: 'm', api_key: 'k' } }],
     [{ image: { provider: 'anthropic', model: 'm', api_key: 'k' } }],
     [{ text: { provider: 'openai', model: ' ', api_key: 'k' } }],
     [{ text: { provider: 'openai', model: 'm' } }],
-    [{ text: 'openai' }],
+    [{ text: { provider: 'openai', api_key: 'k' } }],
+    [{ text: { model: 'm', api_key: 'k' } }],
     [{ text: { provider: 'constructor', model: 'm', api_key: 'k' } }],
   ])('%j is refused with 2104', async (body) => {
     expect((await put(body)).body.code).toBe(2104);

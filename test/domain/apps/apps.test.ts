@@ -109,14 +109,20 @@ describe('an app', () => {
     expect(codes.filter((code) => code === 1308)).toHaveLength(49);
   });
 
-  test('is replaced whole, except for its identifier', async () => {
+  test('keeps what a change leaves out; null takes the webhook away; its identifier never changes', async () => {
     const { platform, user, made } = service;
     const address = { ...made, id_app: made.app.id_app };
     expect(await codeOf(platform.apps.updateApp(user, address, input))).toBe(547);
     expect((await platform.apps.getApp(user, address)).webhook_url).toBe('https://hooks.example/in');
     const changed = await platform.apps.updateApp(user, address, { name: 'Renamed' });
-    expect(changed).toMatchObject({ name: 'Renamed', client_id: 'first-app', redirect_urls: [] });
-    expect(changed.webhook_url).toBeUndefined();
+    expect(changed).toMatchObject({
+      name: 'Renamed',
+      client_id: 'first-app',
+      redirect_urls: ['https://app.example/done'],
+      webhook_url: 'https://hooks.example/in',
+    });
+    const off = await platform.apps.updateApp(user, address, { webhook_url: null, redirect_urls: [] });
+    expect([off.name, off.redirect_urls, off.webhook_url]).toEqual(['Renamed', [], undefined]);
   });
 
   test('may read and change itself and no other', async () => {

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { isNearMiss } from './near-miss.ts';
+
+/** Something about a field that is not as it must be. */
+export interface FieldProblem {
+  /** Where it is, the names joined by dots; `body` for the whole. */
+  readonly field: string;
+  /** What it must be, to be read after the field. */
+  readonly reason: string;
+  /** The name that was most likely meant. */
+  readonly meant?: string;
+}
+
+/** An input with the names its schema knows. */
+export interface KnownFields {
+  readonly value: unknown;
+  /** Names that mean nothing here, each once, without the places in lists. */
+  readonly ignored: ReadonlySet<string>;
+  readonly problems: readonly FieldProblem[];
+}
+
+/** Unknown names that are looked at; whoever sends more has not misspelt them. */
+const lookedAt = 100;
+
+const camelCase = (name: string): string =>
+  name.replace(/(?<=[a-z0-9])_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+
+type Shape = Readonly<Record<string, z.core.$ZodType>>;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Reads an input by the names of its schema, as deep as the schema describes it: camelCase is another
+ * spelling of a known name, a near miss of one is a problem, anything else is dropped and told. An object
+ * that takes names of any kind is left as it came.
+ */
+export function knownFields(schema: z.core.$ZodType, input: unknown): KnownFields {
+  const ignored = new Set<string>();
+  const problems: FieldProblem[] = [];
+  let left = lookedAt;
+
+  function readObject(shape: Shape, value: Readonly<Record<string, unknown>>, path: string, isOpen: boolean) {
+    const names = Object.keys(shape);
+    const fields = new Map<string, unknown>(isOpen ? Object.entries(value) : []);
+    const spellings = new Set(names);
+    for (const [name, of] of Object.entries(shape)) {
+      const other = isOpen ? name : camelCase(name);
+      spellings.add(other);
+      const spelled = [...new Set([name, other])].filter((one) => Object.hasOwn(value, one));
+      const [first, second] = spelled;
+      if (first !== undefined) fields.set(name, read(of, value[first], `${path}${name}.`));
+      if (second !== undefined) {
+        const reason = `is another spelling of ${name}, which is there as well`;
+        problems.push({ field: `${path}${second}`, reason });
+      }
+    }
+    const others = isOpen ? [] : Object.keys(value).filter((name) => !spellings.has(name));
+    for (const name of others.slice(0, left)) {
+      left -= 1;
+      const meant = names.find((one) => isNearMiss(name, one));
+      if (meant === undefined) ignored.add(`${path}${name}`);
+      else problems.push({ field: `${path}${name}`, reason: `is not known; ${meant} is`, meant });
+    }
+    return Object.fromEntries(fields);
+  }
+
+  function read(of: z.core.$ZodType, value: unknown, path: string): unknown {
+    if (of instanceof z.ZodOptional || of instanceof z.ZodNullable) return read(of.unwrap(), value, path);
+    if (of instanceof z.ZodArray && Array.isArray(value)) {
+      return value.map((item: unknown) => read(of.element, item, path));
+    }
+    if (!(of instanceof z.ZodObject) || !isObject(value)) return value;
+    return readObject(of.shape, value, path, of.def.catchall !== undefined);
+  }
+
+  return { value: read(schema, input, ''), ignored, problems };
+}

@@ -1,0 +1,150 @@
+import { isNearMiss } from '#adapters/koa/near-miss';
+import { openApi } from '#adapters/koa/openapi';
+import { operations } from '#adapters/koa/operations';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
+import { startTestService } from '../../fakes/test-service.ts';
+
+let service: Awaited<ReturnType<typeof startTestService>>;
+let publish: string;
+let uploads: string;
+
+beforeAll(async () => {
+  service = await startTestService();
+  const [id_account = ''] = await service.connect();
+  const organization = `/organizations/${service.made.id_organization}`;
+  publish = `${organization}/accounts/${id_account}/publish`;
+  uploads = `${organization}/uploads`;
+});
+afterAll(() => service.stop());
+
+const send = (method: string, path: string, body?: unknown) =>
+  service.call(method, path, { token: service.app_token, body });
+const draft = (fields: object) =>
+  send('POST', publish, { social_network: 'bluesky', state: 'draft', ...fields });
+
+describe('a name that is not known', () => {
+  test('is another spelling of a known one when it is written in camelCase', async () => {
+    const { body } = await draft({
+      socialNetwork: 'bluesky',
+      social_network: undefined,
+      publishDate: '2026-12-01T10:00:00Z',
+    });
+    expect(body).toMatchObject({ social_network: 'bluesky', publish_date: '2026-12-01T10:00:00.000Z' });
+    const list = await send('GET', `${publish}?orderByPublish=perhaps`);
+    expect(list.body).toMatchObject({ code: 1004, data: { field: 'order_by_publish' } });
+    const { id_client } = service.made;
+    const plan = { actualPlan: { xCredits: 7 }, name: 'Child' };
+    const child = await send('POST', `/clients/${id_client}/organizations`, plan);
+    expect(child.body.actual_plan).toMatchObject({ x_credits: 7 });
+  });
+
+  test('in both spellings at once is refused', async () => {
+    const { body } = await draft({
+      publishDate: '2026-12-01T10:00:00Z',
+      publish_date: '2026-12-02T10:00:00Z',
+    });
+    expect(body).toMatchObject({ code: 1004, data: { field: 'publishDate' } });
+    expect(body.message).toContain('publish_date');
+  });
+
+  test.each([
+    [{ publish_dat: '2026-12-01T10:00:00Z' }, 'publish_dat', 'publish_date'],
+    [{ PublishDate: '2026-12-01T10:00:00Z' }, 'PublishDate', 'publish_date'],
+    [{ tetx: 'hello' }, 'tetx', 'text'],
+    [{ file: [] }, 'file', 'files'],
+  ])('is refused when it is nearly a known one: %j', async (fields, field, meant) => {
+    const { body } = await draft(fields);
+    expect(body).toMatchObject({ code: 1004, data: { field, meant } });
+    expect(body.message).toContain(meant);
+  });
+
+  test('is refused in a query too', async () => {
+    const { body } = await send('GET', `${publish}?stat=draft`);
+    expect(body).toMatchObject({ code: 1004, data: { field: 'stat', meant: 'state' } });
+    const removal = await send('DELETE', `${uploads}/66d04a6a427f4c43b9d97f54?force_delet=true`);
+    expect(removal.body).toMatchObject({ code: 1004, data: { meant: 'force_delete' } });
+  });
+
+  test('is otherwise ignored, and named in a header that a page may read', async () => {
+    const body = {
+      social_network: 'bluesky',
+      state: 'draft',
+      colour: 'red',
+      'naïve\u0000': 1,
+      constructor: 1,
+    };
+    const text = `{"__proto__":{"state":"ready"},${JSON.stringify(body).slice(1)}`;
+    const answer = await service.call('POST', `${publish}?utm_source=mail`, {
+      token: service.app_token,
+      raw: text,
+      headers: { 'content-type': 'application/json', origin: 'https://app.example' },
+    });
+    expect([answer.status, answer.body.state]).toEqual([200, 'draft']);
+    expect(answer.headers.get('ignored-fields')).toBe(
+      'utm_source, __proto__, colour, na%C3%AFve%EF%BF%BD, constructor',
+    );
+    expect(answer.headers.get('access-control-expose-headers')).toContain('Ignored-Fields');
+    expect((await draft({})).headers.get('ignored-fields')).toBeNull();
+  });
+
+  test('of thousands is ignored quickly, in a header of bounded length', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, index) => [`colour_${index}`, 1]));
+    const answer = await draft(many);
+    expect(answer.status).toBe(200);
+    const header = answer.headers.get('ignored-fields') ?? '';
+    expect(header.length).toBeLessThan(1100);
+    expect(header).toMatch(/\.\.\.$/);
+  });
+
+  test('is left alone where any name is one', async () => {
+    const path = `/organizations/${service.made.id_organization}/account-connect/bluesky`;
+    const answer = await send('GET', `${path}?stateful=1&codes=2`);
+    expect(answer.headers.get('ignored-fields')).toBeNull();
+  });
+});
+
+/** All names of properties in a part of the description, references followed. */
+function namesIn(
+  part: unknown,
+  schemas: Readonly<Record<string, unknown>>,
+  seen = new Set<string>(),
+): string[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]) => {
+    if (key === '$ref' && typeof value === 'string') {
+      const name = value.split('/').at(-1) ?? '';
+      if (seen.has(name)) return [];
+      return namesIn(schemas[name], schemas, seen.add(name));
+    }
+    const own = key === 'properties' ? Object.keys(value as object) : [];
+    return [...own, ...namesIn(value, schemas, seen)];
+  });
+}
+
+test('no name of an answer is a near miss of a field of the same operation: what is read can be sent back', () => {
+  const description = openApi(operations, 'https://post.example/v1.0.0');
+  const { schemas } = description.components as { schemas: Record<string, unknown> };
+  const clashes = operations.flatMap(({ id, answer, body }) => {
+    if (!(body instanceof z.ZodObject)) return [];
+    const fields = Object.keys(body.shape);
+    const given = namesIn(z.toJSONSchema(answer, { unrepresentable: 'any' }), schemas);
+    return [...new Set(given)]
+      .filter((name) => !fields.includes(name))
+      .flatMap((name) =>
+        fields.filter((field) => isNearMiss(name, field)).map((field) => `${id}: ${name} ${field}`),
+      );
+  });
+  expect(clashes).toEqual([]);
+});
+
+test.each([
+  ['test', 'text'],
+  ['line', 'link'],
+  ['stats', 'state'],
+  ['id', 'ids'],
+  ['id_client', 'client_id'],
+  ['reach', 'search'],
+])('%s is another word than %s', (name, known) => {
+  expect(isNearMiss(name, known)).toBe(false);
+});

@@ -1,0 +1,90 @@
+import { openApi } from '#adapters/koa/openapi';
+import { operations } from '#adapters/koa/operations';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+
+interface Described {
+  readonly 'x-error-codes': readonly number[];
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly schema: object }[];
+  readonly requestBody?: {
+    readonly content: Readonly<Record<string, { readonly schema: object } | undefined>>;
+  };
+  readonly responses: Readonly<
+    Record<string, { readonly content?: Readonly<Record<string, { readonly schema: object }>> } | undefined>
+  >;
+}
+
+/** A call and what it was answered, as a client of the interface sees them. */
+export interface Exchange {
+  readonly method: string;
+  /** Below the base path, with its query. */
+  readonly path: string;
+  readonly body?: unknown;
+  readonly status: number;
+  readonly answer: unknown;
+}
+
+const description = openApi(operations, 'https://postwright.example/v1.0.0');
+// Paths are objects of operations by the standard.
+const paths = description.paths as Readonly<Record<string, Readonly<Record<string, Described | undefined>>>>;
+const patterns = Object.keys(paths)
+  .sort((a, b) => (a.replace(/\{\w+\}/g, '~') < b.replace(/\{\w+\}/g, '~') ? -1 : 1))
+  .map((path) => ({ path, form: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
+
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+formats.default(ajv);
+ajv.addSchema({ $id: 'description', components: description.components });
+const validators = new Map<object, ValidateFunction>();
+
+function problemsOf(schema: object, value: unknown): string[] {
+  let validate = validators.get(schema);
+  if (!validate) {
+    const text = JSON.stringify(schema).replaceAll('"#/components/', '"description#/components/');
+    // A schema of the description, with its references made absolute.
+    validate = ajv.compile(JSON.parse(text) as object);
+    validators.set(schema, validate);
+  }
+  if (validate(value)) return [];
+  return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
+}
+
+/** A query text in the type a schema wants. */
+function typed(schema: { readonly type?: unknown }, texts: readonly string[]): unknown {
+  const [text = ''] = texts;
+  if (schema.type === 'array') return texts;
+  if (schema.type === 'integer' || schema.type === 'number') return Number(text);
+  return schema.type === 'boolean' ? text === 'true' : text;
+}
+
+function requestProblems(described: Described, query: URLSearchParams, body: unknown): string[] {
+  const inQuery = described.parameters
+    .filter((one) => one.in === 'query' && query.has(one.name))
+    .flatMap(({ name, schema }) =>
+      problemsOf(schema, typed(schema, query.getAll(name))).map((problem) => `query ${name}: ${problem}`),
+    );
+  const schema = described.requestBody?.content['application/json']?.schema;
+  const inBody = schema && body !== undefined ? problemsOf(schema, body) : [];
+  return [...inQuery, ...inBody.map((problem) => `body: ${problem}`)];
+}
+
+/**
+ * How a call departs from the description the service gives of itself: an answer that does not have the
+ * shape served for its status, a code that is not declared, or a request that was taken though it does not
+ * fit what is described. Nothing for addresses that are not described.
+ */
+export function departures({ method, path, body, status, answer }: Exchange): string[] {
+  const [address = '', query] = path.split('?');
+  const pattern = patterns.find(({ form }) => form.test(address))?.path;
+  const described = pattern === undefined ? undefined : paths[pattern]?.[method.toLowerCase()];
+  if (!described || pattern === '/oauth/token') return [];
+  const schema = described.responses[String(status)]?.content?.['application/json']?.schema;
+  if (!schema) return [`status ${String(status)} is not described`];
+  const inAnswer = problemsOf(schema, answer).map((problem) => `answer: ${problem}`);
+  const code = (answer as { readonly code?: unknown } | null)?.code;
+  const undeclared =
+    status >= 400 && status < 500 && !described['x-error-codes'].includes(Number(code))
+      ? [`code ${String(code)} is not declared`]
+      : [];
+  const inRequest = status === 200 ? requestProblems(described, new URLSearchParams(query), body) : [];
+  return [...inAnswer, ...undeclared, ...inRequest].map((problem) => `${method} ${pattern}: ${problem}`);
+}
