@@ -86,11 +86,11 @@ const tooMany: Json = {
 
 function describe(row: AnyOperation, components: Components): Json {
   const anonymous = row.policy.callers.length === 0;
-  const codes = [...new Set([...(anonymous ? [1004 as const] : always), ...row.errors])].sort(
+  const codes = [...new Set([...(anonymous ? [545 as const, 1004 as const] : always), ...row.errors])].sort(
     (a, b) => a - b,
   );
   const requestBody = body(row, components);
-  const idempotent = row.method === 'POST';
+  const idempotent = row.method === 'POST' && (!anonymous || row.id === 'refreshSession');
   const keyHeader = {
     name: 'Idempotency-Key',
     in: 'header',
@@ -119,7 +119,7 @@ function describe(row: AnyOperation, components: Components): Json {
       ...((row.policy.permission ?? row.policy.client_permission) && {
         401: { description: `520: ${catalogue[520]}`, ...json({ $ref: '#/components/schemas/Error' }) },
       }),
-      ...((!anonymous || row.errors.includes(545)) && { 429: tooMany }),
+      429: tooMany,
       500: { description: catalogue[500], ...json({ $ref: '#/components/schemas/Error' }) },
     },
   };

@@ -8,11 +8,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'koa';
 import type { z } from 'zod';
+import { requireAnonymousCall } from './anonymous-calls.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import { inputFailure } from './failure.ts';
 import type { AnyOperation, IncomingFile } from './operation.ts';
 import { queryReader } from './read-query.ts';
-import { readFile, readJson } from './request-body.ts';
+import { maxAnonymousBytes, maxBytes, readFile, readJson } from './request-body.ts';
 
 type Run = (context: Context, path: Readonly<Record<string, string>>) => Promise<void>;
 
@@ -75,7 +76,9 @@ export function runOperation(
     const raw_query = Object.fromEntries(parameters);
     const input = row.multipart || !row.body ? body : parse(row.body, body, row);
     const { ip: address } = context;
-    return row.handle({ platform, caller, path, query, body: input, reserved_id, address, raw_query });
+    const idempotency_key = context.get('idempotency-key') || undefined;
+    const call = { platform, caller, path, query, body: input, reserved_id, idempotency_key };
+    return row.handle({ ...call, address, raw_query });
   };
 
   const once = async (
@@ -91,7 +94,7 @@ export function runOperation(
       .digest('base64url');
     const { answer, replayed } = await runOnce(
       ports.idempotency,
-      { caller: anonymous ? `anonymous ${context.ip}` : nameOf(caller), key, fingerprint },
+      { caller: nameOf(caller), key, fingerprint },
       (reserved_id) => handle(context, caller, path, body, reserved_id),
     );
     if (replayed) context.set('Idempotency-Replayed', 'true');
@@ -99,16 +102,18 @@ export function runOperation(
   };
 
   const run = async (context: Context, caller: Caller, path: Readonly<Record<string, string>>) => {
-    // An empty key is a mistake to be told of, not a call without a key.
-    const keyed = row.method === 'POST' && context.req.headers['idempotency-key'] !== undefined;
+    // An empty key is a mistake to be told of, not a call without a key. Strangers leave nothing behind, and the
+    // bodies of calls without a token hold passwords, so those have none.
+    const keyed = !anonymous && row.method === 'POST' && context.req.headers['idempotency-key'] !== undefined;
     if (row.multipart) {
-      const file = await readFile(context.req);
+      const file = await readFile(context.req, ports.patience);
       if (!keyed) return handle(context, caller, path, file, undefined);
       return withSpooledFile(file, (kept, hash) =>
         once(context, caller, path, kept, `${kept.name}\n${hash}`),
       );
     }
-    const body = row.body ? await readJson(context.req) : undefined;
+    const largest = anonymous ? maxAnonymousBytes : maxBytes;
+    const body = row.body ? await readJson(context.req, ports.patience, largest) : undefined;
     if (!keyed) return handle(context, caller, path, body, undefined);
     return once(context, caller, path, body, body === undefined ? '' : JSON.stringify(body));
   };
@@ -118,7 +123,8 @@ export function runOperation(
     context.set('Cache-Control', 'no-store');
     // Rows without callers never look at theirs.
     let caller: Caller = { kind: 'user', id_user: '' };
-    if (!anonymous) {
+    if (anonymous) await requireAnonymousCall(ports.idempotency, row.id, context.ip);
+    else {
       caller = await platform.authentication.authenticate(bearer(context));
       await rateLimit(context, caller);
       const origin = context.get('origin');

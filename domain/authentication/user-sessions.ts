@@ -93,32 +93,52 @@ export async function signOutEverywhere(ports: PlatformPorts, caller: Caller): P
 /**
  * Changes a refresh token for new tokens; each works once. 501 when it is not valid, 522 when the
  * sign-in has lasted too long. A refresh token that was changed already ends the whole sign-in, since
- * two parties hold it.
+ * two parties hold it; only with the `key` it was changed with, it gives the same refresh token again.
  */
-export async function refreshSession(ports: PlatformPorts, refresh_token: string): Promise<UserTokens> {
+export async function refreshSession(
+  ports: PlatformPorts,
+  refresh_token: string,
+  key?: string,
+): Promise<UserTokens> {
   const [id = '', secret = ''] = refresh_token.split('.');
   const session = await ports.storage.get('user_sessions', id);
   if (!session || session.ended) throw new ServiceError(501);
   const now = ports.clock.now();
   if (session.expires_date <= toDateTime(now)) throw new ServiceError(522);
-  const hash = ports.identifiers.hash(secret);
-  if (hash === session.previous_refresh_hash) {
+  const { hash } = ports.identifiers;
+  const successor = (salt: string): string =>
+    key === undefined ? salt : hash(`${salt}.${hash(secret)}.${hash(key)}`);
+  /** What this call gave when it came before, if it was the last refresh. */
+  const given = ({ refresh_salt = '', ...known }: UserSession): string | undefined => {
+    const next = successor(refresh_salt);
+    return known.previous_refresh_hash === hash(secret) && known.refresh_hash === hash(next)
+      ? next
+      : undefined;
+  };
+  const before = given(session);
+  if (before !== undefined) return tokensFor(ports, id, before);
+  if (session.previous_refresh_hash === hash(secret)) {
     await ports.storage.update('user_sessions', id, { ended: true });
     throw new ServiceError(501);
   }
-  const next = ports.identifiers.secret();
+  const salt = ports.identifiers.secret();
   const changed = await ports.storage.update(
     'user_sessions',
     id,
     {
-      refresh_hash: ports.identifiers.hash(next),
-      previous_refresh_hash: hash,
+      refresh_hash: hash(successor(salt)),
+      previous_refresh_hash: hash(secret),
+      refresh_salt: key === undefined ? undefined : salt,
       expires_date: toDateTime(now + sessionMilliseconds),
     },
-    { refresh_hash: hash, ended: false },
+    { refresh_hash: hash(secret), ended: false },
   );
-  if (!changed) throw new ServiceError(501);
-  return tokensFor(ports, id, next);
+  if (changed) return tokensFor(ports, id, successor(salt));
+  // The token is wrong, or the same call came twice at one time.
+  const latest = await ports.storage.get('user_sessions', id);
+  const other = latest && !latest.ended ? given(latest) : undefined;
+  if (other === undefined) throw new ServiceError(501);
+  return tokensFor(ports, id, other);
 }
 
 /** Ends the sign-in a refresh token belongs to; its access tokens stop at once. Unknown tokens are signed out already. */

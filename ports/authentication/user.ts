@@ -28,6 +28,8 @@ export interface UserSession {
   readonly refresh_hash: string;
   /** The one before: when it shows up again, the session was stolen and ends. */
   readonly previous_refresh_hash?: string;
+  /** What the last refresh made its token of, with the one before and the caller's `Idempotency-Key`, if it had one. */
+  readonly refresh_salt?: string;
   readonly ended: boolean;
 }
 

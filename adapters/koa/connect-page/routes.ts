@@ -4,7 +4,9 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectResult } from '#domain/accounts/complete-connection';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { requireAnonymousCall } from '../anonymous-calls.ts';
 import type { ApplicationPorts } from '../application-ports.ts';
+import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from './html.ts';
 import { invitationPage } from './invitation-page.ts';
@@ -56,7 +58,8 @@ function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): s
  * The pages on which a person connects an account: plain forms, no script, no frames, nothing from
  * elsewhere. A browser proves with a cookie that it began the trip it comes back from.
  */
-export function connectRoutes(router: Router, { platform, public_url, logger }: ApplicationPorts): void {
+export function connectRoutes(router: Router, ports: ApplicationPorts): void {
+  const { platform, public_url, logger, patience } = ports;
   const { connecting } = platform;
 
   const keepProof = (context: Context, id_session: string): void => {
@@ -97,11 +100,14 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
     // The proof is marked secure behind a proxy that ends TLS, where this connection is plain.
     context.cookies.secure = public_url.startsWith('https:');
     try {
+      await requireAnonymousCall(ports.idempotency, 'connect pages', context.ip);
       await handle(context);
     } catch (error) {
       if (error instanceof ServiceError) {
         logger.info('a connect page could not go on', { code: error.code });
-        show(context, failurePage(words(error)), 400);
+        const { status, headers } = failureAnswer(error);
+        context.set(headers);
+        show(context, failurePage(words(error)), status);
         return;
       }
       const id = context.response.get('X-Request-Id');
@@ -170,7 +176,11 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
   router.post(
     '/connect/credentials',
     guarded(async (context) => {
-      const { token = '', social_network = '', ...typed } = Object.fromEntries(await readForm(context.req));
+      const {
+        token = '',
+        social_network = '',
+        ...typed
+      } = Object.fromEntries(await readForm(context.req, patience));
       const caller = await connectTokenCaller(token);
       const { result, session } = await platform.accounts.connectWithCredentials(caller, {
         id_organization: caller.id_organization,
@@ -225,7 +235,7 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
       const { id_organization } = session;
-      const wanted = (await readForm(context.req)).getAll('account');
+      const wanted = (await readForm(context.req, patience)).getAll('account');
       const problems: string[] = [];
       for (const id_account of wanted) {
         try {
