@@ -23,8 +23,8 @@ import { referenceRoutes } from './reference/routes.ts';
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
 /** Methods that metrics tell apart: a stranger may send any of Node's 35. */
 const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
-/** What a connection fails with that the client has let go. */
-const goneCodes: readonly unknown[] = ['ECONNRESET', 'EPIPE', 'ERR_STREAM_PREMATURE_CLOSE'];
+/** What a connection fails with when its client has let go of it. */
+const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
 /** Every answer carries a request id, failures become codes, and nothing of the inside gets out. */
 function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts): Koa.Middleware {
@@ -102,7 +102,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   application.use(router.allowedMethods());
   application.on('error', (error: unknown) => {
     const isGone =
-      typeof error === 'object' && error !== null && 'code' in error && goneCodes.includes(error.code);
+      typeof error === 'object' && error !== null && 'code' in error && goneForm.test(String(error.code));
     ports.logger[isGone ? 'debug' : 'warn']('a response could not be sent', { error });
   });
   return application;

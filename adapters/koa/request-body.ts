@@ -86,6 +86,15 @@ export async function readForm(
   return new URLSearchParams(await readText(request, maxAnonymousBytes, milliseconds));
 }
 
+/** A part of a body; 807 where it is broken. */
+async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw error instanceof ServiceError ? error : new ServiceError(807, { reason: 'the body is broken' });
+  }
+}
+
 /**
  * The part `file` of a multipart body, streaming. 1006 for another content type, 807 when there is no
  * such part or the body is broken.
@@ -114,7 +123,9 @@ export function readFile(request: IncomingMessage, waits = patience): Promise<In
       // A body that stops half way ends the part without an error of its own.
       body.on('error', (error) => content.destroy(error));
       parser.on('error', () => content.destroy(new ServiceError(807, { reason: 'the body is broken' })));
-      resolve({ name, content });
+      // Whoever reads the part hears of its error; if nobody does, it must not end the process.
+      content.on('error', () => undefined);
+      resolve({ name, content: unbroken(content) });
     });
     parser.on('finish', () => {
       fail('there is no part named file');
