@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { Container } from 'inversify';
-import { createServer, type Server, type ServerOptions } from 'node:http';
+import type { Server } from 'node:http';
 import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { StartedWork } from '#domain/platform/show-worker';
-import type Koa from 'koa';
+import type { Logger } from '#ports/shared/logger';
 import { type Settings, SettingsError } from './config/settings.ts';
 import { filesModule } from './container/files-module.ts';
 import { identityModule } from './container/identity-module.ts';
@@ -54,17 +54,8 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-/** How long a whole request may take to arrive: 512 MB at 1.2 Mbit/s. Headers keep Node's shorter limit. */
-const requestMilliseconds = 60 * 60 * 1000;
-
 /** How long what is under way may take to finish when the service is told to stop, in milliseconds. */
 const drainMilliseconds = 10_000;
-
-function serverOf(application: Koa, options: ServerOptions): Server {
-  const handle = application.callback();
-  // Koa answers every error itself; the promise of its handler never rejects.
-  return createServer(options, (request, response) => void handle(request, response));
-}
 
 /** Why a server cannot listen, with the setting that says where. */
 function listenProblem(error: NodeJS.ErrnoException, variable: string, port: number, host: string): string {
@@ -100,10 +91,23 @@ function close(server: Server): Promise<void> {
   });
 }
 
+const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d+){3}|\[?::1\]?)$|\.localhost$/i.test(host);
+
 function addressOf(server: Server, { host, port }: Pick<Settings, 'host' | 'port'>): string {
   const bound = server.address();
   const listening = typeof bound === 'object' && bound ? bound.port : port;
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(listening)}`;
+}
+
+/** Tells who reaches the service from elsewhere without https, where passwords and tokens can be read on the way. */
+function warnOfPlainHttp({ host, public_url }: Settings, logger: Logger): void {
+  const { protocol, hostname } = new URL(public_url);
+  if (protocol === 'https:' || isLoopback(host) || isLoopback(hostname)) return;
+  logger.warn(
+    'passwords and tokens travel without encryption: put a proxy with https in front and name its address in PUBLIC_URL',
+    { host, public_url },
+  );
 }
 
 /** Starts what the role asks for: the HTTP server, the worker, or both in one process. A start that fails leaves nothing open. */
@@ -140,13 +144,19 @@ export async function startService(container: Container): Promise<Service> {
   try {
     if (settings.role !== 'worker') {
       const application = await container.getAsync(tokens.application);
-      server = serverOf(application, { requestTimeout: requestMilliseconds });
+      const { createHttpServer } = await import('#adapters/koa/http-server');
+      const { max_connections, trusted_proxies } = settings;
+      const is_behind_proxy = trusted_proxies !== 0;
+      server = createHttpServer(application, { logger: ports.logger, max_connections, is_behind_proxy });
+      warnOfPlainHttp(settings, ports.logger);
       await listen(server, settings, 'PORT', settings.port);
     }
     if (settings.metrics_port !== undefined) {
       const { readiness: ready } = platform;
       const { createMonitoring } = await import('#adapters/koa/monitoring');
-      monitoring = serverOf(createMonitoring({ logger: ports.logger, metrics, ready }), {});
+      const { createHttpServer } = await import('#adapters/koa/http-server');
+      const application = createMonitoring({ logger: ports.logger, metrics, ready });
+      monitoring = createHttpServer(application, { logger: ports.logger });
       await listen(monitoring, settings, 'METRICS_PORT', settings.metrics_port);
       ports.logger.info('health and metrics are told on a port of their own', {
         port: settings.metrics_port,

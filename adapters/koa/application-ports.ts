@@ -1,6 +1,8 @@
 import type { Platform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { TrustedProxies } from './caller-address.ts';
 import type { MonitoringPorts } from './monitoring.ts';
+import type { Patience } from './patience.ts';
 
 /** What the HTTP layer needs. */
 export interface ApplicationPorts extends MonitoringPorts {
@@ -9,8 +11,12 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
   /** Where this service is reached from outside, without a slash at the end. */
   readonly public_url: string;
-  /** Whether a reverse proxy tells callers' addresses in `X-Forwarded-For`. */
-  readonly trust_proxy?: boolean;
+  /** Who may tell callers' addresses in `X-Forwarded-For`; nobody unless told. */
+  readonly trusted_proxies?: TrustedProxies;
+  /** With this bearer token `/metrics` answers; without it, never. */
+  readonly metrics_token?: string;
+  /** How long clients may take. */
+  readonly patience?: Patience;
   /** Checks every answer against its declared shape: everywhere but in production. */
   readonly check_answers: boolean;
   /** Whether a file link is one of ours and has not expired. */

@@ -6,22 +6,29 @@ import { Histogram } from 'prom-client';
 import type { ApplicationPorts } from './application-ports.ts';
 import { basePath } from './base-path.ts';
 import { accountPages } from './authentication/account-pages.ts';
+import { createCallerAddress } from './caller-address.ts';
 import { connectRoutes } from './connect-page/routes.ts';
 import { cors } from './cors.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
 import { receiveRoute } from './files/receive.ts';
 import { interfaceRoutes } from './interface-routes.ts';
-import { monitoringRoutes } from './monitoring.ts';
+import { leaveBody } from './leave-body.ts';
+import { publicMonitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { referenceRoutes } from './reference/routes.ts';
 
-/** 1 to 128 visible ASCII characters without quotes. */
+/** Visible ASCII characters without quotes: double, single and backward. */
 const requestIdForm = /^[!#-&(-_a-~]{1,128}$/;
+/** Methods that metrics tell apart: a stranger may send any of Node's 35. */
+const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
+/** What a connection fails with when its client has let go of it. */
+const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
 /** Every answer carries a request id, failures become codes, and nothing of the inside gets out. */
-function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
+function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts): Koa.Middleware {
+  const callerAddress = createCallerAddress(trusted_proxies);
   const durations = new Histogram({
     name: 'postwright_http_request_duration_seconds',
     help: 'Duration of HTTP requests by route and status',
@@ -33,6 +40,7 @@ function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
     const asked = context.get('x-request-id');
     const id = requestIdForm.test(asked) ? asked : randomUUID();
     context.set('X-Request-Id', id);
+    context.request.ip = callerAddress(context.req.socket.remoteAddress, context.get('x-forwarded-for'));
     try {
       await next();
     } catch (error) {
@@ -52,8 +60,10 @@ function guard({ logger, metrics }: ApplicationPorts): Koa.Middleware {
     // The router sets the matched pattern; everything unknown is one label, so that scanners make no series.
     const route = (context._matchedRoute as string | RegExp | undefined)?.toString() ?? 'unknown';
     const seconds = (performance.now() - start) / 1000;
-    durations.observe({ method: context.method, route, status: context.status }, seconds);
+    const method = methods.includes(context.method) ? context.method : 'other';
+    durations.observe({ method, route, status: context.status }, seconds);
     logger.debug('request', { id, method: context.method, route, status: context.status, seconds });
+    leaveBody(context, patience);
   };
 }
 
@@ -75,13 +85,14 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
  * the description, its pages and the keys of access tokens. It listens nowhere by itself, so it can be mounted in another application.
  */
 export function createApplication(ports: ApplicationPorts): Koa {
-  const application = new Koa({ proxy: ports.trust_proxy ?? false });
+  // Koa's own way with proxies believes whatever a caller writes into the headers.
+  const application = new Koa();
   application.use(guard(ports));
   application.use(cors);
   const router = new Router();
   interfaceRoutes(router, ports, basePath);
   serviceRoutes(router, ports);
-  monitoringRoutes(router, ports);
+  publicMonitoringRoutes(router, ports);
   referenceRoutes(router);
   connectRoutes(router, ports);
   accountPages(router, ports);
@@ -90,7 +101,9 @@ export function createApplication(ports: ApplicationPorts): Koa {
   application.use(router.routes());
   application.use(router.allowedMethods());
   application.on('error', (error: unknown) => {
-    ports.logger.warn('a response could not be sent', { error });
+    const isGone =
+      typeof error === 'object' && error !== null && 'code' in error && goneForm.test(String(error.code));
+    ports.logger[isGone ? 'debug' : 'warn']('a response could not be sent', { error });
   });
   return application;
 }

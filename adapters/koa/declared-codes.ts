@@ -3,7 +3,7 @@ import type { ErrorCode } from '#domain/errors/catalogue';
 import type { AnyOperation } from './operation.ts';
 
 /** Codes of every operation that needs a token. */
-const ofTokens: readonly ErrorCode[] = [501, 518, 522, 523, 545];
+const ofTokens: readonly ErrorCode[] = [501, 518, 522, 523];
 
 /** Every code that an operation may answer: its own, and those that follow from its policy, its input and its method. */
 export function declaredCodes(row: AnyOperation): readonly ErrorCode[] {
@@ -12,6 +12,7 @@ export function declaredCodes(row: AnyOperation): readonly ErrorCode[] {
   const needsPermission = policy.permission !== undefined || policy.client_permission !== undefined;
   const isOfClient = policy.permission === undefined && path.includes('{id_client}');
   const codes: readonly (ErrorCode | undefined)[] = [
+    545,
     1004,
     ...(isAnonymous ? [] : ofTokens),
     callerRefusal(policy),
@@ -19,7 +20,7 @@ export function declaredCodes(row: AnyOperation): readonly ErrorCode[] {
     ...(policy.permission === undefined ? [] : [1101 as const]),
     ...(isOfClient ? [521 as const] : []),
     ...(row.body ? [1005 as const, 1006 as const] : []),
-    ...(method === 'POST' ? [1007 as const, 1008 as const] : []),
+    ...(method === 'POST' && !isAnonymous ? [1007 as const, 1008 as const] : []),
     ...(row.secret_answer ? [1011 as const] : []),
     ...row.errors,
   ];

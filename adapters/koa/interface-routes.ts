@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { ApplicationPorts } from './application-ports.ts';
-import { createAttempts } from './authentication/attempts.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
 import { operations } from './operations.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -26,14 +25,12 @@ function notAllowed(methods: readonly string[]): (context: Context) => void {
 
 /** The interface below its base path: each operation of the table, the token endpoint, and 405 for all else. */
 export function interfaceRoutes(router: Router, ports: ApplicationPorts, basePath: string): void {
-  const { clock } = ports.idempotency;
-  const attempts = createAttempts(clock);
-  const rateLimit = createRateLimit(clock, ports.platform.clients.requestsPerMinute);
+  const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
   const handlers = new Map<string, Map<string, Handle>>();
   const add = (path: string, method: string, handle: Handle): void => {
     handlers.set(path, (handlers.get(path) ?? new Map<string, Handle>()).set(method, handle));
   };
-  add('/oauth/token', 'POST', (context) => oauthToken(ports.platform, attempts, context));
+  add('/oauth/token', 'POST', (context) => oauthToken(ports, context));
   for (const row of operations) {
     const run = runOperation(ports, row, rateLimit);
     add(row.path, row.method, (context) => run(context, context.params));

@@ -102,7 +102,7 @@ function describe(row: AnyOperation, components: Components): Json {
   const codes = declaredCodes(row);
   const refused = codes.filter((code) => statusOf(code) === 400);
   const requestBody = body(row, components);
-  const idempotent = row.method === 'POST';
+  const idempotent = row.method === 'POST' && (!anonymous || row.id === 'refreshSession');
   const keyHeader = {
     name: 'Idempotency-Key',
     in: 'header',

@@ -20,7 +20,9 @@ export interface Call<Query, Body> {
   readonly body: Body;
   /** The id for what is created, when the caller sent an `Idempotency-Key`. */
   readonly reserved_id: string | undefined;
-  /** Where the call came from, as far as the service can tell. */
+  /** The `Idempotency-Key` itself, for the one operation without a token that keeps what it did. */
+  readonly idempotency_key: string | undefined;
+  /** Where the call came from, as far as the service can tell; IPv6 as its /64. */
   readonly address: string;
   /** The query as it came, for the one operation that passes it through. */
   readonly raw_query: Readonly<Record<string, string>>;

@@ -2,19 +2,39 @@ import { ServiceError } from '#domain/errors/service-error';
 import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from './operation.ts';
+import { pacedBody } from './paced-body.ts';
+import { patience } from './patience.ts';
 
-/** Largest JSON or form body, in bytes. */
-const maxBytes = 1024 * 1024;
+/** Largest JSON body of a caller who has shown a token, in bytes. */
+export const maxBytes = 1024 * 1024;
+/** Largest form, and largest JSON body of anybody, in bytes. */
+export const maxAnonymousBytes = 16 * 1024;
+/** How deep the lists and objects of a JSON body may lie in each other: what looks at them calls itself. */
+const maxDepth = 100;
 
-async function readText(request: IncomingMessage): Promise<string> {
+/** The text of a body. 1005 when it is too large, 1004 when it is not UTF-8, stops half way or takes too long. */
+async function readText(request: IncomingMessage, max_bytes: number, milliseconds: number): Promise<string> {
+  const tooLarge = new ServiceError(1005, { max_bytes });
+  if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw tooLarge;
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // A request without setEncoding gives buffers.
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    bytes += chunk.byteLength;
-    if (bytes > maxBytes) throw new ServiceError(1005, { max_bytes: maxBytes });
-    chunks.push(chunk);
-  }
+  await new Promise<void>((resolve, reject) => {
+    const settle = (error?: ServiceError): void => {
+      clearTimeout(timer);
+      request.off('data', take).off('end', settle).off('close', close).pause();
+      if (error) reject(error);
+      else resolve();
+    };
+    const take = (chunk: Buffer): void => {
+      bytes += chunk.byteLength;
+      if (bytes > max_bytes) settle(tooLarge);
+      else chunks.push(chunk);
+    };
+    const close = (): void => settle(new ServiceError(1004, { reason: 'the body ended early' }));
+    const late = `the body took longer than ${String(milliseconds / 1000)} seconds`;
+    const timer = setTimeout(() => settle(new ServiceError(1004, { reason: late })), milliseconds);
+    request.on('data', take).once('end', settle).once('close', close);
+  });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
@@ -22,14 +42,35 @@ async function readText(request: IncomingMessage): Promise<string> {
   }
 }
 
-/** The JSON body; undefined when there is none. 1004 for broken JSON, 1005 over 1 MB, 1006 for another content type. */
-export async function readJson(request: IncomingMessage): Promise<unknown> {
-  const text = await readText(request);
+/** How deep brackets outside of strings lie in each other, whatever else is wrong with the text. */
+function depthOf(text: string): number {
+  let [depth, deepest, isString] = [0, 0, false];
+  for (let at = 0; at < text.length; at += 1) {
+    const character = text[at];
+    if (character === '"') isString = !isString;
+    else if (isString) at += character === '\\' ? 1 : 0;
+    else if (character === '[' || character === '{') deepest = Math.max(deepest, ++depth);
+    else if (character === ']' || character === '}') depth -= 1;
+  }
+  return deepest;
+}
+
+/**
+ * The JSON body; undefined when there is none. 1004 for JSON that is broken or nested too deeply, 1005 over 1 MiB
+ * (16 KiB where no token is needed), 1006 for another content type.
+ */
+export async function readJson(
+  request: IncomingMessage,
+  { body: milliseconds } = patience,
+  max_bytes: number = maxBytes,
+): Promise<unknown> {
+  const text = await readText(request, max_bytes, milliseconds);
   if (text.trim() === '') return undefined;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
     throw new ServiceError(1006, { accepted: ['application/json'] });
   }
+  if (depthOf(text) > maxDepth) throw new ServiceError(1004, { reason: 'the body is nested too deeply' });
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -37,27 +78,39 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** The fields of a form body. 1005 over 1 MB. */
-export async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(request));
+/** The fields of a form body. 1005 over 16 KiB. */
+export async function readForm(
+  request: IncomingMessage,
+  { body: milliseconds } = patience,
+): Promise<URLSearchParams> {
+  return new URLSearchParams(await readText(request, maxAnonymousBytes, milliseconds));
+}
+
+/** A part of a body; 807 where it is broken. */
+async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* content;
+  } catch (error) {
+    throw error instanceof ServiceError ? error : new ServiceError(807, { reason: 'the body is broken' });
+  }
 }
 
 /**
  * The part `file` of a multipart body, streaming. 1006 for another content type, 807 when there is no
  * such part or the body is broken.
  */
-export function readFile(request: IncomingMessage): Promise<IncomingFile> {
+export function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data *;/i.test(type)) {
-    request.resume();
     throw new ServiceError(1006, { accepted: ['multipart/form-data'] });
   }
+  const body = pacedBody(request, waits);
   return new Promise((resolve, reject) => {
-    const fail = (reason: string): void => {
-      request.unpipe(parser);
-      request.resume();
-      reject(new ServiceError(807, { reason }));
+    const refuse = (error: Error): void => {
+      body.destroy();
+      reject(error);
     };
+    const fail = (reason: string): void => refuse(new ServiceError(807, { reason }));
     const parser = new Busboy({
       headers: { ...request.headers, 'content-type': type },
       limits: { files: 1, fields: 10, parts: 20 },
@@ -67,10 +120,12 @@ export function readFile(request: IncomingMessage): Promise<IncomingFile> {
         content.resume();
         return;
       }
-      // A connection that breaks half way ends the part without an error of its own.
-      request.on('aborted', () => content.destroy(new ServiceError(807, { reason: 'the body ended early' })));
+      // A body that stops half way ends the part without an error of its own.
+      body.on('error', (error) => content.destroy(error));
       parser.on('error', () => content.destroy(new ServiceError(807, { reason: 'the body is broken' })));
-      resolve({ name, content });
+      // Whoever reads the part hears of its error; if nobody does, it must not end the process.
+      content.on('error', () => undefined);
+      resolve({ name, content: unbroken(content) });
     });
     parser.on('finish', () => {
       fail('there is no part named file');
@@ -78,9 +133,7 @@ export function readFile(request: IncomingMessage): Promise<IncomingFile> {
     parser.on('error', () => {
       fail('the body is not valid multipart');
     });
-    request.on('aborted', () => {
-      fail('the body ended early');
-    });
-    request.pipe(parser);
+    body.on('error', refuse);
+    body.pipe(parser);
   });
 }

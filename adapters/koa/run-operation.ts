@@ -4,6 +4,7 @@ import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { z } from 'zod';
+import { requireAnonymousCall } from './anonymous-calls.ts';
 import type { ApplicationPorts } from './application-ports.ts';
 import { explainIssue } from './explain-issue.ts';
 import { inputFailure } from './failure.ts';
@@ -11,7 +12,7 @@ import { ignoredFields } from './ignored-fields.ts';
 import { knownFields, type KnownFields } from './known-fields.ts';
 import type { AnyOperation, IncomingFile } from './operation.ts';
 import { queryReader } from './read-query.ts';
-import { readFile, readJson } from './request-body.ts';
+import { maxAnonymousBytes, maxBytes, readFile, readJson } from './request-body.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 type Path = Readonly<Record<string, string>>;
@@ -43,8 +44,11 @@ export function runOperation(
 
   /** Who asks, and that they may: nobody else is told what is wrong with the rest of the request. */
   async function admit(context: Context, path: Path): Promise<Caller> {
-    // Rows without callers never look at theirs.
-    if (anonymous) return { kind: 'user', id_user: '' };
+    if (anonymous) {
+      await requireAnonymousCall(ports.idempotency, row.id, context.ip);
+      // Rows without callers never look at theirs.
+      return { kind: 'user', id_user: '' };
+    }
     const caller = await platform.authentication.authenticate(bearer(context));
     await rateLimit(context, caller);
     const origin = context.get('origin');
@@ -57,7 +61,11 @@ export function runOperation(
   /** The JSON of the request, by the fields of the operation; names it does not know are told in a header. */
   async function readInput(context: Context) {
     const sent = readQuery(new URLSearchParams(context.querystring));
-    const body = row.body && !row.multipart ? knownFields(row.body, await readJson(context.req)) : undefined;
+    const largest = anonymous ? maxAnonymousBytes : maxBytes;
+    const body =
+      row.body && !row.multipart
+        ? knownFields(row.body, await readJson(context.req, ports.patience, largest))
+        : undefined;
     const ignored = ignoredFields(new Set([...sent.ignored, ...(body?.ignored ?? [])]));
     if (ignored !== undefined) context.set('Ignored-Fields', ignored);
     return {
@@ -78,14 +86,15 @@ export function runOperation(
     content: string,
   ): Promise<unknown> {
     const raw_query = Object.fromEntries(new URLSearchParams(context.querystring));
+    const idempotency_key = context.get('idempotency-key') || undefined;
     const handle = (reserved_id?: string): Promise<unknown> =>
-      row.handle({ ...input, platform, reserved_id, address: context.ip, raw_query });
+      row.handle({ ...input, platform, reserved_id, idempotency_key, address: context.ip, raw_query });
     if (!isKeyed(context)) return handle();
     const fingerprint = createHash('sha256')
       .update(`${context.method} ${context.path}?${context.querystring}\n${content}`)
       .digest('base64url');
     const call = {
-      caller: anonymous ? `anonymous ${context.ip}` : nameOf(input.caller),
+      caller: nameOf(input.caller),
       key: context.get('idempotency-key'),
       fingerprint,
       secret_answer: row.secret_answer,
@@ -95,15 +104,16 @@ export function runOperation(
     return once.answer;
   }
 
-  // An empty key is a mistake to be told of, not a call without a key.
+  // An empty key is a mistake to be told of, not a call without a key. Strangers leave nothing behind, and the
+  // bodies of calls without a token hold passwords, so those have none.
   const isKeyed = ({ req }: Context): boolean =>
-    row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
+    !anonymous && row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
 
   async function run(context: Context, path: Path): Promise<unknown> {
     const caller = await admit(context, path);
     const input = { caller, path, ...(await readInput(context)) };
     if (!row.multipart) return answer(context, input, JSON.stringify(input.body ?? ''));
-    const file = await readFile(context.req);
+    const file = await readFile(context.req, ports.patience);
     if (!isKeyed(context)) return answer(context, { ...input, body: file }, '');
     return withSpooledFile(file, (body: IncomingFile, hash) =>
       answer(context, { ...input, body }, `${body.name}\n${hash}`),

@@ -18,7 +18,8 @@ export interface AppAddress {
   readonly id_app: string;
 }
 
-const clientIdForm = /^[a-z0-9][a-z0-9._-]{2,63}$/;
+/** What every `client_id` looks like. */
+export const clientIdForm = /^[a-z0-9][a-z0-9._-]{2,63}$/;
 
 /** Counter of a client’s live apps. */
 const appsOf = (id_client: string): string => `apps:${id_client}`;

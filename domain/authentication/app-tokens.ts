@@ -1,4 +1,11 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { clientIdForm } from '../apps/manage-apps.ts';
+import {
+  type AttemptLimit,
+  countAttempt,
+  requireAttempt,
+  requireAttemptLeft,
+} from '../shared/recent-attempts.ts';
 
 /** Seconds an app's access token works. */
 const accessTokenSeconds = 60 * 60;
@@ -11,19 +18,43 @@ export interface AppToken {
   readonly expires_in: number;
 }
 
+/** Contract, operations/authentication.md: 30 attempts a minute and 10 failures in five minutes. */
+const limits = {
+  attempts: { limit: 30, milliseconds: 60_000 },
+  failures: { limit: 10, milliseconds: 5 * 60_000 },
+} as const;
+
 /**
  * Changes app credentials for an access token. Undefined when they are wrong or the app is gone,
- * without saying which.
+ * without saying which. 545 after 30 attempts a minute or 10 failures in five with one `client_id` from one
+ * `address`.
  */
 export async function issueAppToken(
   ports: PlatformPorts,
-  credentials: { readonly client_id: string; readonly client_secret: string },
+  credentials: {
+    readonly client_id: string;
+    readonly client_secret: string;
+    /** Where the call came from. */
+    readonly address?: string;
+  },
 ): Promise<AppToken | undefined> {
-  const [app] = await ports.storage.find('apps', { where: { client_id: credentials.client_id }, limit: 1 });
-  if (!app || app.deleted) return undefined;
-  const secret = ports.secrets.open(app.client_secret, `app:${app._id}`);
+  const { client_id, client_secret, address = '' } = credentials;
+  // No app is called so: not worth remembering.
+  if (!clientIdForm.test(client_id)) return undefined;
+  const of = (kind: keyof typeof limits): AttemptLimit => ({
+    counted: ['app token', kind, client_id, address],
+    ...limits[kind],
+  });
+  await requireAttempt(ports, of('attempts'));
+  await requireAttemptLeft(ports, of('failures'));
+  const [app] = await ports.storage.find('apps', { where: { client_id }, limit: 1 });
+  const secret = app && !app.deleted ? ports.secrets.open(app.client_secret, `app:${app._id}`) : undefined;
   // Hashes of equal length are compared, so the time taken says nothing about the secret.
-  if (ports.identifiers.hash(secret) !== ports.identifiers.hash(credentials.client_secret)) return undefined;
+  const { hash } = ports.identifiers;
+  if (!app || secret === undefined || hash(secret) !== hash(client_secret)) {
+    await countAttempt(ports, of('failures'));
+    return undefined;
+  }
   const expires = Math.floor(ports.clock.now() / 1000) + accessTokenSeconds;
   // Of the record whose secret was compared: a secret that changes meanwhile makes this token dead.
   const generation = app.secret_generation;

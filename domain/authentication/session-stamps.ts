@@ -39,6 +39,19 @@ export async function readRefreshToken(
   return used ? { session, state: 'used' } : undefined;
 }
 
+/** The secret that follows a refresh token when it is changed with a key; undefined without a key or a stamp. */
+export function successorOf(
+  ports: Ports,
+  session: UserSession,
+  token: string,
+  key: string | undefined,
+): string | undefined {
+  const [, secret = ''] = token.split('.');
+  return key === undefined
+    ? undefined
+    : stampOf(ports, session, `next.${secret}.${ports.identifiers.hash(key)}`);
+}
+
 /** What a device shows later to prove that this person signed in on it with their password of today. */
 export function deviceTokenOf(
   ports: Ports,

@@ -6,7 +6,13 @@ import { toDateTime } from '../shared/date-time.ts';
 import { requireUser } from './authorize.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
-import { deviceTokenOf, knownDevice, readRefreshToken, refreshTokenOf } from './session-stamps.ts';
+import {
+  deviceTokenOf,
+  knownDevice,
+  readRefreshToken,
+  refreshTokenOf,
+  successorOf,
+} from './session-stamps.ts';
 
 /** Seconds a user's access token works. */
 const accessTokenSeconds = 15 * 60;
@@ -111,24 +117,31 @@ export async function signOutEverywhere(ports: PlatformPorts, caller: Caller): P
 /**
  * Changes a refresh token for new tokens; each works once. 501 when it is not valid, 522 when the
  * sign-in has lasted too long, 518 when the person was deleted. A refresh token that was used before, however
- * long ago, ends the whole sign-in, since two parties hold it.
+ * long ago, ends the whole sign-in, since two parties hold it; only the last one, with the `key` it was changed
+ * with, gives the same refresh token again, for a caller whose answer was lost.
  */
-export async function refreshSession(ports: PlatformPorts, refresh_token: string): Promise<UserTokens> {
+export async function refreshSession(
+  ports: PlatformPorts,
+  refresh_token: string,
+  key?: string,
+): Promise<UserTokens> {
   const { storage, identifiers, clock } = ports;
   const { session, state } = (await readRefreshToken(ports, refresh_token)) ?? {};
   if (!session || session.ended) throw new ServiceError(501);
   const { _id, refresh_hash } = session;
-  if (state === 'used') return endReused(ports, _id);
   const now = clock.now();
   if (session.expires_date <= toDateTime(now)) throw new ServiceError(522);
   const user = await storage.get('users', session.id_user);
   if (!user || user.deleted) throw new ServiceError(518);
-  const secret = identifiers.secret();
+  const secret = successorOf(ports, session, refresh_token, key) ?? identifiers.secret();
+  const next_hash = identifiers.hash(secret);
+  if (refresh_hash === next_hash) return tokensFor(ports, session, user, secret);
+  if (state === 'used') return endReused(ports, _id);
   const changed = await storage.update(
     'user_sessions',
     _id,
     {
-      refresh_hash: identifiers.hash(secret),
+      refresh_hash: next_hash,
       expires_date: toDateTime(now + sessionMilliseconds),
       ...(session.stamp_key === undefined && {
         stamp_key: identifiers.secret(),
@@ -137,9 +150,11 @@ export async function refreshSession(ports: PlatformPorts, refresh_token: string
     },
     { refresh_hash, ended: false },
   );
-  // Somebody else was faster with the same token.
-  if (!changed) return endReused(ports, _id);
-  return tokensFor(ports, changed, user, secret);
+  if (changed) return tokensFor(ports, changed, user, secret);
+  // Somebody else was faster with the same token: the same call that came twice, or another party.
+  const latest = await storage.get('user_sessions', _id);
+  const isSameCall = latest && !latest.ended && latest.refresh_hash === next_hash;
+  return isSameCall ? tokensFor(ports, latest, user, secret) : endReused(ports, _id);
 }
 
 async function endReused({ storage }: PlatformPorts, id_session: string): Promise<never> {

@@ -17,21 +17,31 @@ export interface AttemptLimit {
 const idOf = ({ identifiers }: Pick<Ports, 'identifiers'>, { counted }: AttemptLimit): string =>
   identifiers.derive('attempts', ...counted);
 
+/** The attempts that count now, and the milliseconds until one more is allowed: 0 when it is. */
+function look(
+  known: RecentAttempts | undefined,
+  { limit, milliseconds }: AttemptLimit,
+  now: number,
+): { readonly recent: readonly string[]; readonly wait: number } {
+  const recent = (known?.dates ?? []).filter((date) => Date.parse(date) > now - milliseconds);
+  // With a limit that was lowered there may be more than it allows: wait until enough of them are old.
+  const first = recent.at(-limit);
+  return { recent, wait: first === undefined ? 0 : Date.parse(first) + milliseconds - now };
+}
+
 /**
  * Counts one attempt, exactly, however many come at once in any process. Gives 0, or, without counting, the
  * milliseconds until one more is allowed.
  */
 export async function countAttempt(ports: Ports, allowed: AttemptLimit): Promise<number> {
   const { clock, storage } = ports;
-  const { limit, milliseconds } = allowed;
+  const { milliseconds } = allowed;
   const _id = idOf(ports, allowed);
   for (;;) {
     const now = clock.now();
     const known = await storage.get('recent_attempts', _id);
-    const recent = (known?.dates ?? []).filter((date) => Date.parse(date) > now - milliseconds);
-    // With a limit that was lowered there may be more than it allows: wait until enough of them are old.
-    const first = recent.at(-limit);
-    if (first !== undefined) return Date.parse(first) + milliseconds - now;
+    const { recent, wait } = look(known, allowed, now);
+    if (wait > 0) return wait;
     // Always later than before, since it is what tells two writers apart.
     const expires = Math.max(now + milliseconds, known ? Date.parse(known.expires_date) + 1 : 0);
     const next: RecentAttempts = {
@@ -49,11 +59,19 @@ export async function countAttempt(ports: Ports, allowed: AttemptLimit): Promise
   }
 }
 
+function refuse({ limit }: AttemptLimit, wait: number): void {
+  if (wait > 0) throw new ServiceError(545, { limit, retry_after_seconds: Math.ceil(wait / 1000) });
+}
+
 /** Counts one attempt. 545 with `retry_after_seconds` when there were too many. */
 export async function requireAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
-  const wait = await countAttempt(ports, allowed);
-  if (wait === 0) return;
-  throw new ServiceError(545, { limit: allowed.limit, retry_after_seconds: Math.ceil(wait / 1000) });
+  refuse(allowed, await countAttempt(ports, allowed));
+}
+
+/** Counts nothing. 545 with `retry_after_seconds` when there were too many attempts already. */
+export async function requireAttemptLeft(ports: Ports, allowed: AttemptLimit): Promise<void> {
+  const known = await ports.storage.get('recent_attempts', idOf(ports, allowed));
+  refuse(allowed, look(known, allowed, ports.clock.now()).wait);
 }
 
 /**

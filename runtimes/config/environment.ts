@@ -9,7 +9,19 @@ export const variables = [
     name: 'METRICS_PORT',
     fallback: 'not set',
     meaning:
-      'Another port on `HOST` that answers `/metrics`, `/health/live` and `/health/ready` alone. A worker listens nowhere without it.',
+      'Another port on `HOST` that answers `/metrics`, `/health/live` and `/health/ready` to everybody who reaches it. A worker listens nowhere without it.',
+  },
+  {
+    name: 'METRICS_TOKEN',
+    fallback: 'not set',
+    meaning:
+      'With this bearer token, 16 characters or more, `/metrics` also answers on `PORT`. Without it, only on `METRICS_PORT`.',
+    secret: true,
+  },
+  {
+    name: 'MAX_CONNECTIONS',
+    fallback: '2000',
+    meaning: 'Connections open at one time at most; more are turned away.',
   },
   {
     name: 'PUBLIC_URL',
@@ -114,7 +126,7 @@ export const variables = [
     name: 'TRUST_PROXY',
     fallback: 'false',
     meaning:
-      '`true` behind a reverse proxy: callers’ addresses are then read from `X-Forwarded-For`. Without one, anybody could write that header.',
+      'Behind reverse proxies: how many there are one behind the other (`true` is `1`), or their addresses and networks, as in `10.0.0.0/8, fd00::/8`. Callers’ addresses are then read from what these wrote into `X-Forwarded-For`.',
   },
   { name: 'ROLE', fallback: 'all', meaning: '`all`, `server` (HTTP only) or `worker` (publishing only).' },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `silent`.' },

@@ -1,4 +1,5 @@
 import type { S3Options } from '#adapters/files/s3-client';
+import type { TrustedProxies } from '#adapters/koa/caller-address';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { parseSecretKeys } from '#adapters/system/secret-keys';
 import { parseOutgoingRules, type OutgoingRule, type OutgoingRules } from '#adapters/system/outgoing-rules';
@@ -7,6 +8,7 @@ import { parseDatabaseAddress } from './database-address.ts';
 import type { Environment } from './environment.ts';
 import { type NetworkSettings, readNetworks } from './networks.ts';
 import { Reader } from './reader.ts';
+import { readTrustedProxies } from './trusted-proxies.ts';
 
 export type Role = 'all' | 'server' | 'worker';
 export type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
@@ -15,7 +17,7 @@ export type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where health and metrics answer besides; absent: only on `port`, and nowhere for a worker. */
+  /** Where health and metrics answer besides; absent: health only on `port`, and nowhere for a worker. */
   readonly metrics_port?: number;
   readonly public_url: string;
   readonly data_dir: string;
@@ -48,7 +50,11 @@ export interface Settings {
   readonly production: boolean;
   readonly networks: NetworkSettings;
   readonly sandbox_port: number;
-  readonly trust_proxy: boolean;
+  /** Who may tell callers' addresses. */
+  readonly trusted_proxies: TrustedProxies;
+  readonly max_connections: number;
+  /** With this bearer token `/metrics` answers on `port` too. */
+  readonly metrics_token?: string;
 }
 
 /** Everything that is wrong with the environment, in one error. */
@@ -156,6 +162,17 @@ function readMetricsPort(
   return { metrics_port };
 }
 
+function readMetricsToken(
+  reader: Reader,
+  { METRICS_TOKEN: metrics_token }: Environment,
+): Pick<Settings, 'metrics_token'> {
+  if (metrics_token === undefined) return {};
+  if (!/^[!-~]{16,}$/.test(metrics_token)) {
+    reader.problems.push('METRICS_TOKEN must be 16 or more visible ASCII characters');
+  }
+  return { metrics_token };
+}
+
 /** What the environment means. Throws `SettingsError` with every problem at once. */
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
@@ -208,7 +225,9 @@ export function readSettings(environment: Environment): Settings {
     production: environment.NODE_ENV === 'production',
     networks: readNetworks(reader, environment),
     sandbox_port: reader.whole('SANDBOX_PORT', 4100, 1, 65_534),
-    trust_proxy: reader.choice('TRUST_PROXY', ['true', 'false'], 'false') === 'true',
+    trusted_proxies: readTrustedProxies(reader, environment),
+    max_connections: reader.whole('MAX_CONNECTIONS', 2000, 10, 1_000_000),
+    ...readMetricsToken(reader, environment),
   };
   if (reader.problems.length > 0) throw new SettingsError(reader.problems);
   return settings;

@@ -88,7 +88,8 @@ export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.platform).toResolvedValue(createPlatform, [tokens.platform_ports]).inSingletonScope();
   bind(tokens.application)
     .toResolvedValue(
-      async ({ public_url, production, trust_proxy }, platform, ports, metrics, key, keyring) => {
+      async (settings, platform, ports, metrics, key, keyring) => {
+        const { public_url, production, trusted_proxies, metrics_token } = settings;
         // Commands and workers answer no calls, and need not load what does.
         const { createApplication } = await import('#adapters/koa/application');
         return createApplication({
@@ -96,7 +97,8 @@ export const platformModule = new ContainerModule(({ bind }) => {
           idempotency: ports,
           logger: ports.logger,
           public_url,
-          trust_proxy,
+          trusted_proxies,
+          ...(metrics_token !== undefined && { metrics_token }),
           check_answers: !production,
           verify_link: (storage_key, name, expires, signature) =>
             verifyFileLink({ key, storage_key, name, expires, signature, now: ports.clock.now() }),

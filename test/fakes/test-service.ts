@@ -1,5 +1,6 @@
 import { createApplication } from '#adapters/koa/application';
-import { createServer } from 'node:http';
+import type { ApplicationPorts } from '#adapters/koa/application-ports';
+import { createHttpServer } from '#adapters/koa/http-server';
 import type { AddressInfo } from 'node:net';
 import { Registry } from 'prom-client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -16,7 +17,10 @@ export interface Answer {
 }
 
 /** The test platform behind real HTTP on a free port. */
-export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
+export async function startTestService(
+  overrides: Partial<PlatformPorts> = {},
+  http: Partial<ApplicationPorts> = {},
+) {
   const service = await createTestPlatform(overrides);
   const { ports, clock } = service;
   const application = createApplication({
@@ -24,14 +28,14 @@ export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
     idempotency: ports,
     logger: ports.logger,
     public_url: ports.settings.public_url,
-    trust_proxy: false,
     check_answers: true,
     verify_link: () => true,
     ready: service.platform.readiness,
     metrics: new Registry(),
+    ...http,
   });
-  const handle = application.callback();
-  const server = createServer((request, response) => void handle(request, response));
+  const { patience } = http;
+  const server = createHttpServer(application, { logger: ports.logger, ...(patience && { patience }) });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
@@ -70,5 +74,5 @@ export async function startTestService(overrides: Partial<PlatformPorts> = {}) {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { ...service, origin, token, call, stop, app_token: await token('app', service.made.app.id_app) };
+  return { ...service, server, origin, token, call, stop, app_token: await token('app', service.made.app.id_app) };
 }

@@ -2,11 +2,13 @@ import { ServiceError } from '#domain/errors/service-error';
 import { passwordLength } from '#domain/authentication/require-password';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { requireAnonymousCall } from '../anonymous-calls.ts';
 import type { ApplicationPorts } from '../application-ports.ts';
 import { type Html, html } from '../connect-page/html.ts';
 import { ownForms } from '../connect-page/own-forms.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';
+import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 
 /** A page that a mailed link leads to. */
@@ -41,8 +43,9 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** The pages behind mailed links: plain forms, and nothing is used up before a button is pressed. */
-export function accountPages(router: Router, { platform, public_url, logger }: ApplicationPorts): void {
-  const { authentication } = platform;
+export function accountPages(router: Router, ports: ApplicationPorts): void {
+  const { logger, patience, public_url } = ports;
+  const { authentication } = ports.platform;
   const optional = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
   const pages: readonly MailedPage[] = [
     {
@@ -99,21 +102,25 @@ export function accountPages(router: Router, { platform, public_url, logger }: A
       show(context, one.title, form(one, token));
     });
     router.post(one.path, ownForms(public_url), async (context) => {
-      const typed = Object.fromEntries(await readForm(context.req));
+      let typed: Readonly<Record<string, string>> = {};
       try {
+        await requireAnonymousCall(ports.idempotency, one.path, context.ip);
+        typed = Object.fromEntries(await readForm(context.req, patience));
         const sentence = await one.act(typed);
         show(context, one.title, html`<p>${sentence}</p>`);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         logger.info('a mailed link was not taken', { code: error.code });
         const words = sentences[error.code] ?? error.message;
+        const { status, headers } = failureAnswer(error);
+        context.set(headers);
         const again = error.code === 611 ? form(one, typed.token ?? '') : undefined;
         show(
           context,
           one.title,
           html`<p class="problem" role="alert">${words}</p>
             ${again}`,
-          400,
+          status,
         );
       }
     });

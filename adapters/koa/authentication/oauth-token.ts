@@ -1,7 +1,9 @@
-import type { Platform } from '#domain/platform/create-platform';
+import { ServiceError } from '#domain/errors/service-error';
 import type { Context } from 'koa';
-import { readForm, readJson } from '../request-body.ts';
-import type { Attempts } from './attempts.ts';
+import { requireAnonymousCall } from '../anonymous-calls.ts';
+import type { ApplicationPorts } from '../application-ports.ts';
+import { failureAnswer } from '../failure.ts';
+import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
 
 type OAuthError = 'invalid_client' | 'invalid_request' | 'slow_down' | 'unsupported_grant_type';
 
@@ -14,26 +16,46 @@ function basicCredentials(header: string): { client_id: string; client_secret: s
   return { client_id: decode(client_id), client_secret: decode(rest.join(':')) };
 }
 
-async function parameters(context: Context): Promise<Record<string, string>> {
+async function parameters(
+  context: Context,
+  patience: ApplicationPorts['patience'],
+): Promise<Record<string, string>> {
   const form = context.is('application/x-www-form-urlencoded') !== false;
-  const body = form ? Object.fromEntries(await readForm(context.req)) : await readJson(context.req);
+  const body = form
+    ? Object.fromEntries(await readForm(context.req, patience))
+    : await readJson(context.req, patience, maxAnonymousBytes);
   if (typeof body !== 'object' || body === null) return {};
   return Object.fromEntries(
     Object.entries(body).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-async function answer(platform: Platform, attempts: Attempts, context: Context): Promise<object> {
+async function answer(
+  { platform, idempotency, patience }: ApplicationPorts,
+  context: Context,
+): Promise<object> {
+  const { ip: address } = context;
   const fail = (status: 400 | 401 | 429, error: OAuthError, error_description: string): object => {
     context.status = status;
     if (status === 401) context.set('WWW-Authenticate', 'Basic realm="postwright"');
     return { error, error_description };
   };
+  const slowDown = (error: unknown): object => {
+    if (!(error instanceof ServiceError) || error.code !== 545) throw error;
+    context.set(failureAnswer(error).headers);
+    return fail(429, 'slow_down', error.message);
+  };
+  try {
+    await requireAnonymousCall(idempotency, 'issueAppToken', address);
+  } catch (error) {
+    return slowDown(error);
+  }
   let sent: Record<string, string>;
   try {
-    sent = await parameters(context);
-  } catch {
-    return fail(400, 'invalid_request', 'The body is neither a form nor JSON.');
+    sent = await parameters(context, patience);
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return fail(400, 'invalid_request', error.message);
   }
   const basic = basicCredentials(context.get('authorization'));
   const client_id = basic?.client_id ?? sent.client_id ?? '';
@@ -44,26 +66,21 @@ async function answer(platform: Platform, attempts: Attempts, context: Context):
   if (sent.grant_type !== 'client_credentials') {
     return fail(400, 'unsupported_grant_type', 'The only grant type is client_credentials.');
   }
-  const key = `${client_id} ${context.ip}`;
-  const seconds = attempts.begin(key);
-  if (seconds > 0) {
-    context.set('Retry-After', String(seconds));
-    return fail(429, 'slow_down', `Too many attempts. Wait ${seconds} seconds.`);
+  try {
+    const token = await platform.authentication.issueAppToken({ client_id, client_secret, address });
+    return token ?? fail(401, 'invalid_client', 'The client credentials are not valid.');
+  } catch (error) {
+    return slowDown(error);
   }
-  const token = await platform.authentication.issueAppToken({ client_id, client_secret });
-  if (token) return token;
-  attempts.fail(key);
-  return fail(401, 'invalid_client', 'The client credentials are not valid.');
 }
 
 /**
  * `POST /oauth/token` (RFC 6749): form or JSON, credentials in the body or in `Authorization: Basic`.
- * Its failures are OAuth's own, not the service's; `slow_down` with `Retry-After` at 30 attempts a minute
- * or 10 failures in five for one client id and address.
+ * Its failures are OAuth's own, not the service's; `slow_down` with `Retry-After` for too many attempts.
  */
-export async function oauthToken(platform: Platform, attempts: Attempts, context: Context): Promise<void> {
+export async function oauthToken(ports: ApplicationPorts, context: Context): Promise<void> {
   context.set('Cache-Control', 'no-store');
   context.set('Pragma', 'no-cache');
   context.status = 200;
-  context.body = await answer(platform, attempts, context);
+  context.body = await answer(ports, context);
 }

@@ -47,7 +47,8 @@ export const authenticationOperations = [
     body: z.object({ refresh_token: z.string().max(255) }),
     answer: tokens,
     errors: [501, 518, 522],
-    handle: ({ platform, body }) => platform.authentication.refreshSession(body.refresh_token),
+    handle: ({ platform, body, idempotency_key }) =>
+      platform.authentication.refreshSession(body.refresh_token, idempotency_key),
   }),
   operation({
     id: 'signOut',

@@ -3,6 +3,7 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { requireAnonymousCall } from '../anonymous-calls.ts';
 import type { ApplicationPorts } from '../application-ports.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
@@ -52,7 +53,8 @@ function seeOther(context: Context, path: string): void {
  * The pages on which a person connects an account: plain forms, no script, no frames, nothing from
  * elsewhere. A browser proves with a cookie that it began the trip it comes back from.
  */
-export function connectRoutes(router: Router, { platform, public_url, logger }: ApplicationPorts): void {
+export function connectRoutes(router: Router, ports: ApplicationPorts): void {
+  const { platform, public_url, logger, patience } = ports;
   const { connecting } = platform;
 
   const cookie = proofCookie(public_url);
@@ -87,13 +89,14 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
   const guarded = (handle: (context: Context) => Promise<void>) => async (context: Context) => {
     context.set(pageHeaders);
     try {
+      await requireAnonymousCall(ports.idempotency, 'connect pages', context.ip);
       await handle(context);
     } catch (error) {
       if (error instanceof ServiceError) {
         logger.info('a connect page could not go on', { code: error.code });
-        const { headers } = failureAnswer(error);
+        const { status, headers } = failureAnswer(error);
         context.set(headers);
-        show(context, failurePage(words(error)), error.code === 545 ? 429 : 400);
+        show(context, failurePage(words(error)), status);
         return;
       }
       const id = context.response.get('X-Request-Id');
@@ -179,7 +182,11 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
     '/connect/credentials',
     own,
     guarded(async (context) => {
-      const { token = '', social_network = '', ...typed } = Object.fromEntries(await readForm(context.req));
+      const {
+        token = '',
+        social_network = '',
+        ...typed
+      } = Object.fromEntries(await readForm(context.req, patience));
       const caller = await connectTokenCaller(token);
       const { result, session } = await platform.accounts.connectWithCredentials(caller, {
         id_organization: caller.id_organization,
@@ -235,7 +242,7 @@ export function connectRoutes(router: Router, { platform, public_url, logger }: 
       const session = await provenSession(context);
       const caller = await connecting.callerOfSession(session);
       const { id_organization } = session;
-      const wanted = (await readForm(context.req)).getAll('account');
+      const wanted = (await readForm(context.req, patience)).getAll('account');
       const problems: string[] = [];
       for (const id_account of wanted) {
         try {

@@ -1,5 +1,6 @@
 import type Router from '@koa/router';
 import { Readable } from 'node:stream';
+import { requireAnonymousCall } from '../anonymous-calls.ts';
 import type { ApplicationPorts } from '../application-ports.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -11,6 +12,9 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
+/** From one address: networks fetch from few, and a browser shows many. */
+const downloadsPerMinute = 600;
+
 /** The range a request asks for, if it is one that can be given; everything else gets the whole file. */
 function rangeOf(header: string, size: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
@@ -21,12 +25,16 @@ function rangeOf(header: string, size: number): { from: number; to: number } | u
 }
 
 /** Serves the bytes behind signed links: to networks that fetch media, to browsers, to people. */
-export function downloadRoute(router: Router, { platform, verify_link }: ApplicationPorts): void {
+export function downloadRoute(
+  router: Router,
+  { platform, idempotency, verify_link }: ApplicationPorts,
+): void {
   router.get('/files/:organization/:upload/:name', async (context) => {
     const { organization = '', upload: id = '', name = '' } = context.params;
     const key = `${organization}/${id}`;
     const parameters = new URLSearchParams(context.querystring);
     const fits = verify_link(key, name, parameters.get('expires') ?? '', parameters.get('signature') ?? '');
+    if (fits) await requireAnonymousCall(idempotency, 'download', context.ip, downloadsPerMinute);
     const file = fits ? await platform.files.readUpload(key) : undefined;
     if (!file) return;
     const size = file.size_in_bytes;

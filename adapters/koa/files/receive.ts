@@ -1,30 +1,29 @@
 import { ServiceError } from '#domain/errors/service-error';
 import type Router from '@koa/router';
-import type { IncomingMessage } from 'node:http';
+import { requireAnonymousCall } from '../anonymous-calls.ts';
 import type { ApplicationPorts } from '../application-ports.ts';
-
-/** The body as it comes. 807 when the connection breaks. */
-async function* bodyOf(request: IncomingMessage): AsyncGenerator<Uint8Array> {
-  try {
-    // A request without setEncoding gives buffers.
-    yield* request as AsyncIterable<Buffer>;
-  } catch {
-    throw new ServiceError(807, { reason: 'the body ended early' });
-  }
-}
+import { pacedBody } from '../paced-body.ts';
 
 /** Takes the bytes of direct uploads along signed links, where files are kept on this machine. */
-export function receiveRoute(router: Router, { platform, verify_link }: ApplicationPorts): void {
+export function receiveRoute(
+  router: Router,
+  { platform, idempotency, verify_link, patience }: ApplicationPorts,
+): void {
   router.put('/files/incoming/:upload/:size', async (context) => {
     const { upload = '', size = '' } = context.params;
     const parameters = new URLSearchParams(context.querystring);
     const [expires, signature] = [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
     if (!verify_link(`incoming/${upload}`, size, expires, signature)) return;
+    await requireAnonymousCall(idempotency, 'direct upload', context.ip);
     const announced = context.get('content-length');
     if (announced !== '' && announced !== size) {
       throw new ServiceError(807, { reason: `the body must have exactly ${size} bytes` });
     }
-    await platform.files.receiveDirectUpload(upload, bodyOf(context.req));
+    // Asked for only when it is read: a client that waits to be told to go on hears of a refusal first.
+    const content = {
+      [Symbol.asyncIterator]: () => pacedBody(context.req, patience)[Symbol.asyncIterator](),
+    };
+    await platform.files.receiveDirectUpload(upload, content);
     context.status = 204;
   });
 }

@@ -1,0 +1,57 @@
+import ipaddr from 'ipaddr.js';
+import { isIP } from 'node:net';
+
+/** How many proxies stand in front of the service, or the addresses and networks (CIDR) they are in. */
+export type TrustedProxies = number | readonly string[];
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6;
+type Network = [Address, number];
+
+/** An address or a network; undefined for anything else. */
+export function parseNetwork(text: string): Network | undefined {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return undefined;
+  const longest = version === 4 ? 32 : 128;
+  if (bits !== undefined && !(/^\d{1,3}$/.test(bits) && Number(bits) <= longest)) return undefined;
+  return [ipaddr.parse(address), bits === undefined ? longest : Number(bits)];
+}
+
+/** An address as proxies write it, perhaps with a port. IPv4 in an IPv6 coat (`::ffff:`) is IPv4. */
+function parseAddress(text: string): Address | undefined {
+  const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
+  return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
+}
+
+/** IPv6 by its /64: whoever has one such address has all of them. */
+function counted(address: Address): string {
+  if (address instanceof ipaddr.IPv4) return address.toString();
+  const network = address.parts.slice(0, 4).map((part) => part.toString(16));
+  return `${network.join(':')}::/64`;
+}
+
+/**
+ * Tells who calls from the address of the connection and `X-Forwarded-For`, which is read from its right end
+ * and only as far as trusted proxies wrote it. IPv6 comes as its /64.
+ */
+export function createCallerAddress(
+  trusted: TrustedProxies = 0,
+): (remote: string | undefined, forwarded: string) => string {
+  const networks = typeof trusted === 'number' ? [] : trusted.flatMap((text) => [parseNetwork(text) ?? []]);
+  const isTrusted = (address: Address | undefined, hop: number): boolean =>
+    typeof trusted === 'number'
+      ? hop < trusted
+      : networks.some(
+          ([network, bits]) =>
+            network !== undefined && address?.kind() === network.kind() && address.match(network, bits),
+        );
+  return (remote = '', forwarded) => {
+    let address = parseAddress(remote);
+    for (const [hop, text] of forwarded.split(',').reverse().entries()) {
+      const next = isTrusted(address, hop) ? parseAddress(text.trim()) : undefined;
+      if (!next) break;
+      address = next;
+    }
+    return address ? counted(address) : 'unknown';
+  };
+}

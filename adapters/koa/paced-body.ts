@@ -1,0 +1,44 @@
+import { ServiceError } from '#domain/errors/service-error';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough, type Readable } from 'node:stream';
+import { patience, slowestBytesPerSecond } from './patience.ts';
+
+/** How often a period is looked at: time in which the client had to wait for us does not count. */
+const ticks = 10;
+
+/**
+ * The body of a file as it arrives. 807 when the connection breaks, and when the client sends fewer than
+ * `slowestBytesPerSecond` for a period. Leaving it early leaves the connection as it is.
+ */
+export function pacedBody(request: IncomingMessage, { period } = patience): Readable {
+  const body = new PassThrough();
+  const fail = (reason: string): void => {
+    body.destroy(new ServiceError(807, { reason }));
+  };
+  let bytes = 0;
+  let waited = 0;
+  const tick = (): void => {
+    if (body.writableNeedDrain || ++waited < ticks) return;
+    if (bytes < (slowestBytesPerSecond * period) / 1000) fail('the body comes too slowly');
+    bytes = waited = 0;
+  };
+  const timer = setInterval(tick, period / ticks);
+  const stop = (): void => clearInterval(timer);
+  const close = (): void => {
+    stop();
+    if (!request.complete) fail('the body ended early');
+  };
+  request
+    .on('data', (chunk: Buffer) => {
+      bytes += chunk.byteLength;
+    })
+    .once('end', stop)
+    .once('close', close);
+  body.once('close', () => {
+    stop();
+    request.off('close', close);
+  });
+  // Whoever reads it hears of the error too; if nobody does, it must not end the process.
+  body.on('error', () => undefined);
+  return request.pipe(body);
+}
