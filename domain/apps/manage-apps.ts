@@ -9,7 +9,7 @@ import { planOf } from '../clients/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { resumeDeliveries } from '../webhooks/address-health.ts';
-import { type AppChange, type AppContent, appContent, type AppInput } from './app-input.ts';
+import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
 /** Where an app is. */
@@ -112,10 +112,10 @@ export async function createApp(
   throw new ServiceError(534);
 }
 
-/** A changed webhook address starts with a clean record. */
-function webhookState(app: App, { webhook_url }: AppContent): Partial<Record<keyof App, undefined>> {
+/** A webhook address that is changed, or saved again after it was switched off, starts with a clean record. */
+function webhookState(app: App, { webhook_url }: AppChange): Partial<Record<keyof App, undefined>> {
   const isOff = app.webhook_disabled_date !== undefined;
-  if (webhook_url === app.webhook_url && !isOff) return {};
+  if (webhook_url === undefined || (webhook_url === app.webhook_url && !isOff)) return {};
   return {
     webhook_failing_since: undefined,
     webhook_paused_until: undefined,
@@ -125,7 +125,7 @@ function webhookState(app: App, { webhook_url }: AppContent): Partial<Record<key
 
 /**
  * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away.
- * A webhook address that was switched off is on again. 547 for another identifier: then nothing is
+ * A webhook address that was switched off is on again when it is sent. 547 for another identifier: then nothing is
  * written. 521, 520, 524 and the codes of creation.
  */
 export async function updateApp(
@@ -142,7 +142,7 @@ export async function updateApp(
   const changed = await ports.storage.update('apps', app._id, {
     webhook_url: undefined,
     ...content,
-    ...webhookState(app, content),
+    ...webhookState(app, input),
   });
   // What waited for the old address to recover goes to the new one now.
   if (app.webhook_url !== content.webhook_url) await resumeDeliveries(ports, app);

@@ -227,7 +227,10 @@ describe('an address that fails for five days', () => {
     await expect(
       platform.webhooks.replayDeliveries(user, address, { from_date, state: 'failed' }),
     ).rejects.toMatchObject({ code: 558 });
-    await platform.apps.updateApp(user, address, { name: 'App', webhook_url: 'https://hooks.example/in' });
+    // A change of something else is no sign that the address works again.
+    await platform.apps.updateApp(user, address, { name: 'App' });
+    expect((await platform.apps.getApp(user, address)).webhook_disabled_date).toBeDefined();
+    await platform.apps.updateApp(user, address, { webhook_url: 'https://hooks.example/in' });
     const before = delivered.length;
     await say('new');
     await deliver();
