@@ -24,7 +24,11 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
  * token, 518 and 501 when its app was deleted or has another secret now.
  */
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
-  if (session.id_user !== undefined) return { kind: 'user', id_user: session.id_user };
+  if (session.id_user !== undefined) {
+    const user = await ports.storage.get('users', session.id_user);
+    if (!user || user.deleted) throw new ServiceError(551);
+    return { kind: 'user', id_user: user._id };
+  }
   const token =
     session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
   if (!token) throw new ServiceError(551);

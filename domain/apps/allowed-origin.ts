@@ -2,9 +2,11 @@ import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** Scheme, host and port of an address, as browsers name origins. */
-const originOf = (address: string): string | undefined =>
-  /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase();
+/** Scheme, host and port of an address, as browsers name origins: in lower case and without a usual port. */
+function originOf(address: string): string | undefined {
+  const origin = /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase();
+  return origin?.replace(origin.startsWith('https:') ? /:443$/ : /:80$/, '');
+}
 
 /**
  * 523 when a page of another host than the app's `allowed_domains` calls with the app's identity: its own

@@ -22,25 +22,35 @@ export type AppContent = Pick<App, 'allowed_domains' | 'name' | 'redirect_urls' 
 
 /** Longest address, in UTF-16 code units. */
 const longestUrl = 2048;
-const webUrl = /^https?:\/\/(?:[^\s/?#@\\]+)(?:[/?#][^\s\\]*)?$/i;
-// The same without a user: everything after the host is optional, and a host has letters, digits, dots, dashes or is an IPv6 address.
-const host = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}.-]*[\p{L}\p{N}])?|\[[0-9a-f:.]+\])(?::\d{1,5})?$/iu;
+const webUrl = /^https?:\/\/(?:[^\s/?#@\\]+)(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
+// The same without a user: everything after the host is optional. A host is names of letters, digits and dashes
+// between dots, or an IPv6 address.
+const host = /^(?:[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/iu;
+const lastPort = 65_535;
 
 function isWebUrl(text: string): boolean {
   if (text.length > longestUrl || !webUrl.test(text)) return false;
   const [, , authority = ''] = text.split(/[/?#]/);
-  return host.test(authority);
+  const found = host.exec(authority);
+  return found !== null && Number(found.groups?.port ?? 0) <= lastPort;
 }
 
-function requireUrls(urls: readonly string[], code: ErrorCode): readonly string[] {
-  const wrong = urls.find((url) => !isWebUrl(url));
+/** What browsers write of a host that has other letters in it: `xn--bcher-kva.example`. */
+const isPlain = (url: string): boolean => /^[\x21-\x7e]+$/.test(url);
+
+function requireUrls(
+  urls: readonly string[],
+  code: ErrorCode,
+  isMore: (url: string) => boolean = () => true,
+): readonly string[] {
+  const wrong = urls.find((url) => !(isWebUrl(url) && isMore(url)));
   if (wrong !== undefined) throw new ServiceError(code, { url: wrong });
   return [...new Set(urls)];
 }
 
 /**
  * The checked fields of an app, everything left out empty. 525 for a blank name, 531 for a domain that is
- * no http or https address, 532 for such a redirect URL, 535 for such a webhook URL and one that may not be called.
+ * no http or https address as browsers write it, 532 for such a redirect URL, 535 for such a webhook URL and one that may not be called.
  */
 export function appContent({ webhooks }: Pick<PlatformPorts, 'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();
@@ -50,7 +60,7 @@ export function appContent({ webhooks }: Pick<PlatformPorts, 'webhooks'>, input:
     throw new ServiceError(535, { url: webhook_url });
   return {
     name,
-    allowed_domains: requireUrls(allowed_domains, 531),
+    allowed_domains: requireUrls(allowed_domains, 531, isPlain),
     redirect_urls: requireUrls(redirect_urls, 532),
     ...(webhook_url !== undefined && { webhook_url }),
   };

@@ -195,30 +195,6 @@ describe('A name', () => {
   });
 });
 
-describe('A port', () => {
-  const fetch = createPublicFetch({
-    allow_private_addresses: true,
-    is_allowed: (address, port) => address === '127.0.0.1' && port !== forbiddenPort,
-    lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
-  });
-
-  test('that is denied is not connected to, by number, name or redirect', async () => {
-    const before = intrusions;
-    for (const host of ['127.0.0.1', 'named.example']) {
-      const url = `http://${host}:${forbiddenPort}/`;
-      await expect(fetch(url)).rejects.toHaveProperty('code', 'ERR_PRIVATE_ADDRESS');
-      const redirect = fetch(`http://${host}:${openPort}/to?${encodeURIComponent(url)}`);
-      await expect(redirect).rejects.toHaveProperty('code', 'ERR_PRIVATE_ADDRESS');
-      expect((await fetch(`http://${host}:${openPort}/`)).status).toBe(200);
-    }
-    expect(intrusions).toBe(before);
-  });
-
-  test.each([22, 25, 587, 6667])('of mail, shells and chats (%d) is called by no fetch', async (port) => {
-    await expect(fetch(`http://named.example:${port}/`)).rejects.toHaveProperty('cause.message', 'bad port');
-  });
-});
-
 describe('A redirect', () => {
   const fetch = createPublicFetch({
     allow_private_addresses: false,

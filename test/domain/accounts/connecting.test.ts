@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { ServiceError } from '#domain/errors/service-error';
 import type { Caller } from '#ports/authentication/caller';
-import { FakeNetwork } from '../../fakes/fake-network.ts';
-import { codeOf, refusal } from '../../fakes/refused.ts';
+import { codeOf } from '../../fakes/refused.ts';
 import { addOrganization } from '../../fakes/tenants.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
@@ -96,10 +95,32 @@ describe('a connect token', () => {
     await expect(enable).rejects.toMatchObject({ code: 701 });
   });
 
-  test('an unregistered redirect is refused when it is issued', async () => {
+  test.each([
+    'https://evil.example',
+    'https://app.example/done/',
+    'https://app.example/done?x=1',
+    'https://app.example/done#x',
+    'https://app.example/Done',
+    'https://APP.example/done',
+    'https://app.example/done/../other',
+    'https://app.example@evil.example/done',
+    '//app.example/done',
+    '',
+  ])('the redirect "%s", which is not registered letter by letter, is refused', async (redirect_uri) => {
     const service = await createTestPlatform();
-    const issue = connectToken(service, { redirect_uri: 'https://evil.example' });
-    await expect(issue).rejects.toMatchObject({ code: 532 });
+    await expect(connectToken(service, { redirect_uri })).rejects.toMatchObject({ code: 532 });
+  });
+
+  test('is of no use in another organization of its client', async () => {
+    const service = await createTestPlatform();
+    const { platform, ports, made } = service;
+    const { caller } = await connectToken(service);
+    const { _id: id_organization } = await addOrganization(ports, { id_client: made.id_client });
+    const there = { id_organization, social_network: 'bluesky' };
+    expect(await codeOf(platform.accounts.getConnectLinks(caller, { id_organization }))).toBe(1101);
+    expect(await codeOf(platform.accounts.completeConnection(caller, { ...there, query: {} }))).toBe(1101);
+    const typed = { ...there, credentials: { password: 'right' } };
+    expect(await codeOf(platform.accounts.connectWithCredentials(caller, typed))).toBe(1101);
   });
 });
 
@@ -129,123 +150,6 @@ describe('connect links', () => {
       query: { state, code: 'c' },
     });
     expect(result.errorCode).toBe('551');
-  });
-});
-
-describe('limits of connecting', () => {
-  const sessions = (service: Service) => service.ports.storage.find('connect_sessions', {});
-  const linkOf = async ({ platform, made }: Service, caller: Caller) => {
-    const [link] = await platform.accounts.getConnectLinks(caller, made);
-    return link?.link ?? '';
-  };
-  const sessionOf = (link: string) => new URL(link).searchParams.get('session') ?? '';
-
-  test('whoever asks for links again gets the same open session, also when asking at once', async () => {
-    const service = await createTestPlatform();
-    for (const caller of [(await connectToken(service)).caller, service.user]) {
-      const before = (await sessions(service)).length;
-      const links = await Promise.all(Array.from({ length: 20 }, () => linkOf(service, caller)));
-      expect(new Set([...links, await linkOf(service, caller)]).size).toBe(1);
-      expect(await sessions(service)).toHaveLength(before + 1);
-    }
-  });
-
-  test('each connect token and organization has its own; a completed or expired session is followed by another', async () => {
-    const service = await createTestPlatform();
-    const { made, ports, platform, user, clock } = service;
-    const [one, other] = [(await connectToken(service)).caller, (await connectToken(service)).caller];
-    const { _id: elsewhere } = await addOrganization(ports, { id_client: made.id_client });
-    const [there] = await platform.accounts.getConnectLinks(user, { id_organization: elsewhere });
-    const links = [
-      await linkOf(service, one),
-      await linkOf(service, other),
-      await linkOf(service, user),
-      there?.link,
-    ];
-    expect(new Set(links).size).toBe(4);
-    const first = await linkOf(service, user);
-    await complete(service, user);
-    const second = await linkOf(service, user);
-    expect(second).not.toBe(first);
-    clock.advance(15 * 60_000);
-    expect(await linkOf(service, user)).not.toBe(second);
-  });
-
-  test('a link of a user that is asked for again lasts 15 minutes from then on', async () => {
-    const service = await createTestPlatform();
-    const { user, clock, platform } = service;
-    const link = await linkOf(service, user);
-    clock.advance(14 * 60_000);
-    expect(await linkOf(service, user)).toBe(link);
-    clock.advance(14 * 60_000);
-    expect((await platform.connecting.leaveForNetwork(sessionOf(link))).url).toContain('state=');
-  });
-
-  test('a session leaves for its network ten times', async () => {
-    const service = await createTestPlatform();
-    const { platform } = service;
-    const { caller } = await connectToken(service);
-    const leave = async () =>
-      codeOf(platform.connecting.leaveForNetwork(sessionOf(await linkOf(service, caller)), 'x.example'));
-    const codes = await Promise.all(Array.from({ length: 12 }, leave));
-    expect(codes.filter((code) => code === undefined)).toHaveLength(10);
-    expect(codes.filter((code) => code === 545)).toHaveLength(2);
-  });
-
-  /** A network where an account is named and its password typed. */
-  const named = () => {
-    const adapter = new FakeNetwork().adapter();
-    const { connect } = adapter;
-    if (!connect?.credentials) throw new Error('the network takes no credentials');
-    const fields = [
-      { name: 'identifier', label: 'Handle', secret: false, required: true },
-      ...connect.credentials.fields,
-    ];
-    return { ...adapter, connect: { ...connect, credentials: { ...connect.credentials, fields } } };
-  };
-  const type = ({ platform, made }: Service, caller: Caller, credentials: Record<string, string>) =>
-    platform.accounts.connectWithCredentials(caller, {
-      id_organization: made.id_organization,
-      social_network: 'bluesky',
-      credentials,
-    });
-
-  test('a connect token has ten tries at credentials, however many come at once', async () => {
-    const service = await createTestPlatform({ networks: [named()] });
-    const { caller } = await connectToken(service);
-    const tries = await Promise.all(
-      Array.from({ length: 15 }, (_, index) =>
-        codeOf(type(service, caller, { identifier: `p${String(index)}.test`, password: 'wrong' })),
-      ),
-    );
-    expect(tries.filter((code) => code === 545)).toHaveLength(5);
-    const last = await refusal(type(service, caller, { identifier: 'a.test', password: 'right' }));
-    expect([last?.code, last?.data?.retry_after_seconds]).toEqual([545, 3600]);
-  });
-
-  test('an account has ten tries an hour, whoever types and however it is written', async () => {
-    const service = await createTestPlatform({ networks: [named()] });
-    const typed = ['alice.test', '@alice.test', ' Alice.Test '];
-    for (let count = 0; count < 10; count += 1) {
-      const { caller } = await connectToken(service);
-      const identifier = typed[count % typed.length] ?? '';
-      expect((await type(service, caller, { identifier, password: 'wrong' })).result.errorCode).toBe('700');
-    }
-    const right = { identifier: 'alice.test', password: 'right' };
-    const next = async () => (await connectToken(service)).caller;
-    expect(await codeOf(type(service, await next(), right))).toBe(545);
-    expect(await codeOf(type(service, service.user, right))).toBe(545);
-    expect(await codeOf(type(service, await next(), { ...right, identifier: 'bob.test' }))).toBeUndefined();
-    service.clock.advance(60 * 60_000);
-    expect((await type(service, await next(), right)).result.errorCode).toBe('');
-  });
-
-  test('a user who types the right ones may go on to the next account', async () => {
-    const service = await createTestPlatform({ networks: [named()] });
-    for (let count = 0; count < 12; count += 1) {
-      const credentials = { identifier: 'alice.test', password: 'right' };
-      expect((await type(service, service.user, credentials)).result.errorCode).toBe('');
-    }
   });
 });
 

@@ -145,6 +145,23 @@ describe('an app', () => {
     [{ allowed_domains: ['shop.example'] }, 531],
     [{ redirect_urls: ['javascript:alert(1)'] }, 532],
     [{ redirect_urls: ['https://'] }, 532],
+    [{ redirect_urls: ['data:text/html,x'] }, 532],
+    [{ redirect_urls: ['//evil.example'] }, 532],
+    [{ redirect_urls: ['/done'] }, 532],
+    [{ redirect_urls: ['https:evil.example'] }, 532],
+    [{ redirect_urls: ['https:///evil.example'] }, 532],
+    [{ redirect_urls: ['https://shop.example@evil.example'] }, 532],
+    [{ redirect_urls: ['https://shop.example\\@evil.example'] }, 532],
+    [{ redirect_urls: ['https://shop.example./'] }, 532],
+    [{ redirect_urls: ['https://shop..example/'] }, 532],
+    [{ redirect_urls: ['https://shop.example:99999/'] }, 532],
+    [{ redirect_urls: ['https://*.shop.example/'] }, 532],
+    [{ redirect_urls: ['https://shop.example/a\u0000b'] }, 532],
+    [{ redirect_urls: ['https://shop.example/\r\nSet-Cookie:x'] }, 532],
+    [{ redirect_urls: [' https://shop.example/'] }, 532],
+    [{ allowed_domains: ['https://*.shop.example'] }, 531],
+    [{ allowed_domains: ['https://bücher.example'] }, 531],
+    [{ allowed_domains: ['null'] }, 531],
     [{ webhook_url: 'ftp://shop.example' }, 535],
     [{ webhook_url: 'https://user:secret@shop.example/' }, 535],
     [{ webhook_url: 'https://shop.example:port/' }, 535],
@@ -178,5 +195,35 @@ describe('an app', () => {
     expect(await platform.apps.createApp(user, made, { ...input, webhook_url })).toMatchObject({
       webhook_url,
     });
+  });
+});
+
+describe('the pages an app’s tokens work from', () => {
+  const allowed_domains = [
+    'https://Shop.Example:443/app',
+    'http://localhost:3000',
+    'http://plain.example:80',
+  ];
+
+  test.each([
+    ['https://shop.example', true],
+    ['http://localhost:3000', true],
+    ['http://plain.example', true],
+    ['http://shop.example', false],
+    ['https://shop.example:8443', false],
+    ['https://shop.example.evil.example', false],
+    ['https://evil.example/https://shop.example', false],
+    ['https://www.shop.example', false],
+    ['https://localhost:3000', false],
+    ['null', false],
+  ])('%s: %s', async (origin, expected) => {
+    const { platform, user, app, made } = service;
+    await platform.apps.updateApp(
+      user,
+      { ...made, id_app: made.app.id_app },
+      { name: 'Shop', allowed_domains },
+    );
+    const code = await codeOf(platform.apps.requireAllowedOrigin(app, origin));
+    expect(code).toBe(expected ? undefined : 523);
   });
 });
