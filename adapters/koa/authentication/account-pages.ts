@@ -106,7 +106,7 @@ export function accountPages(router: Router, { platform, logger }: ApplicationPo
         if (!(error instanceof ServiceError)) throw error;
         logger.info('a mailed link was not taken', { code: error.code });
         const words = sentences[error.code] ?? error.message;
-        const again = error.code === 611 ? form(one, typed.token ?? '') : undefined;
+        const again = error.code === 611 || error.code === 545 ? form(one, typed.token ?? '') : undefined;
         show(
           context,
           one.title,
