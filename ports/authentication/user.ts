@@ -33,8 +33,6 @@ export interface UserSession {
   readonly stamp_key?: string;
   /** Of a sign-in begun before there were stamps: its last refresh token without one, which was used. */
   readonly previous_refresh_hash?: string;
-  /** What the last refresh made its token of, with the one before and the caller's `Idempotency-Key`, if it had one. */
-  readonly refresh_salt?: string;
   readonly ended: boolean;
 }
 

@@ -114,7 +114,7 @@ export function accountPages(router: Router, ports: ApplicationPorts): void {
         const words = sentences[error.code] ?? error.message;
         const { status, headers } = failureAnswer(error);
         context.set(headers);
-        const again = error.code === 611 ? form(one, typed.token ?? '') : undefined;
+        const again = error.code === 611 || error.code === 545 ? form(one, typed.token ?? '') : undefined;
         show(
           context,
           one.title,

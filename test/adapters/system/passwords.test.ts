@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { scryptPasswords } from '#adapters/system/passwords';
+import { refusal } from '../../fakes/refused.ts';
 
 const hash = await scryptPasswords.hash('correct horse');
 
@@ -35,6 +36,33 @@ describe('A password', () => {
     expect(
       await scryptPasswords.verify('old', `scrypt$1024$8$1$${salt.toString('base64url')}$${older}`),
     ).toBe(true);
+  });
+});
+
+describe('Many passwords at once', () => {
+  test('are looked at two at a time, so that other work of the process goes on', async () => {
+    const ended: string[] = [];
+    const verifying = Array.from({ length: 8 }, () =>
+      scryptPasswords.verify('wrong', hash).then(() => ended.push('password')),
+    );
+    await readFile('package.json').then(() => ended.push('file'));
+    await Promise.all(verifying);
+    expect(ended.indexOf('file')).toBeLessThan(3);
+    expect(ended).toHaveLength(9);
+  });
+
+  test('wait for their turn up to a bound; the rest is refused and may come again', async () => {
+    const cheap = `scrypt$1024$8$1$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+    const codes = await Promise.all(
+      Array.from({ length: 100 }, () => refusal(scryptPasswords.verify('wrong', cheap))),
+    );
+    const refused = codes.filter((error) => error !== undefined);
+    expect(refused).toHaveLength(66);
+    for (const { code, data } of refused) {
+      expect([code, data]).toEqual([545, { limit: 34, retry_after_seconds: 5 }]);
+    }
+    expect(await scryptPasswords.verify('correct horse', hash)).toBe(true);
+    expect(await scryptPasswords.hash('another one')).toMatch(/^scrypt/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
+import { ServiceError } from '#domain/errors/service-error';
 import type { Caller } from '#ports/authentication/caller';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { addUser } from '../../fakes/tenants.ts';
@@ -137,4 +138,13 @@ test('many who sign in rightly at one address are not in each other’s way', as
   for (let round = 0; round < 25; round += 1) {
     for (const one of people) expect(await codeOf(signIn({ email: one, password }))).toBeUndefined();
   }
+});
+
+test('a password that nobody had time to look at does not count as wrong', async () => {
+  const { passwords } = service.ports;
+  const { verify } = passwords;
+  Object.assign(passwords, { verify: () => Promise.reject(new ServiceError(545)) });
+  expect(await codesOf(60, () => signIn({ password }))).toEqual(all(60, 545));
+  Object.assign(passwords, { verify });
+  expect(await codesOf(10, () => signIn({ password: 'guess' }))).toEqual(all(10, 505));
 });
