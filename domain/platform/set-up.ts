@@ -33,10 +33,13 @@ export interface SetUpInput {
   readonly redirect_urls?: readonly string[] | undefined;
 }
 
+/** What has an id before it is made. */
+const reserved = ['client', 'organization', 'user', 'app'] as const;
+
 /** An id of this installation's own that is the same when a set-up that was interrupted runs again. */
 async function reservedId(
   { clock, identifiers, storage }: Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>,
-  part: string,
+  part: (typeof reserved)[number],
 ): Promise<string> {
   const _id = identifiers.derive('set up', part);
   const reserved_id = identifiers.next();
@@ -121,6 +124,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   await storage.counters.take(`apps:${id_client}`, id_app, 1);
   await storage.insert('apps', app);
   await storage.insert('clients', client);
+  for (const part of reserved) await storage.remove('idempotency_keys', identifiers.derive('set up', part));
   return {
     id_client,
     id_organization,

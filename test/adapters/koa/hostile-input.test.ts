@@ -15,7 +15,7 @@ beforeAll(async () => {
   session = ports.identifiers.next();
   await ports.storage.insert('user_sessions', {
     _id: session,
-    id_user: ports.identifiers.derive('set up', 'user'),
+    id_user: service.made.user.id_user,
     creation_date: '2026-11-20T09:00:00.000Z',
     expires_date: '2027-11-20T09:00:00.000Z',
     refresh_hash: session,

@@ -94,7 +94,7 @@ describe('a refresh token', () => {
 test('a deleted person gets no new tokens', async () => {
   const { ports, platform, made } = service;
   const { refresh_token } = await platform.authentication.signIn(made.user);
-  await ports.storage.update('users', ports.identifiers.derive('set up', 'user'), { deleted: true });
+  await ports.storage.update('users', made.user.id_user, { deleted: true });
   expect(await codeOf(refresh(refresh_token))).toBe(518);
   expect(await codeOf(platform.authentication.signIn(made.user))).toBe(505);
 });
