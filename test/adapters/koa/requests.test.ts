@@ -290,10 +290,16 @@ describe('Idempotency-Key', () => {
 
 describe('every answer', () => {
   test('carries a request id, the caller’s own when it is a good one', async () => {
-    const own = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'trace-12345' } });
-    expect(own.headers.get('x-request-id')).toBe('trace-12345');
-    const bad = await service.call('GET', '/social_networks', { headers: { 'x-request-id': 'a b' } });
-    expect(bad.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    const idFor = async (id: string) =>
+      (await service.call('GET', '/social_networks', { headers: { 'x-request-id': id } })).headers.get(
+        'x-request-id',
+      );
+    for (const good of ['a', 'trace-12345', 'Root=1-67;{x}/\\~!#&(', 'x'.repeat(128)]) {
+      expect(await idFor(good)).toBe(good);
+    }
+    for (const bad of ['a b', 'a"b', "a'b", 'é', 'x'.repeat(129)]) {
+      expect(await idFor(bad)).toMatch(/^[0-9a-f-]{36}$/);
+    }
   });
 
   test('unknown paths are 404 and other methods 405, without a code', async () => {
