@@ -19,8 +19,8 @@ import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
 import { referenceRoutes } from './reference/routes.ts';
 
-/** Visible ASCII characters without quotes: double, single and backward. */
-const requestIdForm = /^[!#-&(-_a-~]{1,128}$/;
+/** Visible ASCII characters without quotes, double or single. */
+const requestIdForm = /^[!#-&(-~]{1,128}$/;
 /** Methods that metrics tell apart: a stranger may send any of Node's 35. */
 const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
 /** What a connection fails with when its client has let go of it. */

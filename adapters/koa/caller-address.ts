@@ -37,13 +37,14 @@ function counted(address: Address): string {
 export function createCallerAddress(
   trusted: TrustedProxies = 0,
 ): (remote: string | undefined, forwarded: string) => string {
-  const networks = typeof trusted === 'number' ? [] : trusted.flatMap((text) => [parseNetwork(text) ?? []]);
+  const networks = (typeof trusted === 'number' ? [] : trusted)
+    .map(parseNetwork)
+    .filter((network) => network !== undefined);
   const isTrusted = (address: Address | undefined, hop: number): boolean =>
     typeof trusted === 'number'
       ? hop < trusted
       : networks.some(
-          ([network, bits]) =>
-            network !== undefined && address?.kind() === network.kind() && address.match(network, bits),
+          ([network, bits]) => address?.kind() === network.kind() && address.match(network, bits),
         );
   return (remote = '', forwarded) => {
     let address = parseAddress(remote);

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { eventually } from '../servers/eventually.ts';
-import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
+import { freePort, postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { openContainer, scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 
@@ -70,7 +70,9 @@ async function loop(url: string): Promise<{ milliseconds: number; cpu: number }>
 /** 1,000 posts due at one instant, 100 accounts, on SQLite, against a loop that does only the calls. */
 export async function benchDuePosts(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const { environment, port, remove } = await scratch({
+  const metrics_port = await freePort();
+  const { environment, remove } = await scratch({
+    METRICS_PORT: String(metrics_port),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     NODE_ENV: 'production',
     PUBLISH_CONCURRENCY: String(concurrency),
@@ -131,7 +133,7 @@ export async function benchDuePosts(): Promise<Row[]> {
     },
   );
   await new Promise((resolve) => setTimeout(resolve, due - Date.now() - 1000));
-  const cpuBefore = await cpuSeconds(port);
+  const cpuBefore = await cpuSeconds(metrics_port);
   await eventually(() => {
     if (standIn.arrivals.length < posts)
       throw new Error(`${String(standIn.arrivals.length)} of ${String(posts)} sent`);
@@ -141,7 +143,7 @@ export async function benchDuePosts(): Promise<Row[]> {
     const { total } = (await (await fetch(url, { headers })).json()) as { total: number };
     if (total < posts) throw new Error(`${String(total)} published`);
   }, 60_000);
-  const cpu = ((await cpuSeconds(port)) - cpuBefore) * 1000;
+  const cpu = ((await cpuSeconds(metrics_port)) - cpuBefore) * 1000;
   const milliseconds = Math.max(...standIn.arrivals) - due;
   const sent = standIn.arrivals.length;
   await service.stop();

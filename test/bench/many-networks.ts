@@ -4,7 +4,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { startSandbox } from '#runtimes/sandbox/sandbox';
 import { standIns } from '#runtimes/sandbox/stand-ins';
 import { eventually } from '../servers/eventually.ts';
-import { freePortPair, startPostwright } from '../servers/postwright.ts';
+import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
 import { openContainer, scratch } from './scratch.ts';
@@ -81,7 +81,9 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
   function pause(): number {
     return isCalm ? 0 : 50 + Math.random() * 450;
   }
-  const { environment, port, remove } = await scratch({
+  const metrics_port = await freePort();
+  const { environment, remove } = await scratch({
+    METRICS_PORT: String(metrics_port),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
@@ -127,7 +129,7 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
     }
   }
   await new Promise((resolve) => setTimeout(resolve, due - Date.now() - 200));
-  const cpuBefore = await metric(port, 'process_cpu_seconds_total');
+  const cpuBefore = await metric(metrics_port, 'process_cpu_seconds_total');
 
   const ended = async (state: string): Promise<number> => client.count(state);
   await eventually(async () => {
@@ -135,7 +137,7 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
     if (done < posts) throw new Error(`${String(done)} of ${String(posts)} have ended`);
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }, 1_200_000);
-  const cpu = (await metric(port, 'process_cpu_seconds_total')) - cpuBefore;
+  const cpu = (await metric(metrics_port, 'process_cpu_seconds_total')) - cpuBefore;
   const status = await readFile(`/proc/${String(service.pid)}/status`, 'utf8');
   const unknown = await ended('withErrors');
   const lateness = new Map<SocialNetwork, number[]>();

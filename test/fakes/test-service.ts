@@ -74,5 +74,13 @@ export async function startTestService(
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { ...service, server, origin, token, call, stop, app_token: await token('app', service.made.app.id_app) };
+  return {
+    ...service,
+    server,
+    origin,
+    token,
+    call,
+    stop,
+    app_token: await token('app', service.made.app.id_app),
+  };
 }

@@ -38,6 +38,7 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
         DATA_DIR,
         ROLE,
         PORT: '0',
+        METRICS_PORT: '0',
         DATABASE_URL: await database(DATA_DIR),
         OIDC_ISSUER: 'https://people.example',
         OIDC_AUDIENCE: 'postwright',
@@ -51,9 +52,10 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
         // A server alone waits for a worker.
         expect(ready.status).toBe(ROLE === 'all' ? 200 : 503);
         expect(await ready.json()).toMatchObject({ status: ROLE === 'all' ? 'ready' : 'not ready' });
-        const metrics = await (await fetch(`${service.address}/metrics`)).text();
-        expect(metrics).toMatch(/^process_cpu_seconds_total /m);
+        expect((await fetch(`${service.address}/metrics`)).status).toBe(404);
       }
+      const metrics = await (await fetch(`${service.metrics_address}/metrics`)).text();
+      expect(metrics).toMatch(/^process_cpu_seconds_total /m);
       await service.stop();
       await rm(DATA_DIR, { recursive: true });
     },
@@ -149,3 +151,31 @@ test('a start on a port that is taken fails with the reason, and the process can
   await first.stop();
   await rm(DATA_DIR, { recursive: true });
 });
+
+test.each([
+  ['0.0.0.0', 'http://post.example', 1],
+  ['0.0.0.0', 'https://post.example', 0],
+  ['0.0.0.0', 'http://127.0.0.1:3000', 0],
+  ['127.0.0.1', 'http://post.example', 0],
+])(
+  'listening on %s as %s warns of passwords without encryption: %s times',
+  async (HOST, PUBLIC_URL, times) => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-plain-'));
+    const container = await wired({ DATA_DIR, HOST, PUBLIC_URL, PORT: '0', ROLE: 'server' });
+    const warned: string[] = [];
+    const quiet = () => undefined;
+    const warn = (message: string) => void warned.push(message);
+    container.rebind(tokens.logger).toConstantValue({
+      debug: quiet,
+      info: quiet,
+      error: quiet,
+      warn,
+    });
+    const service = await startService(container);
+    await service.stop();
+    expect(warned.filter((message) => message.includes('put a proxy with https in front'))).toHaveLength(
+      times,
+    );
+    await rm(DATA_DIR, { recursive: true });
+  },
+);

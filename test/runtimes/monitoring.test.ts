@@ -26,13 +26,16 @@ describe('A server and a worker in processes of their own', () => {
   let server: RunningPostwright;
   let worker: RunningPostwright | undefined;
   let metrics_port = 0;
+  let server_metrics_port = 0;
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver(() => '');
     const database = await freshDatabase();
     installation = await install(await createBlueskyAccount(), receiver.url, { DATABASE_URL: database });
     metrics_port = await freePort();
-    server = await startPostwright({ ...installation.environment, ROLE: 'server' });
+    server_metrics_port = await freePort();
+    const METRICS_PORT = String(server_metrics_port);
+    server = await startPostwright({ ...installation.environment, ROLE: 'server', METRICS_PORT });
   }, 60_000);
 
   afterAll(async () => {
@@ -68,6 +71,7 @@ describe('A server and a worker in processes of their own', () => {
     expect(await get(metrics_port, '/health/live')).toEqual({ status: 200, text: '{"status":"live"}' });
     expect(await get(metrics_port, '/health/ready')).toEqual({ status: 200, text: '{"status":"ready"}' });
     expect((await get(metrics_port, '/metrics')).text).toMatch(/^postwright_workers 1$/m);
+    expect((await get(installation.port, '/metrics')).status).toBe(404);
     for (const path of ['/', '/openapi.json', '/v1.0.0/social_limits', '/connect']) {
       expect((await get(metrics_port, path)).status).toBe(404);
     }
@@ -79,7 +83,7 @@ describe('A server and a worker in processes of their own', () => {
     const taken = /^postwright_webhook_attempts_total\{outcome="taken"\} [1-9]/m;
     await eventually(async () => expect((await get(metrics_port, '/metrics')).text).toMatch(taken), 20_000);
     const scrapes = await Promise.all(
-      [installation.port, metrics_port].map(async (port) => (await get(port, '/metrics')).text),
+      [server_metrics_port, metrics_port].map(async (port) => (await get(port, '/metrics')).text),
     );
     const dashboard = await readFile(`${root}docs/operate/grafana-dashboard.json`, 'utf8');
     const used = metricNames(dashboard);

@@ -163,3 +163,40 @@ describe('the key file', () => {
     expect(() => settings({ SECRET_KEY: 'not a key at all' })).not.toThrow('not a key');
   });
 });
+
+describe('trusted proxies', () => {
+  test.each([
+    [undefined, 0],
+    ['false', 0],
+    ['TRUE', 1],
+    ['2', 2],
+    ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
+  ])('%s', (TRUST_PROXY, meant) => {
+    expect(settings(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trusted_proxies).toEqual(meant);
+  });
+
+  test.each([
+    'yes',
+    '-1',
+    '11',
+    '1.5',
+    '10.0.0.0/33',
+    '10.0.0/8',
+    '10.0.0.1/8/8',
+    'proxy.example',
+    '10.0.0.1,',
+  ])('%s is refused in one sentence', (TRUST_PROXY) => {
+    expect(() => settings({ TRUST_PROXY })).toThrow(
+      /^The settings are not valid:\n- TRUST_PROXY must be .*as in "10\.0\.0\.0\/8, fd00::\/8", not ".*"$/,
+    );
+  });
+});
+
+test('the token of metrics is long enough not to be guessed, and connections are a number', () => {
+  expect(settings({ METRICS_TOKEN: 'a-token-of-scrapers' })).toMatchObject({
+    metrics_token: 'a-token-of-scrapers',
+    max_connections: 2000,
+  });
+  expect(() => settings({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be 16 or more');
+  expect(() => settings({ MAX_CONNECTIONS: '0' })).toThrow('MAX_CONNECTIONS must be a whole number');
+});

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHttpServer } from '#adapters/koa/http-server';
+import Koa from 'koa';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { startTestService } from '../../fakes/test-service.ts';
 import { openSocket } from './open-socket.ts';
 
@@ -230,4 +234,20 @@ describe('a client that goes away', () => {
     expect(facts).toMatchObject({ status: 400 });
     expect(await service.ports.storage.find('uploads', {})).toEqual(uploaded);
   });
+});
+
+test('connections beyond the most are turned away, and that is said once', async () => {
+  const warned: string[] = [];
+  const logger = { warn: (message: string) => void warned.push(message) };
+  const server = createHttpServer(new Koa(), { logger, max_connections: 1 }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // It listens on a port.
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const first = await openSocket(origin);
+  for (let more = 0; more < 2; more += 1) await (await openSocket(origin)).closed();
+  first.send(live);
+  expect((await first.answer()).status).toBe(404);
+  expect(warned).toEqual([expect.stringContaining('too many connections')]);
+  first.destroy();
+  server.close();
 });

@@ -1,32 +1,73 @@
+import { createHttpServer } from '#adapters/koa/http-server';
+import { createMonitoring } from '#adapters/koa/monitoring';
 import { createMemoryStorage } from '#adapters/memory/memory-storage';
 import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { Registry } from 'prom-client';
 import { startTestService } from '../../fakes/test-service.ts';
 
+/** Health and metrics on a port of their own beside a service. */
+async function startMonitoring({ ports, platform }: Awaited<ReturnType<typeof startTestService>>) {
+  const { logger } = ports;
+  const application = createMonitoring({ logger, metrics: new Registry(), ready: platform.readiness });
+  const server = createHttpServer(application, { logger }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // It listens on a port.
+  return { server, origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+async function ask(origin: string) {
+  const answer = await fetch(`${origin}/health/ready`);
+  return [answer.status, await answer.json()] as const;
+}
+
 test('ready is 503 with every reason until nothing stands in the way', async () => {
-  const { origin, platform, stop } = await startTestService();
-  const ask = async () => {
-    const answer = await fetch(`${origin}/health/ready`);
-    return [answer.status, await answer.json()] as const;
-  };
+  const service = await startTestService();
+  const inside = await startMonitoring(service);
   const message = 'no worker has shown itself for 60 seconds';
-  expect(await ask()).toEqual([503, { status: 'not ready', reasons: [{ reason: 'no_worker', message }] }]);
-  expect((await fetch(`${origin}/health/live`)).status).toBe(200);
-  await platform.start();
-  expect(await ask()).toEqual([200, { status: 'ready' }]);
-  await stop();
+  const status = 'not ready';
+  expect(await ask(inside.origin)).toEqual([503, { status, reasons: [{ reason: 'no_worker', message }] }]);
+  expect(await ask(service.origin)).toEqual([503, { status, reasons: [{ reason: 'no_worker' }] }]);
+  expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
+  await service.platform.start();
+  expect(await ask(inside.origin)).toEqual([200, { status: 'ready' }]);
+  expect(await ask(service.origin)).toEqual([200, { status: 'ready' }]);
+  inside.server.close();
+  await service.stop();
 });
 
-test('the process is live while storage fails', async () => {
+test('while storage fails the process is live, and the words of the database stay inside', async () => {
   const check = () => Promise.reject(new Error('the disk is full'));
-  const { origin, stop } = await startTestService({ storage: { ...createMemoryStorage(), check } });
-  const ready = await fetch(`${origin}/health/ready`);
-  expect([ready.status, await ready.json()]).toEqual([
-    503,
-    {
-      status: 'not ready',
-      reasons: [{ reason: 'storage', message: 'storage cannot be written and read back: the disk is full' }],
-    },
-  ]);
-  expect((await fetch(`${origin}/health/live`)).status).toBe(200);
-  await stop();
+  const service = await startTestService({ storage: { ...createMemoryStorage(), check } });
+  const inside = await startMonitoring(service);
+  const message = 'storage cannot be written and read back: the disk is full';
+  const status = 'not ready';
+  expect(await ask(inside.origin)).toEqual([503, { status, reasons: [{ reason: 'storage', message }] }]);
+  expect(await ask(service.origin)).toEqual([503, { status, reasons: [{ reason: 'storage' }] }]);
+  expect((await fetch(`${service.origin}/health/live`)).status).toBe(200);
+  inside.server.close();
+  await service.stop();
+});
+
+test('metrics are told to who shows their token, and to nobody where there is none', async () => {
+  const closed = await startTestService();
+  expect((await fetch(`${closed.origin}/metrics`)).status).toBe(404);
+  await closed.stop();
+  const open = await startTestService({}, { metrics_token: 'a-token-of-scrapers' });
+  const scrape = (authorization: string) => fetch(`${open.origin}/metrics`, { headers: { authorization } });
+  expect((await fetch(`${open.origin}/metrics`)).status).toBe(404);
+  expect((await scrape('Bearer another-token-of-it')).status).toBe(404);
+  const told = await scrape('Bearer a-token-of-scrapers');
+  expect([told.status, await told.text()]).toEqual([200, expect.stringContaining('postwright_http_request')]);
+  await open.stop();
+});
+
+test('methods that are made up are one label in the metrics', async () => {
+  const service = await startTestService({}, { metrics_token: 'a-token-of-scrapers' });
+  for (const method of ['PROPFIND', 'MKCOL', 'REPORT']) await fetch(`${service.origin}/connect`, { method });
+  const headers = { authorization: 'Bearer a-token-of-scrapers' };
+  const text = await (await fetch(`${service.origin}/metrics`, { headers })).text();
+  expect(new Set(text.match(/method="\w+"/g))).toEqual(new Set(['method="other"']));
+  await service.stop();
 });
