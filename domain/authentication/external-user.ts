@@ -34,8 +34,12 @@ async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity):
   if (known) return known;
   const invited = await userBy(ports, { email });
   if (invited) {
-    // An address nobody vouches for must not open somebody's account.
-    if (!identity.email_verified || invited.oidc_subject !== undefined) throw new ServiceError(510);
+    if (invited.deleted) throw new ServiceError(518);
+    // An address nobody vouches for, or that was put together here, must not open somebody's account.
+    const vouched = identity.email !== undefined && identity.email_verified;
+    // And who claimed an address without proving it must not be taken for its owner.
+    const claimed = invited.enabled && !invited.email_verified;
+    if (!vouched || claimed || invited.oidc_subject !== undefined) throw new ServiceError(510);
     return link(ports, invited, identity);
   }
   const user: User = {

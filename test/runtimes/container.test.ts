@@ -70,7 +70,7 @@ test('a start says that the mail server offers no TLS, and starts all the same',
   const errors: string[] = [];
   const error: Logger['error'] = (message, facts) => void errors.push(`${message}: ${String(facts?.error)}`);
   const logger: Logger = { ...(await container.getAsync(tokens.logger)), error };
-  container.rebind(tokens.logger).toConstantValue(logger);
+  (await container.rebindAsync(tokens.logger)).toConstantValue(logger);
   const service = await startService(container);
   await eventually(() => expect(errors).toHaveLength(1));
   expect(errors[0]).toMatch(/^mail cannot be sent: .*offers no TLS/);

@@ -123,6 +123,27 @@ describe('calls a minute', () => {
   });
 });
 
+test('guesses with a stolen session end, and a device that is known still signs in', async () => {
+  const fresh = await startTestService();
+  const { user } = fresh.made;
+  const signIn = (fields: object) =>
+    fresh.call('POST', '/users/sign_in', { body: { email: user.email, ...fields } });
+  const { body: tokens } = await signIn({ password: user.password });
+  const token = String(tokens.access_token);
+  const guess = (current_password: string) =>
+    fresh.call('PUT', '/users/me', { token, body: { email: 'mine@example.org', current_password } });
+  for (let number = 0; number < 10; number += 1) expect((await guess('wrong')).body.code).toBe(505);
+  const refused = await guess(user.password);
+  expect([refused.status, refused.body.code]).toEqual([429, 545]);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  fresh.clock.advance(5 * 60_000);
+  for (let number = 0; number < 10; number += 1) await signIn({ password: 'wrong' });
+  expect((await signIn({ password: user.password })).status).toBe(429);
+  const known = await signIn({ password: user.password, device_token: tokens.device_token });
+  expect(known.status).toBe(200);
+  await fresh.stop();
+});
+
 describe('pages of other hosts', () => {
   const origin = 'https://shop.example';
 

@@ -1,7 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import type { ExternalIdentity } from '#ports/authentication/identity-provider';
 import type { Caller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { answersAreOut, createTestPlatform } from '../../fakes/test-platform.ts';
 
@@ -204,6 +202,19 @@ describe('a password', () => {
     await platform.authentication.signIn({ email, password: 'the third long one' });
   });
 
+  test('is not the e-mail address, and as long as it is when all keyboards compose it alike', async () => {
+    const { access_token } = await invited();
+    const { platform } = service;
+    const caller = await callerOf(service, access_token);
+    const change = (new_password: string) =>
+      codeOf(platform.authentication.changePassword(caller, { current_password: password, new_password }));
+    expect(await change(' New@Example.org')).toBe(611);
+    expect(await change('ｎｅｗ@example.org')).toBe(611);
+    // Nine letters, however many code units the accents take.
+    expect(await change('e\u0301'.repeat(9))).toBe(611);
+    expect(await change('e\u0301'.repeat(10))).toBeUndefined();
+  });
+
   test('a link mailed for one thing is no good for another', async () => {
     await invited();
     const { platform } = service;
@@ -234,55 +245,5 @@ describe('an e-mail address', () => {
     await verifyEmail(/token=(\S+)/.exec(asked?.text ?? '')?.[1] ?? '');
     expect(await getOwnUser(caller)).toMatchObject({ email_verified: true });
     expect(await codeOf(platform.apps.createApp(caller, service.made, newApp))).toBeUndefined();
-  });
-});
-
-describe('where an external issuer keeps the people', () => {
-  /** A provider whose tokens are the JSON of the identity. */
-  const provider = (): PlatformPorts['identity_provider'] => ({
-    issuer: 'https://id.example',
-    verify: (token) => {
-      if (!token.startsWith('{')) return Promise.resolve('invalid');
-      // What the tests below pass in.
-      return Promise.resolve(JSON.parse(token) as ExternalIdentity | 'expired');
-    },
-  });
-  const tokenOf = (identity: Partial<ExternalIdentity>): string =>
-    JSON.stringify({ subject: 'ada', email_verified: true, email, ...identity });
-
-  test('its people are recognised, and stored when they come for the first time', async () => {
-    const external = await createTestPlatform({ identity_provider: provider() });
-    const { authenticate, getOwnUser } = external.platform.authentication;
-    const [first, second] = await Promise.all([authenticate(tokenOf({})), authenticate(tokenOf({}))]);
-    expect(first).toEqual(second);
-    expect(await getOwnUser(first)).toMatchObject({ email, email_verified: true });
-    expect(await codeOf(external.platform.clients.getClient(first, external.made))).toBe(521);
-    expect(await codeOf(authenticate('nonsense'))).toBe(501);
-  });
-
-  test('an invited address is recognised only when the issuer vouches for it', async () => {
-    const external = await createTestPlatform({ identity_provider: provider() });
-    const { platform, user, mails } = external;
-    await platform.roles.inviteToClientRole(user, await defaultRole(external), { email });
-    expect(mails.at(-1)?.text).toContain('https://id.example');
-    const { authenticate } = platform.authentication;
-    expect(await codeOf(authenticate(tokenOf({ email_verified: false })))).toBe(510);
-    const caller = await authenticate(tokenOf({}));
-    expect(await codeOf(platform.clients.getClient(caller, external.made))).toBeUndefined();
-    expect(await codeOf(authenticate(tokenOf({ subject: 'somebody else' })))).toBe(510);
-  });
-
-  test('our own passwords and sign-ins are off', async () => {
-    const { platform } = await createTestPlatform({ identity_provider: provider() });
-    const { signIn, requestPasswordReset } = platform.authentication;
-    expect(await codeOf(signIn({ email, password }))).toBe(555);
-    expect(await codeOf(requestPasswordReset({ email }))).toBe(555);
-  });
-
-  test('an issuer that cannot be reached is told, not taken for a bad token', async () => {
-    const verify = () => Promise.reject(new Error('down'));
-    const identity_provider = { issuer: 'https://id.example', verify };
-    const { platform } = await createTestPlatform({ identity_provider });
-    expect(await codeOf(platform.authentication.authenticate('any'))).toBe(557);
   });
 });

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ExternalIdentity } from '#ports/authentication/identity-provider';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { codeOf } from '../../fakes/refused.ts';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+const email = 'new@example.org';
+const password = 'correct horse battery';
+
+describe('where an external issuer keeps the people', () => {
+  /** A provider whose tokens are the JSON of the identity. */
+  const provider = (): PlatformPorts['identity_provider'] => ({
+    issuer: 'https://id.example',
+    verify: (token) => {
+      if (!token.startsWith('{')) return Promise.resolve('invalid');
+      // What the tests below pass in.
+      return Promise.resolve(JSON.parse(token) as ExternalIdentity | 'expired');
+    },
+  });
+  const tokenOf = (identity: Partial<ExternalIdentity>): string =>
+    JSON.stringify({ subject: 'ada', email_verified: true, email, ...identity });
+
+  test('its people are recognised, and stored when they come for the first time', async () => {
+    const external = await createTestPlatform({ identity_provider: provider() });
+    const { authenticate, getOwnUser } = external.platform.authentication;
+    const [first, second] = await Promise.all([authenticate(tokenOf({})), authenticate(tokenOf({}))]);
+    expect(first).toEqual(second);
+    expect(await getOwnUser(first)).toMatchObject({ email, email_verified: true });
+    expect(await codeOf(external.platform.clients.getClient(first, external.made))).toBe(521);
+    expect(await codeOf(authenticate('nonsense'))).toBe(501);
+  });
+
+  test('an invited address is recognised only when the issuer vouches for it', async () => {
+    const external = await createTestPlatform({ identity_provider: provider() });
+    const { platform, user, mails } = external;
+    const [role] = (await platform.roles.listClientRoles(user, external.made.id_client, {})).data;
+    const address = { ...external.made, id_role: role?._id ?? '' };
+    await platform.roles.inviteToClientRole(user, address, { email });
+    expect(mails.at(-1)?.text).toContain('https://id.example');
+    const { authenticate } = platform.authentication;
+    expect(await codeOf(authenticate(tokenOf({ email_verified: false })))).toBe(510);
+    const caller = await authenticate(tokenOf({}));
+    expect(await codeOf(platform.clients.getClient(caller, external.made))).toBeUndefined();
+    expect(await codeOf(authenticate(tokenOf({ subject: 'somebody else' })))).toBe(510);
+  });
+
+  test('nobody is recognised by an address put together here, or one that its holder never proved', async () => {
+    const external = await createTestPlatform({ identity_provider: provider() });
+    const { platform, ports } = external;
+    const creation_date = '2026-11-20T09:00:00.000Z';
+    const known = { enabled: true, creation_date, deleted: false };
+    const [ceo, claimed, gone] = ['ceo@id.example', 'claimed@example.org', 'gone@example.org'];
+    await ports.storage.insert('users', { ...known, _id: 'a', email: ceo, email_verified: true });
+    await ports.storage.insert('users', { ...known, _id: 'b', email: claimed, email_verified: false });
+    await ports.storage.insert('users', {
+      ...{ ...known, deleted: true },
+      ...{ _id: 'c', email: gone, email_verified: true },
+    });
+    const { authenticate } = platform.authentication;
+    const nameless = JSON.stringify({ subject: 'ceo', email_verified: true });
+    expect(await codeOf(authenticate(nameless))).toBe(510);
+    expect(await codeOf(authenticate(tokenOf({ email: claimed })))).toBe(510);
+    expect(await codeOf(authenticate(tokenOf({ email: gone })))).toBe(518);
+    for (const _id of ['a', 'b', 'c']) {
+      expect((await ports.storage.get('users', _id))?.oidc_subject).toBeUndefined();
+    }
+  });
+
+  test('our own passwords and sign-ins are off', async () => {
+    const { platform } = await createTestPlatform({ identity_provider: provider() });
+    const { signIn, requestPasswordReset } = platform.authentication;
+    expect(await codeOf(signIn({ email, password }))).toBe(555);
+    expect(await codeOf(requestPasswordReset({ email }))).toBe(555);
+  });
+
+  test('an issuer that cannot be reached is told, not taken for a bad token', async () => {
+    const verify = () => Promise.reject(new Error('down'));
+    const identity_provider = { issuer: 'https://id.example', verify };
+    const { platform } = await createTestPlatform({ identity_provider });
+    expect(await codeOf(platform.authentication.authenticate('any'))).toBe(557);
+  });
+});
