@@ -19,7 +19,7 @@ export interface Picture {
 /** How a file of each format begins that is given to a decoder at all, and how its metadata goes. */
 const formats: readonly (readonly [beginning: RegExp, clean: (bytes: Buffer) => Buffer])[] = [
   [/^\xff\xd8\xff/, jpegWithoutMetadata],
-  [/^\x89PNG\r\n\x1a\n/, pngWithoutMetadata],
+  [/^\x89PNG\r\n.\n/s, pngWithoutMetadata],
   [/^GIF8[79]a/, gifWithoutMetadata],
   [/^RIFF....WEBP/s, (bytes) => bytes],
 ];

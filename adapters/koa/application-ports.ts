@@ -1,5 +1,6 @@
 import type { Platform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';
 import type { MonitoringPorts } from './monitoring.ts';
 import type { Patience } from './patience.ts';
@@ -23,4 +24,9 @@ export interface ApplicationPorts extends MonitoringPorts {
   readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
   /** The public keys of access tokens as JWKs, for programs that check tokens themselves. None unless told. */
   readonly public_keys?: () => Promise<readonly object[]>;
+}
+
+/** What routes get besides: what all of them count together. */
+export interface RoutePorts extends ApplicationPorts {
+  readonly limitAnonymous: AnonymousLimit;
 }

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import type { ApplicationPorts } from './application-ports.ts';
+import type { RoutePorts } from './application-ports.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
 import { operations } from './operations.ts';
 import { createRateLimit } from './rate-limit.ts';
@@ -24,7 +24,7 @@ function notAllowed(methods: readonly string[]): (context: Context) => void {
 }
 
 /** The interface below its base path: each operation of the table, the token endpoint, and 405 for all else. */
-export function interfaceRoutes(router: Router, ports: ApplicationPorts, basePath: string): void {
+export function interfaceRoutes(router: Router, ports: RoutePorts, basePath: string): void {
   const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
   const handlers = new Map<string, Map<string, Handle>>();
   const add = (path: string, method: string, handle: Handle): void => {

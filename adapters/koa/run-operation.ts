@@ -4,8 +4,7 @@ import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { requireAnonymousCall } from './anonymous-calls.ts';
-import type { ApplicationPorts } from './application-ports.ts';
+import type { RoutePorts } from './application-ports.ts';
 import { explainIssue } from './explain-issue.ts';
 import { inputFailure } from './failure.ts';
 import { ignoredFields } from './ignored-fields.ts';
@@ -33,7 +32,7 @@ function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: AnyOpera
 
 /** Turns a row of the table into what the router calls. */
 export function runOperation(
-  ports: ApplicationPorts,
+  ports: RoutePorts,
   row: AnyOperation,
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
 ): Run {
@@ -45,7 +44,7 @@ export function runOperation(
   /** Who asks, and that they may: nobody else is told what is wrong with the rest of the request. */
   async function admit(context: Context, path: Path): Promise<Caller> {
     if (anonymous) {
-      await requireAnonymousCall(ports.idempotency, row.id, context.ip);
+      ports.limitAnonymous(row.id, context.ip);
       // Rows without callers never look at theirs.
       return { kind: 'user', id_user: '' };
     }

@@ -10,6 +10,7 @@ import { connectTokenRefusal } from '../authentication/connect-token-state.ts';
 import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
+import { rulebook } from '../networks/rulebook.ts';
 import { adapterOf, requireSocialNetwork } from '../networks/require-social-network.ts';
 import { forgetAttempts, requireAttempt } from '../shared/recent-attempts.ts';
 import { announce } from '../webhooks/announce.ts';
@@ -160,13 +161,6 @@ async function finish(
   }
 }
 
-/** Contract, telegram exception: the bot is shared, so whoever passes a chat's id proves nothing by it. */
-function noCallback(): NetworkFailure {
-  const words =
-    'A Telegram channel is connected by adding the bot to it, not here. Open the link and go on in the chat.';
-  return new NetworkFailure('refused', words);
-}
-
 /**
  * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in
  * the result (`errorCode`, `errorMsg`); thrown are only 519, 522, 543, 544 and 1101. A success spends
@@ -179,7 +173,8 @@ export async function completeConnection(
 ): Promise<ConnectResult> {
   const { organization, social_network } = await enter(ports, caller, input);
   return finish(ports, caller, async () => {
-    if (social_network === 'telegram') throw noCallback();
+    const { connects_elsewhere } = rulebook[social_network];
+    if (connects_elsewhere !== undefined) throw new NetworkFailure('refused', connects_elsewhere);
     const connect = requireConnect(ports, { social_network });
     const { state } = input.query;
     // What a popup gave is handed in by the caller itself, whose token is proof enough: no state comes back.
@@ -218,7 +213,7 @@ export async function connectWithCredentials(
 ): Promise<{ result: ConnectResult; session: ConnectSession | undefined }> {
   const { organization, social_network } = await enter(ports, caller, input);
   const fields = adapterOf(ports, social_network)?.connect?.credentials?.fields ?? [];
-  const limits = credentialLimits(caller, social_network, fields, input.credentials);
+  const limits = credentialLimits(caller, organization, social_network, fields, input.credentials);
   for (const limit of limits) await requireAttempt(ports, limit);
   let session: ConnectSession | undefined;
   const result = await finish(ports, caller, async () => {

@@ -2,6 +2,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
 import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
 import type { AttemptLimit } from '../shared/recent-attempts.ts';
 
@@ -15,11 +16,12 @@ export function leavingLimit({ _id }: Pick<ConnectSession, '_id'>): AttemptLimit
 }
 
 /**
- * How often credentials may be typed: by one connect token or person, and for one account whoever types. A connect
- * token lasts less than the hour, so it has its tries once.
+ * How often credentials may be typed: by one connect token or person, and for one account by anybody of one client, so
+ * that no other client can keep its owner out. A connect token lasts less than the hour, so it has its tries once.
  */
 export function credentialLimits(
   caller: Caller,
+  { id_client }: Pick<Organization, 'id_client'>,
   social_network: SocialNetwork,
   fields: Fields,
   typed: Readonly<Record<string, string>>,
@@ -31,6 +33,10 @@ export function credentialLimits(
   const name = fields.find(({ secret, required }) => required && !secret)?.name;
   const account = name === undefined ? '' : (typed[name] ?? '').trim().replace(/^@/, '').toLowerCase();
   if (account !== '')
-    limits.push({ counted: ['credentials for', social_network, account], limit, milliseconds: hour });
+    limits.push({
+      counted: ['credentials for', id_client, social_network, account],
+      limit,
+      milliseconds: hour,
+    });
   return limits;
 }

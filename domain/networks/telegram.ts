@@ -27,6 +27,9 @@ export const telegram: NetworkRules = {
     persistent_menu: false,
     comments: true,
   },
+  // contract, telegram exception: the bot is shared, so whoever passes a chat's id proves nothing by it
+  connects_elsewhere:
+    'A Telegram channel is connected by adding the bot to it, not here. Open the link and go on in the chat.',
   // contract, operations/catalog.md
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],

@@ -1,8 +1,12 @@
-import { isOneSlipAway } from '#domain/shared/is-one-slip-away';
+import { editDistance } from '#domain/shared/edit-distance';
 import { variables } from './environment.ts';
 
 /** Shorter names are too often near a variable of another program. */
 const shortest = 6;
+
+/** In other letters, or one slip of the fingers away; most variables differ too much in length to be looked at. */
+const isNear = (typed: string, name: string): boolean =>
+  Math.abs(typed.length - name.length) <= 1 && editDistance(typed, name) <= 1;
 
 /** What is said of each variable that is nearly one of ours, and is therefore not read. */
 export function mistypedNames(source: Readonly<Record<string, string | undefined>>): readonly string[] {
@@ -10,9 +14,7 @@ export function mistypedNames(source: Readonly<Record<string, string | undefined
   return Object.keys(source).flatMap((typed) => {
     if (names.includes(typed)) return [];
     const upper = typed.toUpperCase();
-    const meant = names.find(
-      (name) => name.length >= shortest && (upper === name || isOneSlipAway(upper, name)),
-    );
+    const meant = names.find((name) => name.length >= shortest && isNear(upper, name));
     return meant === undefined
       ? []
       : [`${typed} is set and is not a setting of Postwright. If you mean ${meant}, correct its name.`];

@@ -2,8 +2,7 @@ import { ServiceError } from '#domain/errors/service-error';
 import { passwordLength } from '#domain/authentication/require-password';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { requireAnonymousCall } from '../anonymous-calls.ts';
-import type { ApplicationPorts } from '../application-ports.ts';
+import type { RoutePorts } from '../application-ports.ts';
 import { type Html, html } from '../connect-page/html.ts';
 import { ownForms } from '../connect-page/own-forms.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
@@ -43,7 +42,7 @@ const sentences: Readonly<Record<number, string>> = {
 };
 
 /** The pages behind mailed links: plain forms, and nothing is used up before a button is pressed. */
-export function accountPages(router: Router, ports: ApplicationPorts): void {
+export function accountPages(router: Router, ports: RoutePorts): void {
   const { logger, patience, public_url } = ports;
   const { authentication } = ports.platform;
   const optional = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
@@ -104,7 +103,7 @@ export function accountPages(router: Router, ports: ApplicationPorts): void {
     router.post(one.path, ownForms(public_url), async (context) => {
       let typed: Readonly<Record<string, string>> = {};
       try {
-        await requireAnonymousCall(ports.idempotency, one.path, context.ip);
+        ports.limitAnonymous(one.path, context.ip);
         typed = Object.fromEntries(await readForm(context.req, patience));
         const sentence = await one.act(typed);
         show(context, one.title, html`<p>${sentence}</p>`);

@@ -1,7 +1,6 @@
 import { ServiceError } from '#domain/errors/service-error';
 import type { Context } from 'koa';
-import { requireAnonymousCall } from '../anonymous-calls.ts';
-import type { ApplicationPorts } from '../application-ports.ts';
+import type { RoutePorts } from '../application-ports.ts';
 import { failureAnswer } from '../failure.ts';
 import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
 
@@ -18,7 +17,7 @@ function basicCredentials(header: string): { client_id: string; client_secret: s
 
 async function parameters(
   context: Context,
-  patience: ApplicationPorts['patience'],
+  patience: RoutePorts['patience'],
 ): Promise<Record<string, string>> {
   const form = context.is('application/x-www-form-urlencoded') !== false;
   const body = form
@@ -30,10 +29,7 @@ async function parameters(
   );
 }
 
-async function answer(
-  { platform, idempotency, patience }: ApplicationPorts,
-  context: Context,
-): Promise<object> {
+async function answer({ platform, limitAnonymous, patience }: RoutePorts, context: Context): Promise<object> {
   const { ip: address } = context;
   const fail = (status: 400 | 401 | 429, error: OAuthError, error_description: string): object => {
     context.status = status;
@@ -46,7 +42,7 @@ async function answer(
     return fail(429, 'slow_down', error.message);
   };
   try {
-    await requireAnonymousCall(idempotency, 'issueAppToken', address);
+    limitAnonymous('issueAppToken', address);
   } catch (error) {
     return slowDown(error);
   }
@@ -78,7 +74,7 @@ async function answer(
  * `POST /oauth/token` (RFC 6749): form or JSON, credentials in the body or in `Authorization: Basic`.
  * Its failures are OAuth's own, not the service's; `slow_down` with `Retry-After` for too many attempts.
  */
-export async function oauthToken(ports: ApplicationPorts, context: Context): Promise<void> {
+export async function oauthToken(ports: RoutePorts, context: Context): Promise<void> {
   context.set('Cache-Control', 'no-store');
   context.set('Pragma', 'no-cache');
   context.status = 200;

@@ -3,11 +3,11 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { requireAnonymousCall } from '../anonymous-calls.ts';
-import type { ApplicationPorts } from '../application-ports.ts';
+import type { RoutePorts } from '../application-ports.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from './html.ts';
+import { goOn, seeOther, show } from './answers.ts';
 import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';
 import { ownForms } from './own-forms.ts';
@@ -21,39 +21,16 @@ import {
   donePage,
   failurePage,
   networksPage,
-  onwardPage,
   style,
 } from './pages.ts';
 import { proofCookie } from './proof-cookie.ts';
 import { networkNames, networkWords, resultWords, words } from './words.ts';
 
-function show(context: Context, page: string, status = 200): void {
-  context.status = status;
-  context.type = 'html';
-  context.body = page;
-}
-
-/** Only addresses of the web: what an app registered may be anything that looks like a URL. */
-function goOn(context: Context, address: string): void {
-  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    show(context, failurePage('Your account is connected, but the address to go on to is not valid.'), 400);
-    return;
-  }
-  const { href } = new URL(address);
-  context.set('Refresh', `0; url=${href}`);
-  show(context, onwardPage(href));
-}
-
-function seeOther(context: Context, path: string): void {
-  context.status = 303;
-  context.redirect(path);
-}
-
 /**
  * The pages on which a person connects an account: plain forms, no script, no frames, nothing from
  * elsewhere. A browser proves with a cookie that it began the trip it comes back from.
  */
-export function connectRoutes(router: Router, ports: ApplicationPorts): void {
+export function connectRoutes(router: Router, ports: RoutePorts): void {
   const { platform, public_url, logger, patience } = ports;
   const { connecting } = platform;
 
@@ -89,7 +66,7 @@ export function connectRoutes(router: Router, ports: ApplicationPorts): void {
   const guarded = (handle: (context: Context) => Promise<void>) => async (context: Context) => {
     context.set(pageHeaders);
     try {
-      await requireAnonymousCall(ports.idempotency, 'connect pages', context.ip);
+      ports.limitAnonymous('connect pages', context.ip);
       await handle(context);
     } catch (error) {
       if (error instanceof ServiceError) {

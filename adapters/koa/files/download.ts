@@ -1,7 +1,6 @@
 import type Router from '@koa/router';
 import { Readable } from 'node:stream';
-import { requireAnonymousCall } from '../anonymous-calls.ts';
-import type { ApplicationPorts } from '../application-ports.ts';
+import type { RoutePorts } from '../application-ports.ts';
 
 const types: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
@@ -25,16 +24,13 @@ function rangeOf(header: string, size: number): { from: number; to: number } | u
 }
 
 /** Serves the bytes behind signed links: to networks that fetch media, to browsers, to people. */
-export function downloadRoute(
-  router: Router,
-  { platform, idempotency, verify_link }: ApplicationPorts,
-): void {
+export function downloadRoute(router: Router, { platform, limitAnonymous, verify_link }: RoutePorts): void {
   router.get('/files/:organization/:upload/:name', async (context) => {
     const { organization = '', upload: id = '', name = '' } = context.params;
     const key = `${organization}/${id}`;
     const parameters = new URLSearchParams(context.querystring);
     const fits = verify_link(key, name, parameters.get('expires') ?? '', parameters.get('signature') ?? '');
-    if (fits) await requireAnonymousCall(idempotency, 'download', context.ip, downloadsPerMinute);
+    if (fits) limitAnonymous('download', context.ip, downloadsPerMinute);
     const file = fits ? await platform.files.readUpload(key) : undefined;
     if (!file) return;
     const size = file.size_in_bytes;

@@ -1,20 +1,19 @@
 import { ServiceError } from '#domain/errors/service-error';
 import type Router from '@koa/router';
-import { requireAnonymousCall } from '../anonymous-calls.ts';
-import type { ApplicationPorts } from '../application-ports.ts';
+import type { RoutePorts } from '../application-ports.ts';
 import { pacedBody } from '../paced-body.ts';
 
 /** Takes the bytes of direct uploads along signed links, where files are kept on this machine. */
 export function receiveRoute(
   router: Router,
-  { platform, idempotency, verify_link, patience }: ApplicationPorts,
+  { platform, limitAnonymous, verify_link, patience }: RoutePorts,
 ): void {
   router.put('/files/incoming/:upload/:size', async (context) => {
     const { upload = '', size = '' } = context.params;
     const parameters = new URLSearchParams(context.querystring);
     const [expires, signature] = [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
     if (!verify_link(`incoming/${upload}`, size, expires, signature)) return;
-    await requireAnonymousCall(idempotency, 'direct upload', context.ip);
+    limitAnonymous('direct upload', context.ip);
     const announced = context.get('content-length');
     if (announced !== '' && announced !== size) {
       throw new ServiceError(807, { reason: `the body must have exactly ${size} bytes` });

@@ -1,0 +1,26 @@
+import type { Context } from 'koa';
+import { failurePage, onwardPage } from './pages.ts';
+
+/** Answers with a page. */
+export function show(context: Context, page: string, status = 200): void {
+  context.status = status;
+  context.type = 'html';
+  context.body = page;
+}
+
+/** Only addresses of the web: what an app registered may be anything that looks like a URL. */
+export function goOn(context: Context, address: string): void {
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
+    show(context, failurePage('Your account is connected, but the address to go on to is not valid.'), 400);
+    return;
+  }
+  const { href } = new URL(address);
+  context.set('Refresh', `0; url=${href}`);
+  show(context, onwardPage(href));
+}
+
+/** Sends the browser on to another page of ours. */
+export function seeOther(context: Context, path: string): void {
+  context.status = 303;
+  context.redirect(path);
+}
