@@ -1,10 +1,10 @@
 import { ServiceError } from '#domain/errors/service-error';
+import { createTurns } from '#domain/shared/turns';
 import sharp, { type Metadata } from 'sharp';
 import { gifWithoutMetadata } from './gif-without-metadata.ts';
 import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';
 import { mostPictureBytes, pictureCost } from './picture-cost.ts';
 import { pngWithoutMetadata } from './png-without-metadata.ts';
-import { createTurns } from './turns.ts';
 
 // Memory is given back between two pictures, and one does not take all processors.
 sharp.cache(false);
