@@ -5,8 +5,7 @@ export function exifOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1;
   const isLittle = order === 'II';
-  const read16 = (place: number): number =>
-    isLittle ? tiff.readUInt16LE(place) : tiff.readUInt16BE(place);
+  const read16 = (place: number): number => (isLittle ? tiff.readUInt16LE(place) : tiff.readUInt16BE(place));
   const start = isLittle ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
   if (start + 2 > tiff.length) return 1;
   for (let entry = start + 2, left = read16(start); left > 0; entry += 12, left -= 1) {

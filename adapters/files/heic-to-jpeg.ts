@@ -1,5 +1,7 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { buffer } from 'node:stream/consumers';
 
 /** A little more than the 24 megapixels of telephones. */
 const mostPixels = 26_000_000;
@@ -7,23 +9,25 @@ const mostPixels = 26_000_000;
 const mostBytes = 224 * 1024 * 1024;
 const timeLimitMilliseconds = 30_000;
 
-// As text, because a worker can load no TypeScript where tests run the sources as they are.
+// As text, because Node loads no TypeScript where tests run the sources as they are.
 const program = `
-  const { parentPort, workerData } = require('node:worker_threads');
-  const { bytes, mostBytes, mostPixels } = workerData;
+  const { buffer } = require('node:stream/consumers');
+  const [, decoder, encoder] = process.argv;
+  // The decoder prints what it does not like about a file.
+  console.log = console.error;
   const { grow } = WebAssembly.Memory.prototype;
   WebAssembly.Memory.prototype.grow = function (pages) {
-    if (this.buffer.byteLength + pages * 65536 > mostBytes) throw new RangeError('too much memory');
+    if (this.buffer.byteLength + pages * 65536 > ${mostBytes}) throw new RangeError('too much memory');
     return grow.call(this, pages);
   };
-  const libheif = require(workerData.libheif);
-  const sharp = require(workerData.sharp);
+  const libheif = require(decoder);
+  const sharp = require(encoder);
   sharp.concurrency(1);
 
-  async function toJpeg() {
+  async function toJpeg(bytes) {
     await libheif.ready;
     const [image] = new libheif.HeifDecoder().decode(bytes);
-    if (image.get_width() * image.get_height() > mostPixels) throw new RangeError('too many pixels');
+    if (image.get_width() * image.get_height() > ${mostPixels}) throw new RangeError('too many pixels');
     const channels = image.has_alpha_channel() ? 4 : 3;
     const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = libheif.heif_chroma;
     const decoded = await libheif.heif_js_decode_image2(
@@ -43,41 +47,25 @@ const program = `
       .jpeg({ quality: 90, optimiseCoding: false })
       .toBuffer();
   }
-  toJpeg().then((jpeg) => parentPort.postMessage(new Uint8Array(jpeg)));
+  buffer(process.stdin).then(toJpeg).then((jpeg) => process.stdout.write(jpeg));
 `;
 
 /**
- * Makes an upright JPEG of HEIC and HEIF. In a thread of its own, which can be ended and whose memory is
- * given back: decoding keeps a processor busy for seconds, and strange files make it run on or die.
- * Undefined for what cannot be decoded, takes more than 224 MB or has more than 26 megapixels.
+ * Makes an upright JPEG of HEIC and HEIF. In a process of its own, which can be ended, which gives all
+ * its memory back and which knows no secrets: decoding keeps a processor busy for seconds, and strange
+ * files make it run on or die. Undefined for what cannot be decoded, takes more than 224 MB or has more
+ * than 26 megapixels.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer | undefined> {
-  const { resolve: find } = createRequire(import.meta.url);
-  const worker = new Worker(program, {
-    eval: true,
-    workerData: {
-      libheif: find('libheif-js/wasm-bundle.js'),
-      sharp: find('sharp'),
-      bytes,
-      mostBytes,
-      mostPixels,
-    },
-    // The decoder prints what it does not like about a file.
-    stdout: true,
-    stderr: true,
-  });
-  try {
-    return await new Promise((resolve) => {
-      const timer = setTimeout(resolve, timeLimitMilliseconds, undefined);
-      const end = (jpeg?: Uint8Array): void => {
-        clearTimeout(timer);
-        resolve(jpeg && Buffer.from(jpeg.buffer, jpeg.byteOffset, jpeg.byteLength));
-      };
-      worker.once('message', end);
-      worker.once('error', () => end());
-      worker.once('exit', () => end());
-    });
-  } finally {
-    await worker.terminate();
-  }
+  const { resolve } = createRequire(import.meta.url);
+  const child = spawn(
+    process.execPath,
+    ['-e', program, resolve('libheif-js/wasm-bundle.js'), resolve('sharp')],
+    { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: timeLimitMilliseconds, killSignal: 'SIGKILL' },
+  );
+  // It may end before it has read everything; how it ended tells.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(bytes);
+  const [jpeg] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
+  return child.exitCode === 0 && jpeg.length > 0 ? jpeg : undefined;
 }

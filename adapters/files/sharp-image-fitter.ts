@@ -92,7 +92,9 @@ async function shrink({ bytes, metadata }: Picture, bounds: Bounds): Promise<Fit
 function encoders(bounds: Bounds, isPhoto: boolean, opaque: boolean): ((image: Sharp) => Sharp)[] {
   const jpegs =
     opaque && accepts(bounds, 'jpeg')
-      ? jpegQualities.map((quality) => (image: Sharp) => image.removeAlpha().jpeg({ quality, optimiseCoding: false }))
+      ? jpegQualities.map(
+          (quality) => (image: Sharp) => image.removeAlpha().jpeg({ quality, optimiseCoding: false }),
+        )
       : [];
   if (!accepts(bounds, 'png') || (isPhoto && jpegs.length > 0)) return jpegs;
   const png = (image: Sharp): Sharp => image.png();

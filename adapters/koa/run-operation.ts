@@ -1,5 +1,5 @@
-import { runOnce } from '#domain/platform/idempotency';
 import { requireCaller } from '#domain/authentication/authorize';
+import { isKnownKey, runOnce } from '#domain/platform/idempotency';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';
@@ -29,6 +29,11 @@ function parse<S extends z.ZodType>(schema: S, known: KnownFields, row: AnyOpera
   if (result.success && known.problems.length === 0) return result.data;
   throw inputFailure({ names: known.problems, issues: result.error?.issues ?? [] }, row);
 }
+
+const keyOf = (context: Context, caller: Caller) => ({
+  caller: nameOf(caller),
+  key: context.get('idempotency-key'),
+});
 
 /** Turns a row of the table into what the router calls. */
 export function runOperation(
@@ -93,8 +98,7 @@ export function runOperation(
       .update(`${context.method} ${context.path}?${context.querystring}\n${content}`)
       .digest('base64url');
     const call = {
-      caller: nameOf(input.caller),
-      key: context.get('idempotency-key'),
+      ...keyOf(context, input.caller),
       fingerprint,
       secret_answer: row.secret_answer,
     };
@@ -112,7 +116,10 @@ export function runOperation(
     const caller = await admit(context, path);
     const input = { caller, path, ...(await readInput(context)) };
     if (!row.multipart) return answer(context, input, JSON.stringify(input.body ?? ''));
-    const file = await readFile(context.req, ports.patience);
+    const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, keyOf(context, caller)));
+    const limit = await row.multipart({ platform, caller, path, came_before: isAgain });
+    const { name, content } = await readFile(context.req, ports.patience);
+    const file = { name, content: limit(content) };
     if (!isKeyed(context)) return answer(context, { ...input, body: file }, '');
     return withSpooledFile(file, (body: IncomingFile, hash) =>
       answer(context, { ...input, body }, `${body.name}\n${hash}`),

@@ -1,30 +1,37 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { IncomingFile } from './operation.ts';
 
-/** Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. */
+async function* contentOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let place = 0; ;) {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position: place });
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    place += bytesRead;
+  }
+}
+
+/**
+ * Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. The
+ * file has no name any more once it is open: whatever happens to this process, nothing of it stays.
+ */
 export async function withSpooledFile<T>(
   file: IncomingFile,
   use: (file: IncomingFile, hash: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'postwright-'));
+  const path = join(tmpdir(), `postwright-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
   try {
-    const path = join(folder, 'file');
+    await rm(path);
     const hash = createHash('sha256');
-    const handle = await open(path, 'w');
-    try {
-      for await (const chunk of file.content) {
-        hash.update(chunk);
-        await handle.write(chunk);
-      }
-    } finally {
-      await handle.close();
+    for await (const chunk of file.content) {
+      hash.update(chunk);
+      await handle.writeFile(chunk);
     }
-    return await use({ name: file.name, content: createReadStream(path) }, hash.digest('base64url'));
+    return await use({ name: file.name, content: contentOf(handle) }, hash.digest('base64url'));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await handle.close();
   }
 }

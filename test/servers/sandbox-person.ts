@@ -52,11 +52,15 @@ export async function connectAtSandbox(url: string, person = 0): Promise<string[
   } else {
     const link = links(await left.text()).find((href) => href.includes('?start='));
     await bringBot(link ?? '');
-    choices = await eventually(async () => {
-      const answer = await fetch(`${origin}/connect/arrived`, { headers });
-      if (!answer.ok) throw new Error(`the account has not arrived: ${await answer.text()}`);
-      return answer.text();
-    }, 15_000);
+    choices = await eventually(
+      async () => {
+        const answer = await fetch(`${origin}/connect/arrived`, { headers });
+        if (!answer.ok) throw new Error(`the account has not arrived: ${await answer.text()}`);
+        return answer.text();
+      },
+      15_000,
+      250,
+    );
   }
   const ids = [...choices.matchAll(/name="account" value="([^"]+)"/g)].map(([, account = '']) => account);
   const done = await fetch(`${origin}/connect/accounts`, {

@@ -26,6 +26,9 @@ import {
 import { proofCookie } from './proof-cookie.ts';
 import { networkNames, networkWords, resultWords, words } from './words.ts';
 
+/** From one address: a trip takes six or seven, and a whole office may have one address. */
+const pagesPerMinute = 600;
+
 /**
  * The pages on which a person connects an account: plain forms, no script, no frames, nothing from
  * elsewhere. A browser proves with a cookie that it began the trip it comes back from.
@@ -66,7 +69,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
   const guarded = (handle: (context: Context) => Promise<void>) => async (context: Context) => {
     context.set(pageHeaders);
     try {
-      ports.limitAnonymous('connect pages', context.ip);
+      ports.limitAnonymous('connect pages', context.ip, pagesPerMinute);
       await handle(context);
     } catch (error) {
       if (error instanceof ServiceError) {

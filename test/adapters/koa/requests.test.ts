@@ -38,6 +38,7 @@ describe('bad input gets a code and stores nothing', () => {
     ['a type the network does not have', { text: 'a', publication_type: 'reels' }, 923],
     ['a state nobody can ask for', { text: 'a', state: 'publishing' }, 914],
     ['an upload that is not there', { text: 'a', files: ['66d04a6a427f4c43b9d97f54'] }, 806],
+    ['an identifier that is none', { text: 'a', files: ['one'] }, 806],
     ['files that are no list', { text: 'a', files: 'one' }, 1004],
     ['text of the wrong type', { text: { a: 1 } }, 1004],
     ['control characters', { text: 'a\u0007b', publish_date: later }, 1004],

@@ -22,7 +22,7 @@ export const deviations: readonly Deviation[] = [
   {
     social_network: 'bluesky',
     where:
-      /\/xrpc\/com\.atproto\.(identity\.resolveHandle|repo\.(listRecords|uploadBlob)|server\.(getServiceAuth|refreshSession))$/,
+      /\/xrpc\/com\.atproto\.(identity\.resolveHandle|repo\.(listRecords|uploadBlob)|server\.(getServiceAuth|getSession|refreshSession))$/,
     what: path,
     reason: 'the description is a summary by a third party; the lexicons are complete',
     source: 'https://github.com/bluesky-social/atproto/tree/main/lexicons',
