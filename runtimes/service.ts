@@ -60,7 +60,7 @@ const drainMilliseconds = 10_000;
 /** Why a server cannot listen, with the setting that says where. */
 function listenProblem(error: NodeJS.ErrnoException, variable: string, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
-    return `${variable}: another program listens on port ${String(port)}. End it, or set ${variable} to a port that is free.`;
+    return `${variable}: port ${String(port)} is taken by another program. End it, or set ${variable} to a port that is free.`;
   if (error.code === 'EACCES')
     return `${variable}: this user may not listen on port ${String(port)}. Set ${variable} to one above 1023.`;
   return `HOST: this machine cannot listen on ${host} (${error.message}). Set HOST to an address of this machine.`;

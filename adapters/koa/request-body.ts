@@ -125,7 +125,8 @@ export function readFile(request: IncomingMessage, waits = patience): Promise<In
       parser.on('error', () => content.destroy(new ServiceError(807, { reason: 'the body is broken' })));
       // Whoever reads the part hears of its error; if nobody does, it must not end the process.
       content.on('error', () => undefined);
-      resolve({ name, content: unbroken(content) });
+      // An empty file name comes as undefined, which Busboy's types do not say.
+      resolve({ name: (name as string | undefined) ?? '', content: unbroken(content) });
     });
     parser.on('finish', () => {
       fail('there is no part named file');

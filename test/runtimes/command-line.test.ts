@@ -97,7 +97,7 @@ describe('a setting that is wrong', () => {
     environment.PORT = String(port);
     expect(await run('start')).toBe(1);
     other.close();
-    expect(printed).toContain(`- PORT: another program listens on port ${String(port)}`);
+    expect(printed).toContain(`- PORT: port ${String(port)} is taken by another program`);
   });
 
   test('a folder that is a file is one sentence', async () => {

@@ -147,7 +147,7 @@ test('a start on a port that is taken fails with the reason, and the process can
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-taken-'));
   const environment = { DATA_DIR, PORT: String(await freePort()), LOG_LEVEL: 'silent' };
   const first = await startPostwright(environment);
-  await expect(startPostwright(environment)).rejects.toThrow(/ended with 1 .*PORT: another program listens/s);
+  await expect(startPostwright(environment)).rejects.toThrow(/ended with 1 .*PORT: port \d+ is taken/s);
   await first.stop();
   await rm(DATA_DIR, { recursive: true });
 });

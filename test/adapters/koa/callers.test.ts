@@ -2,6 +2,7 @@ import { createCallerAddress } from '#adapters/koa/caller-address';
 import { operations } from '#adapters/koa/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';
+import { tinyPng } from '../../fixtures/tiny-png.ts';
 
 describe('who calls', () => {
   test.each([
@@ -87,7 +88,8 @@ describe('strangers', () => {
       );
       return { status: answer.status, wait: answer.headers.get('retry-after'), body: await answer.text() };
     };
-    const longest = id === 'a download' ? 600 : 120;
+    const isDear = id !== 'a download' && !path.startsWith('/connect');
+    const longest = isDear ? 120 : 600;
     service.clock.advance(60_000);
     const calls = await Promise.all(Array.from({ length: longest }, () => ask('198.51.100.1')));
     expect(calls.filter(({ status }) => status === 429)).toEqual([]);
@@ -192,6 +194,18 @@ describe('bodies that are made to hurt', () => {
   ])('multipart with %s', async (_, raw) => {
     const { status, body } = await send(raw, multipart);
     expect([status, body.code]).toEqual([400, 807]);
+  });
+
+  test('multipart with a file without a name is a file like any other', async () => {
+    const form = new FormData();
+    form.set('file', new Blob([await tinyPng()]), '');
+    const { id_organization } = service.made;
+    const answer = await fetch(`${service.origin}/v1.0.0/organizations/${id_organization}/uploads`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${service.app_token}` },
+      body: form,
+    });
+    expect([answer.status, await answer.json()]).toMatchObject([200, { name: 'file' }]);
   });
 
   test('a query with as many names as fit is answered', async () => {
