@@ -94,8 +94,11 @@ export function runOperation(
     const handle = (reserved_id?: string): Promise<unknown> =>
       row.handle({ ...input, platform, reserved_id, idempotency_key, address: context.ip, raw_query });
     if (!isKeyed(context)) return handle();
+    // With the key, which is kept nowhere: a body may hold a password, which nobody must be able to guess by it.
     const fingerprint = createHash('sha256')
-      .update(`${context.method} ${context.path}?${context.querystring}\n${content}`)
+      .update(
+        `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content}`,
+      )
       .digest('base64url');
     const call = {
       ...keyOf(context, input.caller),
