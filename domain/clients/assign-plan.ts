@@ -3,7 +3,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type Booking, bookingsBelow, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
-import { settle, settleSpent } from './settle-plans.ts';
+import { countOwn, freeAbove } from './settle-plans.ts';
 import {
   above,
   bookedIn,
@@ -209,20 +209,21 @@ export async function assignPlan(
     );
     // Somebody else changed it meanwhile and their bookings stand; the next try replaces them.
     if (!changed) continue;
-    await settle(ports, changed);
-    await settleSpent(ports, changed);
+    const counted = await countOwn(ports, changed);
     try {
       // Who took something meanwhile wrote first and looks then, and so does this.
       for (const resource of resources) {
         const amount = actual_plan[resource];
         if (amount !== undefined) await requireEnough(ports, changed, resource, amount);
       }
-      return changed;
     } catch (error) {
       await takeBack(ports, organization, actual_plan);
       await back();
       throw error;
     }
+    // Only now: what a plan that proves too small has freed above it, somebody else could take.
+    await freeAbove(ports, changed, counted);
+    return changed;
   }
   throw new ServiceError(1101);
 }

@@ -1,13 +1,12 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { bookingsBelow, spentBelow, spentFrom } from './plan-bookings.ts';
+import { type Booking, bookingsBelow, spentBelow, spentFrom } from './plan-bookings.ts';
 import {
   above,
   bookedIn,
   inCountedUnit,
   isHeld,
   levelsOf,
-  monthlyResources,
   monthOf,
   planCause,
   poolOf,
@@ -17,31 +16,41 @@ import {
 
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
-/** Puts what an organization with a plan carries into that plan, and takes it out of those above. */
-export async function settle(ports: Ports, organization: Organization): Promise<void> {
-  const { counters } = ports.storage;
-  for (const resource of resources) {
-    if (organization.actual_plan?.[resource] === undefined) continue;
-    for (const [cause, amount] of await bookingsBelow(ports, organization, resource)) {
-      await counters.take(bookedIn(resource, organization._id), cause, amount);
-      for (const id of [organization.id_client, ...organization.ancestors]) {
-        await counters.giveBack(bookedIn(resource, id), cause);
-      }
-    }
-  }
+/** Something that counts in an organization's own plan now, and still in the plans above it. */
+interface Counted {
+  readonly counterOf: (id_pool: string) => string;
+  readonly cause: string;
 }
 
-/** What an organization spent this month counts in its own plan alone. */
-export async function settleSpent(ports: Ports, organization: Organization): Promise<void> {
-  const { counters } = ports.storage;
+/** Counts in an organization's own plan what it carries and what it spent this month. Above it that counts as before. */
+export async function countOwn(ports: Ports, organization: Organization): Promise<readonly Counted[]> {
   const month = monthOf(ports.clock.now());
-  for (const resource of monthlyResources) {
+  const counted: Counted[] = [];
+  const count = async (counterOf: Counted['counterOf'], bookings: readonly Booking[]): Promise<void> => {
+    for (const [cause, amount] of bookings) {
+      await ports.storage.counters.take(counterOf(organization._id), cause, amount);
+      counted.push({ counterOf, cause });
+    }
+  };
+  for (const resource of resources) {
     if (organization.actual_plan?.[resource] === undefined) continue;
-    for (const [cause, amount] of await spentBelow(ports, organization, resource)) {
-      await counters.take(spentIn(resource, organization._id, month), cause, amount);
-      for (const id of [organization.id_client, ...organization.ancestors]) {
-        await counters.giveBack(spentIn(resource, id, month), cause);
-      }
+    await count((id) => bookedIn(resource, id), await bookingsBelow(ports, organization, resource));
+    if (isHeld(resource)) continue;
+    const spent = await spentBelow(ports, organization, resource);
+    await count((id) => spentIn(resource, id, month), spent);
+  }
+  return counted;
+}
+
+/** Takes out of the plans above an organization what counts in its own. */
+export async function freeAbove(
+  { storage }: Pick<Ports, 'storage'>,
+  organization: Organization,
+  counted: readonly Counted[],
+): Promise<void> {
+  for (const { counterOf, cause } of counted) {
+    for (const id of [organization.id_client, ...organization.ancestors]) {
+      await storage.counters.giveBack(counterOf(id), cause);
     }
   }
 }
@@ -78,7 +87,7 @@ async function mendPlan(ports: Ports, organization: Organization): Promise<void>
     const booked = Math.max(inCountedUnit(resource, amount), spent);
     await ports.storage.counters.take(counter, cause, booked, undefined, [cause]);
   }
-  await settle(ports, organization);
+  await freeAbove(ports, organization, await countOwn(ports, organization));
 }
 
 const batch = 200;

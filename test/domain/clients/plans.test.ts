@@ -234,6 +234,15 @@ describe('while many change things at the same time', () => {
             ],
             3,
           ],
+          // One hands on all there is while another above it gives itself nothing.
+          [
+            [
+              { act: 'assign', at: 1, id: 10 },
+              { act: 'assign', at: 0, id: 0 },
+              { act: 'take', at: 0, id: 0 },
+            ],
+            2,
+          ],
         ],
       },
     );
