@@ -52,9 +52,9 @@ export async function withBytes<T>(
   return readTurns.run(1, async () => work(await collect()));
 }
 
-/** Does work that takes as much memory as any picture may. */
-export async function withAllMemory<T>(work: () => Promise<T>): Promise<T> {
-  return decodeTurns.run(mostPictureBytes, work);
+/** Does work that takes so many bytes of memory when there are as many; at most as many as all pictures share. */
+export async function withMemory<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  return decodeTurns.run(bytes, work);
 }
 
 /**

@@ -115,7 +115,8 @@ export function readFile(request: IncomingMessage, waits = patience): Promise<In
       headers: { ...request.headers, 'content-type': type },
       limits: { files: 1, fields: 10, parts: 20 },
     });
-    parser.on('file', (field, content, name) => {
+    // Busboy gives no name for an empty one, which its types do not say.
+    parser.on('file', (field, content, name: string | undefined) => {
       if (field !== 'file') {
         content.resume();
         return;
@@ -125,8 +126,7 @@ export function readFile(request: IncomingMessage, waits = patience): Promise<In
       parser.on('error', () => content.destroy(new ServiceError(807, { reason: 'the body is broken' })));
       // Whoever reads the part hears of its error; if nobody does, it must not end the process.
       content.on('error', () => undefined);
-      // An empty file name comes as undefined, which Busboy's types do not say.
-      resolve({ name: (name as string | undefined) ?? '', content: unbroken(content) });
+      resolve({ name: name ?? '', content: unbroken(content) });
     });
     parser.on('finish', () => {
       fail('there is no part named file');

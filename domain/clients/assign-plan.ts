@@ -2,6 +2,7 @@ import type { AssignedPlan, Organization } from '#ports/organizations/organizati
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
+import { alone } from '../shared/alone.ts';
 import { type Booking, bookingsBelow, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
 import { countOwn, freeAbove } from './settle-plans.ts';
 import {
@@ -185,17 +186,7 @@ async function takeBack(ports: Ports, before: Organization, written: AssignedPla
   }
 }
 
-/**
- * Hands an organization its part of the plan above; fields left out keep what they had. What it holds
- * already moves into its part. Bookings come before the record, so a crash in between leaves too little
- * to assign, never too much, and `settlePlans` mends it. Codes: 1400, 1401, 1403, 1404, 1407, 1408 when
- * more is asked for than is left above; 1301, 1302, 1306 when less than is in use.
- */
-export async function assignPlan(
-  ports: Ports,
-  id_organization: string,
-  wanted: PlanInput,
-): Promise<Organization> {
+async function assign(ports: Ports, id_organization: string, wanted: PlanInput): Promise<Organization> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const organization = await ports.storage.get('organizations', id_organization);
     if (!organization || organization.deleted) break;
@@ -226,4 +217,23 @@ export async function assignPlan(
     return changed;
   }
   throw new ServiceError(1101);
+}
+
+/**
+ * Hands an organization its part of the plan above; fields left out keep what they had. What it holds
+ * already moves into its part. Bookings come before the record, so a crash in between leaves too little
+ * to assign, never too much, and `settlePlans` mends it. Codes: 1400, 1401, 1403, 1404, 1407, 1408 when
+ * more is asked for than is left above; 1301, 1302, 1306 when less than is in use.
+ */
+export async function assignPlan(
+  ports: Ports,
+  id_organization: string,
+  wanted: PlanInput,
+): Promise<Organization> {
+  const organization = await ports.storage.get('organizations', id_organization);
+  if (!organization) throw new ServiceError(1101);
+  // Plans of one client are handed out of each other: two at once could each build on what the other takes back.
+  return alone(ports, ['plans of client', organization.id_client], () =>
+    assign(ports, id_organization, wanted),
+  );
 }

@@ -6,6 +6,7 @@ import { settlePlans } from '#domain/clients/settle-plans';
 import type { Organization } from '#ports/organizations/organization';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { addClient, addOrganization } from '../../fakes/tenants.ts';
+import { wakeful } from '../../fakes/manual-clock.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const month = 31 * 24 * 60 * 60 * 1000;
@@ -13,7 +14,8 @@ const month = 31 * 24 * 60 * 60 * 1000;
 /** A client with the plan `basic` (1,000 publications, 1,500 X credits) and two organizations, one below the other. */
 async function tree() {
   const service = await createTestPlatform();
-  const { ports, clock, platform } = service;
+  const { clock, platform } = service;
+  const ports = { ...service.ports, clock: wakeful(clock) };
   const { client, organization: root } = await addClient(ports, { plan_identifier: 'basic' });
   const id_client = client._id;
   const child = await addOrganization(ports, {
@@ -51,7 +53,7 @@ async function tree() {
     takeXCredits(ports, organization, `action ${(number += 1)}`, credits);
   const remove = (organization: Organization) =>
     platform.organizations.deleteOrganization(app, { id_organization: organization._id });
-  return { ...service, client, root, child, publish, spend, remove };
+  return { ...service, ports, client, root, child, publish, spend, remove };
 }
 
 describe('What an organization used this month', () => {

@@ -7,6 +7,7 @@ import { organizationLimits } from '#domain/clients/use';
 import type { Organization } from '#ports/organizations/organization';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { addClient, addOrganization } from '../../fakes/tenants.ts';
+import { wakeful } from '../../fakes/manual-clock.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const gigabyte = 1_000_000_000;
@@ -14,7 +15,7 @@ const gigabyte = 1_000_000_000;
 /** A client with the plan `basic` (10 accounts, 10 GB, 1,000 publications, 1,500 X credits) and a tree: root, child. */
 async function tree() {
   const service = await createTestPlatform();
-  const { ports } = service;
+  const ports = { ...service.ports, clock: wakeful(service.clock) };
   const { client, organization: root } = await addClient(ports, { plan_identifier: 'basic' });
   const child = await addOrganization(ports, {
     id_client: client._id,
@@ -32,7 +33,7 @@ async function tree() {
     if (!fresh) throw new Error('it is gone');
     return organizationLimits(ports, fresh);
   };
-  return { ...service, client, root, child, app, slots, limits };
+  return { ...service, ports, client, root, child, app, slots, limits };
 }
 
 describe('what a client has is shared until it is handed out', () => {
