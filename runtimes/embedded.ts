@@ -70,7 +70,7 @@ const warnings: Logger = {
 /**
  * Everything `createPlatform` needs, for one process and gone with it, from Node's own modules alone.
  * Any port can be given instead. Uploads read images and videos with the optional packages `file-type`,
- * `sharp` and `heic-decode`; webhooks go out with Node's `fetch` to whatever address an app names.
+ * `sharp` and `libheif-js`; webhooks go out with Node's `fetch` to whatever address an app names.
  */
 export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   const {

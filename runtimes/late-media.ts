@@ -3,11 +3,13 @@ import type { ImageFitter } from '#ports/networks/network-adapter';
 
 /** Loads what reads images and videos with the first upload: the packages are large, and optional for embedders. */
 export function lateInspector(files: FileStore): MediaInspector {
+  const load = async (): Promise<MediaInspector> => {
+    const { createMediaInspector } = await import('#adapters/files/media-inspector');
+    return createMediaInspector(files);
+  };
   return {
-    async inspect(key) {
-      const { createMediaInspector } = await import('#adapters/files/media-inspector');
-      return createMediaInspector(files).inspect(key);
-    },
+    inspect: async (key) => (await load()).inspect(key),
+    removeMetadata: async (key, facts) => (await load()).removeMetadata(key, facts),
   };
 }
 

@@ -1,12 +1,8 @@
 import sharp from 'sharp';
-import type { ByteStream, ImageConverter } from '#ports/files/file-store';
-import { heicPixels } from './heic-pixels.ts';
-
-async function collect(stream: ByteStream): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of stream) chunks.push(chunk);
-  return Buffer.concat(chunks);
-}
+import type { ImageConverter } from '#ports/files/file-store';
+import { collect } from './collect.ts';
+import { heicToJpeg } from './heic-to-jpeg.ts';
+import { withAllMemory, withBytes } from './picture.ts';
 
 /** The colour profile, which tells what the pixels' numbers mean: telephones use wider ones than sRGB. */
 async function colourProfile(bytes: Buffer): Promise<Buffer | undefined> {
@@ -26,27 +22,17 @@ function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, name, profile, jpeg.subarray(2)]);
 }
 
-/** Converts HEIC and HEIF, one image at a time: the largest take half a gigabyte of memory meanwhile. */
+/** Converts HEIC and HEIF, one image at a time. */
 export function createImageConverter(): ImageConverter {
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function convert(image: ByteStream): Promise<Uint8Array | undefined> {
-    const bytes = await collect(image);
-    const pixels = await heicPixels(bytes);
-    if (!pixels) return undefined;
-    const { width, height, data } = pixels;
-    const jpeg = await sharp(data, { raw: { width, height, channels: 4 } })
-      .flatten({ background: 'white' })
-      .jpeg({ quality: 90 })
-      .toBuffer();
-    return withProfile(jpeg, await colourProfile(bytes));
+  async function convert(bytes: Buffer): Promise<Uint8Array | undefined> {
+    const jpeg = await heicToJpeg(bytes);
+    return jpeg && withProfile(jpeg, await colourProfile(bytes));
   }
-
   return {
-    toJpeg(image) {
-      const result = last.then(() => convert(image));
-      last = result.catch(() => undefined);
-      return result;
-    },
+    toJpeg: (image) =>
+      withBytes(
+        () => collect(image),
+        (bytes) => withAllMemory(() => convert(bytes)),
+      ),
   };
 }

@@ -1,11 +1,12 @@
 import sharp from 'sharp';
 import type { MediaFacts } from '#ports/files/file-store';
 import { isWholeGif } from './is-whole-gif.ts';
+import { type Picture, withPicture } from './picture.ts';
 
 /** Formats of images that are accepted. */
 export type ImageFormat = 'bmp' | 'gif' | 'jpeg' | 'png';
 
-const mostPixels = 100_000_000;
+const mostBitmapPixels = 100_000_000;
 
 interface Size {
   readonly width: number;
@@ -25,7 +26,7 @@ function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
     bytes.readUInt32LE(14) < 40 ||
     width < 1 ||
     height < 1 ||
-    width * height > mostPixels ||
+    width * height > mostBitmapPixels ||
     (isWhole && bytes.length < end)
   ) {
     throw new RangeError('not a whole bitmap');
@@ -33,24 +34,33 @@ function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
   return { width, height };
 }
 
-async function measure(bytes: Buffer, format: ImageFormat, isWhole: boolean): Promise<Size> {
-  const image = sharp(bytes, { failOn: 'error', limitInputPixels: mostPixels });
-  const { width, height } = (await image.metadata()).autoOrient;
-  if (!isWhole) return { width, height };
-  if (format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
+async function decode({ bytes, metadata }: Picture, isWhole: boolean): Promise<Size> {
+  if (!isWhole) return metadata.autoOrient;
+  if (metadata.format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
   // Made small by a filter that looks at every pixel, so that each is decoded and few are in memory.
-  await image.resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false }).raw().toBuffer();
-  return { width, height };
+  await sharp(bytes, { failOn: 'error', limitInputPixels: false })
+    .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
+    .timeout({ seconds: 60 })
+    .raw()
+    .toBuffer();
+  return metadata.autoOrient;
 }
 
 /**
- * What an image is: its size as displayed. One whose pixels cannot all be decoded is unsupported. Of an
- * image that is not whole in memory, being far too large, only the header is looked at.
+ * What an image is: its size as displayed. One whose pixels cannot all be decoded, or take too much
+ * memory, is unsupported. Of an image that is not whole in memory, being far too large, only the header
+ * is looked at.
  */
 export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: boolean): Promise<MediaFacts> {
   try {
-    const size = format === 'bmp' ? bitmapSize(bytes, isWhole) : await measure(bytes, format, isWhole);
-    return { file_type: 'image', file_format: format, ...size, duration: 0 };
+    const size =
+      format === 'bmp'
+        ? bitmapSize(bytes, isWhole)
+        : await withPicture(bytes, (picture) => decode(picture, isWhole));
+    if (size === 'too_large') {
+      return { file_type: 'image', file_format: 'unsupported', reason: 'the image has too many pixels' };
+    }
+    return { file_type: 'image', file_format: format, width: size.width, height: size.height, duration: 0 };
   } catch {
     return { file_type: 'image', file_format: 'unsupported' };
   }

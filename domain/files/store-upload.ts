@@ -32,7 +32,10 @@ function requireAccepted(
   bytes: number,
 ): Measured | Extract<MediaFacts, { readonly file_format: 'heic' }> {
   if (facts.file_type === 'other') throw new ServiceError(805);
-  if (facts.file_format === 'unsupported') throw new ServiceError(facts.file_type === 'image' ? 800 : 801);
+  if (facts.file_format === 'unsupported') {
+    const { file_type, reason } = facts;
+    throw new ServiceError(file_type === 'image' ? 800 : 801, reason === undefined ? undefined : { reason });
+  }
   if (facts.file_type === 'image' && bytes > maxImageMegabytes * megabyte) {
     throw new ServiceError(802, { max_mb: maxImageMegabytes });
   }
@@ -41,6 +44,18 @@ function requireAccepted(
 
 async function* streamOf(bytes: Uint8Array): ByteStream {
   yield bytes;
+}
+
+/** Takes away what an accepted file tells besides what is seen and heard. Bytes left. */
+async function clean(
+  { files, media }: PlatformPorts,
+  storage_key: string,
+  facts: Measured,
+): Promise<{ facts: Measured; bytes: number }> {
+  await media.removeMetadata(storage_key, facts);
+  const bytes = await files.size(storage_key);
+  if (bytes === undefined) throw new Error('the file is gone');
+  return { facts, bytes };
 }
 
 /** Puts a JPEG in the place of an image; it may weigh more than the image did. 800 for a broken one. */
@@ -70,8 +85,8 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 }
 
 /**
- * Makes an upload of bytes that lie under its storage key: looks at them, converts HEIC, takes the space
- * they need. Codes: 800, 801, 802, 803, 804, 805; what a refused file leaves, the caller removes.
+ * Makes an upload of bytes that lie under its storage key: looks at them, converts HEIC, removes
+ * metadata, takes the space they need. Codes: 800, 801, 802, 803, 804, 805; what a refused file leaves, the caller removes.
  */
 export async function storeUpload(
   ports: PlatformPorts,
@@ -85,7 +100,7 @@ export async function storeUpload(
   const isConverted = accepted.file_format === 'heic';
   const { facts, bytes } = isConverted
     ? await convert(ports, storage_key)
-    : { facts: accepted, bytes: file.bytes };
+    : await clean(ports, storage_key, accepted);
   await takeSpace(ports, organization, _id, bytes);
   const upload: Upload = {
     _id,

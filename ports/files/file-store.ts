@@ -1,3 +1,5 @@
+import type { Upload } from './upload.ts';
+
 /** Bytes as they stream by; a Node readable fits. */
 export type ByteStream = AsyncIterable<Uint8Array>;
 
@@ -19,7 +21,13 @@ export interface FileStore {
 
 /** Reads what a file is from its bytes, never from its name. */
 export interface MediaInspector {
+  /** 807 when so many files wait to be looked at that another may not. */
   inspect(key: string): Promise<MediaFacts>;
+  /**
+   * Takes out of a stored image or video what tells where, when, by whom and with what it was made.
+   * Pixels, colours and the way up stay as they are, byte for byte.
+   */
+  removeMetadata(key: string, facts: Pick<Upload, 'file_format'>): Promise<void>;
 }
 
 /** What the bytes say. */
@@ -34,8 +42,12 @@ export type MediaFacts =
     }
   /** HEIC or HEIF, to be converted before it is kept. */
   | { readonly file_type: 'image'; readonly file_format: 'heic' }
-  /** An image or video of a format that is not accepted, or a broken one. */
-  | { readonly file_type: 'image' | 'video'; readonly file_format: 'unsupported' }
+  /** An image or video of a format that is not accepted, a broken one, or one that is refused for the reason. */
+  | {
+      readonly file_type: 'image' | 'video';
+      readonly file_format: 'unsupported';
+      readonly reason?: string;
+    }
   | { readonly file_type: 'other' };
 
 /** Makes JPEG of images that few programs can show. */

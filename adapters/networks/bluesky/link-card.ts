@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ImageFitter } from '#ports/networks/network-adapter';
+import { createTurns } from '#domain/shared/turns';
 import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from '../http.ts';
 import type { Pds } from './pds.ts';
@@ -24,6 +25,8 @@ const timeoutMilliseconds = 10_000;
 // lexicons/app/bsky/embed/external.json
 const maxThumbBytes = 1_000_000;
 const maxThumbSide = 1200;
+/** Pictures of pages are large and in memory whole: these many at the same time. */
+const pictureTurns = createTurns(4);
 
 interface PageFacts {
   readonly title: string | undefined;
@@ -144,7 +147,7 @@ export function createLinkCards(tools: {
     const facts = isRead ? readPage(decode(page)) : undefined;
     const image =
       facts?.image && URL.canParse(facts.image, page?.url) ? new URL(facts.image, page?.url).href : undefined;
-    const uploaded = image && (await attempted(thumb(session, image, signal)));
+    const uploaded = image && (await attempted(pictureTurns.run(1, () => thumb(session, image, signal))));
     const title = shorten(facts?.title, 300) || (URL.canParse(uri) ? new URL(uri).host : uri);
     return {
       isRead,

@@ -121,7 +121,7 @@ describe('An image', () => {
     bomb.writeUInt32BE(60_000, 20);
     bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
     const started = performance.now();
-    expect(await inspect(bomb)).toEqual(brokenImage);
+    expect(await inspect(bomb)).toEqual({ ...brokenImage, reason: 'the image has too many pixels' });
     expect(performance.now() - started).toBeLessThan(1000);
   });
 

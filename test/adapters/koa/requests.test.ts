@@ -304,7 +304,10 @@ describe('every answer', () => {
 
   test('an unforeseen error shows nothing of its inside', async () => {
     const broken = await startTestService({
-      media: { inspect: () => Promise.reject(new Error('secret place /var/lib')) },
+      media: {
+        inspect: () => Promise.reject(new Error('secret place /var/lib')),
+        removeMetadata: () => Promise.resolve(),
+      },
     });
     const form = new FormData();
     form.set('file', new Blob([await tinyPng()]), 'a.png');

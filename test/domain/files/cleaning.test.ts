@@ -53,9 +53,12 @@ describe('The cleaning', () => {
     const dying = createMemoryFileStore();
     // What the process would still have done does not happen.
     const files: FileStore = { ...dying, remove: () => Promise.reject(new Error('dead')) };
-    const { inspect } = createMediaInspector(files);
+    const { inspect, removeMetadata } = createMediaInspector(files);
     let isAlive = true;
-    const media = { inspect: (key: string) => (isAlive ? inspect(key) : Promise.reject(new Error('dead'))) };
+    const media = {
+      removeMetadata,
+      inspect: (key: string) => (isAlive ? inspect(key) : Promise.reject(new Error('dead'))),
+    };
     const { ports, add, clean, clock } = await openLibrary({ files, media });
     isAlive = false;
     await expect(add(image)).rejects.toThrow('dead');

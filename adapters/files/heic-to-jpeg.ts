@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { buffer } from 'node:stream/consumers';
+
+/** A little more than the 24 megapixels of telephones. */
+const mostPixels = 26_000_000;
+/** What the decoder may take: seven bytes a pixel, and whatever a strange file makes it want. */
+const mostBytes = 224 * 1024 * 1024;
+const timeLimitMilliseconds = 30_000;
+
+// As text, because Node loads no TypeScript where tests run the sources as they are.
+const program = `
+  const { buffer } = require('node:stream/consumers');
+  const [, decoder, encoder] = process.argv;
+  // The decoder prints what it does not like about a file.
+  console.log = console.error;
+  const { grow } = WebAssembly.Memory.prototype;
+  WebAssembly.Memory.prototype.grow = function (pages) {
+    if (this.buffer.byteLength + pages * 65536 > ${mostBytes}) throw new RangeError('too much memory');
+    return grow.call(this, pages);
+  };
+  const libheif = require(decoder);
+  const sharp = require(encoder);
+  sharp.concurrency(1);
+
+  async function toJpeg(bytes) {
+    await libheif.ready;
+    const [image] = new libheif.HeifDecoder().decode(bytes);
+    if (image.get_width() * image.get_height() > ${mostPixels}) throw new RangeError('too many pixels');
+    const channels = image.has_alpha_channel() ? 4 : 3;
+    const { heif_chroma_interleaved_RGB: rgb, heif_chroma_interleaved_RGBA: rgba } = libheif.heif_chroma;
+    const decoded = await libheif.heif_js_decode_image2(
+      image.handle,
+      libheif.heif_colorspace.heif_colorspace_RGB,
+      channels === 4 ? rgba : rgb,
+    );
+    // The pixels stay where the decoder left them: a copy would double what they take.
+    const [{ width, height, stride, data }] = decoded.channels;
+    const row = width * channels;
+    for (let y = 1; stride > row && y < height; y += 1) {
+      data.copyWithin(y * row, y * stride, y * stride + row);
+    }
+    return sharp(data.subarray(0, row * height), { raw: { width, height, channels } })
+      .flatten({ background: 'white' })
+      // To optimise it, an encoder keeps a second copy of the image in its own form.
+      .jpeg({ quality: 90, optimiseCoding: false })
+      .toBuffer();
+  }
+  buffer(process.stdin).then(toJpeg).then((jpeg) => process.stdout.write(jpeg));
+`;
+
+/**
+ * Makes an upright JPEG of HEIC and HEIF. In a process of its own, which can be ended, which gives all
+ * its memory back and which knows no secrets: decoding keeps a processor busy for seconds, and strange
+ * files make it run on or die. Undefined for what cannot be decoded, takes more than 224 MB or has more
+ * than 26 megapixels.
+ */
+export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer | undefined> {
+  const { resolve } = createRequire(import.meta.url);
+  const child = spawn(
+    process.execPath,
+    ['-e', program, resolve('libheif-js/wasm-bundle.js'), resolve('sharp')],
+    { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: timeLimitMilliseconds, killSignal: 'SIGKILL' },
+  );
+  // It may end before it has read everything; how it ended tells.
+  child.stdin.on('error', () => undefined);
+  child.stdin.end(bytes);
+  const [jpeg] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
+  return child.exitCode === 0 && jpeg.length > 0 ? jpeg : undefined;
+}
