@@ -44,8 +44,13 @@ export interface Operation<Query extends z.ZodObject, Body extends z.ZodType, An
   readonly policy: Policy;
   readonly query?: Query;
   readonly body?: Body;
-  /** True where the body is `multipart/form-data` with one part `file`. */
-  readonly multipart?: boolean;
+  /**
+   * Given where the body is `multipart/form-data` with one part `file`: asked before any of it is read,
+   * refuses or says how much of it may be. `came_before`: the same call, by its `Idempotency-Key`, did.
+   */
+  readonly multipart?: (
+    call: Pick<Call<never, never>, 'caller' | 'path' | 'platform'> & { readonly came_before: boolean },
+  ) => Promise<(content: IncomingFile['content']) => IncomingFile['content']>;
   readonly answer: Answer;
   /** Codes that this operation raises besides those of every operation. */
   readonly errors: readonly ErrorCode[];

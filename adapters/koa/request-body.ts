@@ -6,6 +6,30 @@ import type { IncomingFile } from './operation.ts';
 /** Largest JSON or form body, in bytes. */
 const maxBytes = 1024 * 1024;
 
+/** How long somebody who goes on sending has to read why nobody listens, in milliseconds. */
+const graceMilliseconds = 1000;
+
+/**
+ * Takes no more of a refused body than any other body may have, so that after a small one the connection
+ * can go on. To a client that sends more, it stays open for long enough to read the answer, and then ends.
+ */
+export function leaveBody(request: IncomingMessage): void {
+  if (request.complete || request.destroyed) return;
+  request.unpipe();
+  let left = maxBytes;
+  request.on('data', (chunk: Buffer) => {
+    left -= chunk.byteLength;
+    if (left < 0) request.pause();
+  });
+  request.resume();
+  const timer = setTimeout(() => {
+    if (!request.complete) request.destroy();
+  }, graceMilliseconds);
+  request.once('close', () => {
+    clearTimeout(timer);
+  });
+}
+
 async function readText(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -49,13 +73,11 @@ export async function readForm(request: IncomingMessage): Promise<URLSearchParam
 export function readFile(request: IncomingMessage): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data *;/i.test(type)) {
-    request.resume();
     throw new ServiceError(1006, { accepted: ['multipart/form-data'] });
   }
   return new Promise((resolve, reject) => {
     const fail = (reason: string): void => {
       request.unpipe(parser);
-      request.resume();
       reject(new ServiceError(807, { reason }));
     };
     const parser = new Busboy({

@@ -1,9 +1,8 @@
 import { requireCaller } from '#domain/authentication/authorize';
-import { runOnce } from '#domain/platform/idempotency';
+import { isKnownKey, runOnce } from '#domain/platform/idempotency';
 import type { Caller } from '#ports/authentication/caller';
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Context } from 'koa';
@@ -12,7 +11,7 @@ import type { ApplicationPorts } from './application-ports.ts';
 import { inputFailure } from './failure.ts';
 import type { AnyOperation, IncomingFile } from './operation.ts';
 import { queryReader } from './read-query.ts';
-import { readFile, readJson } from './request-body.ts';
+import { leaveBody, readFile, readJson } from './request-body.ts';
 
 type Run = (context: Context, path: Readonly<Record<string, string>>) => Promise<void>;
 
@@ -29,27 +28,35 @@ function parse<S extends z.ZodType>(schema: S, value: unknown, row: AnyOperation
 const nameOf = (caller: Caller): string =>
   caller.kind === 'user' ? caller.id_user : caller.kind === 'app' ? caller.id_app : caller.id_connect_token;
 
-/** Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. */
+async function* contentOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let place = 0; ;) {
+    const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(64 * 1024), position: place });
+    if (bytesRead === 0) return;
+    yield buffer.subarray(0, bytesRead);
+    place += bytesRead;
+  }
+}
+
+/**
+ * Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. The
+ * file has no name any more once it is open: whatever happens to this process, nothing of it stays.
+ */
 async function withSpooledFile<T>(
   file: IncomingFile,
   use: (file: IncomingFile, hash: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'postwright-'));
+  const path = join(tmpdir(), `postwright-${randomUUID()}`);
+  const handle = await open(path, 'wx+', 0o600);
   try {
-    const path = join(folder, 'file');
+    await rm(path);
     const hash = createHash('sha256');
-    const handle = await open(path, 'w');
-    try {
-      for await (const chunk of file.content) {
-        hash.update(chunk);
-        await handle.write(chunk);
-      }
-    } finally {
-      await handle.close();
+    for await (const chunk of file.content) {
+      hash.update(chunk);
+      await handle.writeFile(chunk);
     }
-    return await use({ name: file.name, content: createReadStream(path) }, hash.digest('base64url'));
+    return await use({ name: file.name, content: contentOf(handle) }, hash.digest('base64url'));
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await handle.close();
   }
 }
 
@@ -102,7 +109,11 @@ export function runOperation(
     // An empty key is a mistake to be told of, not a call without a key.
     const keyed = row.method === 'POST' && context.req.headers['idempotency-key'] !== undefined;
     if (row.multipart) {
-      const file = await readFile(context.req);
+      const key = { caller: nameOf(caller), key: context.get('idempotency-key') };
+      const came_before = keyed && (await isKnownKey(ports.idempotency, key));
+      const limit = await row.multipart({ platform, caller, path, came_before });
+      const { name, content } = await readFile(context.req);
+      const file = { name, content: limit(content) };
       if (!keyed) return handle(context, caller, path, file, undefined);
       return withSpooledFile(file, (kept, hash) =>
         once(context, caller, path, kept, `${kept.name}\n${hash}`),
@@ -113,7 +124,7 @@ export function runOperation(
     return once(context, caller, path, body, body === undefined ? '' : JSON.stringify(body));
   };
 
-  return async (context, path) => {
+  const answer: Run = async (context, path) => {
     // Answers hold tokens, secrets, people: nobody on the way may keep one.
     context.set('Cache-Control', 'no-store');
     // Rows without callers never look at theirs.
@@ -125,11 +136,19 @@ export function runOperation(
       if (origin !== '') await platform.apps.requireAllowedOrigin(caller, origin);
       requireCaller(caller, row.policy);
     }
-    const answer = await run(context, caller, path);
+    const body = await run(context, caller, path);
     if (ports.check_answers) {
-      const checked = row.answer.safeParse(answer);
+      const checked = row.answer.safeParse(body);
       if (!checked.success) throw new Error(`${row.id} broke its own answer: ${checked.error.message}`);
     }
-    context.body = answer;
+    context.body = body;
+  };
+  return async (context, path) => {
+    try {
+      await answer(context, path);
+    } catch (error) {
+      leaveBody(context.req);
+      throw error;
+    }
   };
 }

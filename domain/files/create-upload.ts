@@ -3,19 +3,10 @@ import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';
+import { uploadLimit } from './admit-upload.ts';
+import { storageKeyOf, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 import { type UploadView, viewUpload } from './upload-view.ts';
-
-/** Passes bytes on until there are more than any file may have. */
-async function* capped(content: ByteStream): ByteStream {
-  let bytes = 0;
-  for await (const chunk of content) {
-    bytes += chunk.byteLength;
-    requireSize(bytes);
-    yield chunk;
-  }
-}
 
 /**
  * Stores a file: images up to 5 MB, MP4 up to 512 MB; what it is, its bytes say. HEIC and HEIF become
@@ -36,10 +27,11 @@ export async function createUpload(
   const { name, id: _id = ports.identifiers.next() } = input;
   const known = await ports.storage.get('uploads', _id);
   if (known) return viewUpload(ports, known);
+  const limited = await uploadLimit(ports, organization);
   // Of a process that dies half way, the cleaning finds the bytes and the space by this.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
-    const bytes = await ports.files.write(storageKeyOf(organization._id, _id), capped(input.content));
+    const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(input.content));
     const upload = await storeUpload(ports, organization, { _id, name, bytes });
     await ports.storage.remove('upload_tickets', _id);
     return viewUpload(ports, upload);

@@ -67,8 +67,8 @@ async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image
 }
 
 /**
- * Sets the cover of a video: an image of the library, or a moment in milliseconds. A `cover_offset`
- * left out is cleared. An image that becomes a cover leaves the listing and belongs to its video alone;
+ * Sets the cover of a video: an image of the library, or a moment in milliseconds. What is left out stays,
+ * `null` clears it. An image that becomes a cover leaves the listing and belongs to its video alone;
  * the cover it replaces is deleted. 806 no such file, 809 not a video, 810 the cover is missing, no
  * image, or the cover of another video.
  */
@@ -76,15 +76,21 @@ export async function updateUpload(
   ports: PlatformPorts,
   caller: Caller,
   address: UploadAddress,
-  input: { readonly cover_image?: string | undefined; readonly cover_offset?: number | undefined },
+  input: {
+    readonly cover_image?: string | null | undefined;
+    readonly cover_offset?: number | null | undefined;
+  },
 ): Promise<UploadView> {
   const organization = await authorize(ports, caller, policies.updateUpload, address.id_organization);
   const upload = await findUpload(ports, organization, address.id_upload);
   if (upload.file_type !== 'video') throw new ServiceError(809);
-  const { cover_image = upload.cover_image, cover_offset } = input;
-  const isNew = cover_image !== undefined && cover_image !== upload.cover_image;
-  if (isNew) await claimCover(ports, upload, cover_image);
-  const changed = await ports.storage.update('uploads', upload._id, { cover_image, cover_offset });
+  const { cover_image = upload.cover_image, cover_offset = upload.cover_offset } = input;
+  const isNew = cover_image !== upload.cover_image;
+  if (isNew && cover_image) await claimCover(ports, upload, cover_image);
+  const changed = await ports.storage.update('uploads', upload._id, {
+    cover_image: cover_image ?? undefined,
+    cover_offset: cover_offset ?? undefined,
+  });
   if (!changed) throw new ServiceError(806);
   if (isNew && upload.cover_image !== undefined) {
     await discardUpload(ports, organization, upload.cover_image);

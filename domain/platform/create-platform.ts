@@ -46,6 +46,7 @@ import {
 import { refreshSession, signIn, signOut, signOutEverywhere } from '../authentication/user-sessions.ts';
 import { listClients, listClientsOrganizations } from '../clients/list-clients.ts';
 import { getClient, requestsPerMinute, updateAiSettings, updateClient } from '../clients/manage-client.ts';
+import { admitUpload } from '../files/admit-upload.ts';
 import { createUpload } from '../files/create-upload.ts';
 import { beginDirectUpload, completeDirectUpload, receiveDirectUpload } from '../files/direct-upload.ts';
 import { importUploads } from '../files/import-uploads.ts';
@@ -243,7 +244,14 @@ export function createPlatform(ports: PlatformPorts) {
       sessionOfProof,
     }),
     files: {
-      ...bind(ports, { beginDirectUpload, getUpload, listUploads, readUpload, receiveDirectUpload }),
+      ...bind(ports, {
+        admitUpload,
+        beginDirectUpload,
+        getUpload,
+        listUploads,
+        readUpload,
+        receiveDirectUpload,
+      }),
       ...bindAudited(ports, {
         completeDirectUpload,
         createUpload,

@@ -13,6 +13,18 @@ type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'
 
 const context = (id: string): string => `idempotency_key:${id}`;
 
+/** Whether a caller used a key before, whatever came of it. */
+export async function isKnownKey(
+  { clock, identifiers, storage }: Ports,
+  call: { readonly caller: string; readonly key: string },
+): Promise<boolean> {
+  const known = await storage.get(
+    'idempotency_keys',
+    identifiers.derive('idempotency key', call.caller, call.key),
+  );
+  return known !== undefined && known.expires_date > toDateTime(clock.now());
+}
+
 /**
  * Runs a call at most once for a caller's `Idempotency-Key`: the same key again, for 24 hours, gives
  * the first answer without running anything. Only successes are kept; after a failure, or when the

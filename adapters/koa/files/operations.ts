@@ -53,7 +53,8 @@ export const fileOperations = [
     path: uploads,
     summary: 'Store a file',
     policy: policies.createUpload,
-    multipart: true,
+    multipart: ({ platform, caller, path, came_before }) =>
+      platform.files.admitUpload(caller, { id_organization: at(path).id_organization, came_before }),
     body: z.custom<IncomingFile>(),
     answer: uploadSchema,
     errors: [1101, 800, 801, 802, 803, 804, 805, 807],
@@ -161,8 +162,16 @@ export const fileOperations = [
     summary: 'Set the cover of a video',
     policy: policies.updateUpload,
     body: z.object({
-      cover_image: identifier.optional(),
-      cover_offset: z.int().min(0).optional().meta({ description: 'Milliseconds into the video' }),
+      cover_image: identifier
+        .nullable()
+        .optional()
+        .meta({ description: 'Left out it stays, null clears it' }),
+      cover_offset: z
+        .int()
+        .min(0)
+        .nullable()
+        .optional()
+        .meta({ description: 'Milliseconds into the video. Left out it stays, null clears it' }),
     }),
     answer: uploadSchema,
     errors: [1101, 806, 809, 810],

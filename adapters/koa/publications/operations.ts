@@ -81,7 +81,6 @@ const input = z
 
 const codes = {
   social_network: 702,
-  files: 806,
   publish_date: 938,
   publication_type: 913,
   state: 914,

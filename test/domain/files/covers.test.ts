@@ -10,7 +10,7 @@ beforeEach(async () => {
   id_image = await library.add(image, 'still.png');
 });
 
-const setCover = (id: string, input: { cover_image?: string; cover_offset?: number }) =>
+const setCover = (id: string, input: { cover_image?: string | null; cover_offset?: number | null }) =>
   library.platform.files.updateUpload(library.app, library.at(id), input);
 const remove = (id: string, force_delete = false) =>
   library.platform.files.deleteUpload(library.app, library.at(id), { force_delete });
@@ -42,6 +42,14 @@ describe('A cover', () => {
     expect((await setCover(id_video, { cover_image: id_image })).cover_image?._id).toBe(id_image);
     expect((await setCover(id_video, { cover_offset: 1 })).cover_image?._id).toBe(id_image);
     expect(await library.kept(id_image)).toBe(image.byteLength);
+  });
+
+  test('is cleared by null, and deleted', async () => {
+    await setCover(id_video, { cover_image: id_image });
+    expect(await setCover(id_video, { cover_image: null })).not.toHaveProperty('cover_image');
+    expect(await library.kept(id_image)).toBe(undefined);
+    expect(await library.space()).toBe(video.byteLength);
+    expect(await setCover(id_video, { cover_image: null })).not.toHaveProperty('cover_image');
   });
 
   test('that a publication shows keeps its bytes when it is replaced', async () => {
@@ -93,10 +101,11 @@ describe('A cover', () => {
 });
 
 describe('The moment of the cover', () => {
-  test('is cleared by leaving it out', async () => {
+  test('stays when it is left out, and null clears it', async () => {
     expect((await setCover(id_video, { cover_offset: 1500 })).cover_offset).toBe(1500);
+    expect((await setCover(id_video, { cover_image: id_image })).cover_offset).toBe(1500);
     expect((await library.get(id_video)).cover_offset).toBe(1500);
-    expect(await setCover(id_video, { cover_image: id_image })).not.toHaveProperty('cover_offset');
-    expect(await library.get(id_video)).not.toHaveProperty('cover_offset');
+    expect(await setCover(id_video, { cover_offset: null })).not.toHaveProperty('cover_offset');
+    expect((await library.get(id_video)).cover_image?._id).toBe(id_image);
   });
 });
