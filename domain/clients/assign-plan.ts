@@ -2,7 +2,8 @@ import type { AssignedPlan, Organization } from '#ports/organizations/organizati
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ErrorCode } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { organizationsOf } from './organization-tree.ts';
+import { type Booking, bookingsBelow, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
+import { settle, settleSpent } from './settle-plans.ts';
 import {
   above,
   bookedIn,
@@ -46,57 +47,15 @@ function mergedPlan(stored: AssignedPlan | undefined, wanted: PlanInput): Assign
 /** Tries while others change the same plan. */
 const attempts = 20;
 
-/** An amount booked in a pool, and why. */
-type Booking = readonly [cause: string, amount: number];
-
-/** The things of one organization that hold a resource. */
-async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Resource): Promise<Booking[]> {
-  const id_organization = { in: ids };
-  if (resource === 'accounts') {
-    const accounts = await storage.find('accounts', { where: { id_organization, enabled: true } });
-    return accounts.map(({ _id }) => [_id, 1]);
-  }
-  if (resource === 'space') {
-    const uploads = await storage.find('uploads', { where: { id_organization } });
-    return uploads.map(({ _id, file_properties }) => [_id, file_properties.size_in_bytes]);
-  }
-  return [];
-}
-
-/** What an organization's own plan must carry: what it and those that share its plan hold, and the plans below them. */
-async function bookingsBelow(
-  ports: Ports,
-  organization: Organization,
-  resource: Resource,
-): Promise<Booking[]> {
-  const amountOf = (one: Organization): number | undefined => one.actual_plan?.[resource];
-  const planned: Organization[] = [];
-  const sharing = await organizationsOf(ports, organization, (one) => {
-    if (amountOf(one) !== undefined && !one.deleted) planned.push(one);
-    return amountOf(one) === undefined;
-  });
-  const things = await thingsOf(
-    ports,
-    sharing.map(({ _id }) => _id),
-    resource,
-  );
-  const plans = planned.map((one): Booking => [
-    planCause(one._id),
-    inCountedUnit(resource, amountOf(one) ?? 0),
-  ]);
-  return [...things, ...plans];
-}
-
 /** What counts against the organization's own plan now, or would if it had one; in the counted unit. */
 async function inUse(ports: Ports, organization: Organization, resource: Resource): Promise<number> {
   const { counters } = ports.storage;
   if (organization.actual_plan?.[resource] === undefined) {
-    const bookings = await bookingsBelow(ports, organization, resource);
-    return bookings.reduce((sum, [, amount]) => sum + amount, 0);
+    const booked = sumOf(await bookingsBelow(ports, organization, resource));
+    return isHeld(resource) ? booked : booked + sumOf(await spentBelow(ports, organization, resource));
   }
   const booked = await counters.total(bookedIn(resource, organization._id));
-  if (isHeld(resource)) return booked;
-  return booked + (await counters.total(spentIn(resource, organization._id, monthOf(ports.clock.now()))));
+  return isHeld(resource) ? booked : booked + (await spentFrom(ports, organization._id, resource));
 }
 
 async function requireEnough(
@@ -110,6 +69,25 @@ async function requireEnough(
   const used = await inUse(ports, organization, resource);
   if (used > inCountedUnit(resource, amount))
     throw new ServiceError(code, { min: inPlanUnit(resource, used) });
+}
+
+/**
+ * What an organization has spent this month, which its plan keeps until the month ends, however small it
+ * becomes. Before its first plan that is counted for it, so that it goes on from there.
+ */
+async function takeSpentAlong(
+  ports: Ports,
+  organization: Organization,
+  resource: Resource,
+): Promise<readonly Booking[]> {
+  if (isHeld(resource)) return [];
+  if (organization.actual_plan?.[resource] !== undefined) {
+    return [['spent', await spentFrom(ports, organization._id, resource)]];
+  }
+  const spent = await spentBelow(ports, organization, resource);
+  const counter = spentIn(resource, organization._id, monthOf(ports.clock.now()));
+  for (const [cause, amount] of spent) await ports.storage.counters.take(counter, cause, amount);
+  return spent;
 }
 
 /**
@@ -127,17 +105,18 @@ async function book(
   const counter = bookedIn(resource, pool._id);
   const cause = planCause(organization._id);
   const stood = organization.actual_plan?.[resource];
-  const before = stood === undefined ? undefined : inCountedUnit(resource, stood);
+  const own = await takeSpentAlong(ports, organization, resource);
+  const inPool = (planned: number): number => Math.max(inCountedUnit(resource, planned), sumOf(own));
+  const before = stood === undefined ? undefined : inPool(stood);
   const carried = before === undefined ? await bookingsBelow(ports, organization, resource) : [];
-  const wanted = inCountedUnit(resource, amount);
-  const spent = isHeld(resource)
-    ? 0
-    : await counters.total(spentIn(resource, pool._id, monthOf(ports.clock.now())));
+  const wanted = inPool(amount);
+  const spentAbove = isHeld(resource) ? 0 : await spentFrom(ports, pool._id, resource);
+  const spent = before === undefined ? Math.max(0, spentAbove - sumOf(own)) : spentAbove;
   // Giving something up is always allowed, also to a plan that has shrunk below what it handed on.
   const isLess = before !== undefined && wanted <= before;
   const limit = pool.limit === undefined || isLess ? undefined : pool.limit - spent;
   if (!(await counters.take(counter, cause, wanted, limit, [cause, ...carried.map(([id]) => id)]))) {
-    const freed = before ?? carried.reduce((sum, [, held]) => sum + held, 0);
+    const freed = before ?? sumOf(carried);
     const left = Math.max(0, (limit ?? 0) - (await counters.total(counter)) + freed);
     throw new ServiceError(tooMuch[resource], {
       limit: inPlanUnit(resource, pool.limit ?? 0),
@@ -146,23 +125,16 @@ async function book(
   }
   return async () => {
     for (const [id, held] of carried) await counters.take(counter, id, held);
-    if (before === undefined) await counters.giveBack(counter, cause);
-    else await counters.take(counter, cause, before, undefined, [cause]);
-  };
-}
-
-/** Puts what an organization with a plan carries into that plan, and takes it out of those above. */
-async function settle(ports: Ports, organization: Organization): Promise<void> {
-  const { counters } = ports.storage;
-  for (const resource of resources) {
-    if (organization.actual_plan?.[resource] === undefined) continue;
-    for (const [cause, amount] of await bookingsBelow(ports, organization, resource)) {
-      await counters.take(bookedIn(resource, organization._id), cause, amount);
-      for (const id of [organization.id_client, ...organization.ancestors]) {
-        await counters.giveBack(bookedIn(resource, id), cause);
-      }
+    if (before !== undefined) {
+      await counters.take(counter, cause, before, undefined, [cause]);
+      return;
     }
-  }
+    if (!isHeld(resource)) {
+      const month = monthOf(ports.clock.now());
+      for (const [id, held] of own) await counters.take(spentIn(resource, pool._id, month), id, held);
+    }
+    await counters.giveBack(counter, cause);
+  };
 }
 
 /** Books every amount that changes; when one is refused, nothing stays booked. */
@@ -238,6 +210,7 @@ export async function assignPlan(
     // Somebody else changed it meanwhile and their bookings stand; the next try replaces them.
     if (!changed) continue;
     await settle(ports, changed);
+    await settleSpent(ports, changed);
     try {
       // Who took something meanwhile wrote first and looks then, and so does this.
       for (const resource of resources) {
@@ -252,44 +225,4 @@ export async function assignPlan(
     }
   }
   throw new ServiceError(1101);
-}
-
-/** Gives what was assigned to an organization back to the plan it came from. */
-export async function releasePlan(ports: Pick<Ports, 'storage'>, organization: Organization): Promise<void> {
-  for (const id of [organization.id_client, ...organization.ancestors]) {
-    for (const resource of resources) {
-      await ports.storage.counters.giveBack(bookedIn(resource, id), planCause(organization._id));
-    }
-  }
-}
-
-/** Books each amount of an organization's plan once, in the plan above, as its record says. */
-async function mendPlan(ports: Ports, organization: Organization): Promise<void> {
-  const levels = above(await levelsOf(ports, organization));
-  const cause = planCause(organization._id);
-  for (const resource of resources) {
-    const amount = organization.actual_plan?.[resource];
-    if (amount === undefined) continue;
-    const counter = bookedIn(resource, poolOf(levels, resource)._id);
-    await ports.storage.counters.take(counter, cause, inCountedUnit(resource, amount), undefined, [cause]);
-  }
-  await settle(ports, organization);
-}
-
-const batch = 200;
-
-/** Mends what a crash between two bookings has left, in every organization. */
-export async function settlePlans(ports: Ports): Promise<void> {
-  for (let offset = 0; ; offset += batch) {
-    const organizations = await ports.storage.find('organizations', {
-      where: { deleted: false },
-      offset,
-      limit: batch,
-    });
-    for (const organization of organizations) {
-      if (organization.actual_plan) await mendPlan(ports, organization);
-      else await releasePlan(ports, organization);
-    }
-    if (organizations.length < batch) return;
-  }
 }

@@ -102,6 +102,10 @@ export const bookedIn = (resource: Resource, id_pool: string): string => `${reso
 export const spentIn = (resource: MonthlyResource, id_pool: string, month: string): string =>
   `${resource}:${id_pool}:${month}`;
 
+/** Counter of the X credits one organization spent in a month, whatever pool paid them. */
+export const xCreditsOf = (id_organization: string, month: string): string =>
+  `x_credits:used:${id_organization}:${month}`;
+
 /** Cause under which an organization's assigned plan is counted in the pool it comes from. */
 export const planCause = (id_organization: string): string => `plan:${id_organization}`;
 

@@ -12,6 +12,7 @@ import {
   poolOf,
   type Resource,
   spentIn,
+  xCreditsOf,
 } from './pools.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
@@ -144,9 +145,6 @@ export async function uncountPublication(
 
 /** Counter of the bytes one organization keeps, whatever pool they count against. */
 export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
-/** Counter of the X credits one organization spent in a month, whatever pool paid them. */
-export const xCreditsOf = (id_organization: string, month: string): string =>
-  `x_credits:used:${id_organization}:${month}`;
 
 /**
  * Takes storage for an upload, in bytes; again for the same upload changes its amount. 804 when it does

@@ -3,9 +3,18 @@ import type { AssignedPlan, Organization } from '#ports/organizations/organizati
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/date-time.ts';
 import { organizationsOf } from './organization-tree.ts';
-import { inPlanUnit, type Levels, levelsOf, monthOf, poolOf, type Resource, resources } from './pools.ts';
+import {
+  inPlanUnit,
+  type Levels,
+  levelsOf,
+  monthOf,
+  poolOf,
+  type Resource,
+  resources,
+  xCreditsOf,
+} from './pools.ts';
 import { planOf } from './plans.ts';
-import { bytesOf, xCreditsOf } from './quotas.ts';
+import { bytesOf } from './quotas.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 

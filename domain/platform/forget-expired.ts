@@ -1,6 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IndexedField, Kind, Where } from '#ports/storage/storage';
-import { settlePlans } from '../clients/assign-plan.ts';
+import { settlePlans } from '../clients/settle-plans.ts';
 import { giveSlotBack } from '../clients/quotas.ts';
 import { forgetFiles } from '../files/forget-files.ts';
 import { purgeDeletedOrganizations } from '../organizations/delete-organization.ts';

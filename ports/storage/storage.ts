@@ -196,7 +196,7 @@ export interface Counters {
   /** Frees what the cause holds; true when it held something. */
   giveBack(counter: string, cause: string): Promise<boolean>;
   total(counter: string): Promise<number>;
-  /** What causes hold, a page at a time, in an order that stays; `after` is the last entry of the page before. */
+  /** What causes hold, a page at a time, by counter and then by cause; what comes after `after`, which need not be there. */
   entries(page: { readonly after?: CounterEntry; readonly limit: number }): Promise<CounterEntry[]>;
 }
 

@@ -1,4 +1,5 @@
-import { bytesOf, xCreditCosts, xCreditsOf } from '#domain/clients/quotas';
+import { xCreditsOf } from '#domain/clients/pools';
+import { bytesOf, xCreditCosts } from '#domain/clients/quotas';
 import { bookedIn, monthOf, spentIn } from '#domain/clients/pools';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';

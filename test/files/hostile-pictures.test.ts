@@ -41,7 +41,6 @@ describe('Twenty pictures at once that unfold into gigabytes', () => {
       expect({ name, code }).toEqual({ name, code: expected });
       if (expected) expect(data).toEqual({ reason: 'the image has too many pixels' });
     }
-    if (process.env.SHOW_PEAK) console.log('uploads', await service.peakMegabytes());
     if (isTold) expect(await service.peakMegabytes()).toBeLessThan(mostMegabytes);
   }, 180_000);
 });
@@ -88,7 +87,6 @@ describe('Twenty link cards at once with such pictures', () => {
       const made = JSON.parse(await text(child.stdout)) as { peak: number; cards: [string, boolean][] };
       expect(made.cards).toEqual(wanted.map(({ name, isTaken }) => [name, isTaken]));
       if (isTold) expect(made.peak).toBeLessThan(mostMegabytes);
-      if (process.env.SHOW_PEAK) console.log('cards', made.peak);
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

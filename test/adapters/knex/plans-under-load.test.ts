@@ -1,5 +1,6 @@
 import { createKnexStorage } from '#adapters/knex/knex-storage';
-import { assignPlan, settlePlans } from '#domain/clients/assign-plan';
+import { assignPlan } from '#domain/clients/assign-plan';
+import { settlePlans } from '#domain/clients/settle-plans';
 import { takeSlot, takeSpace } from '#domain/clients/quotas';
 import { organizationLimits } from '#domain/clients/use';
 import { afterEach, describe, expect, test } from '@jest/globals';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { assignPlan, settlePlans } from '#domain/clients/assign-plan';
+import { assignPlan } from '#domain/clients/assign-plan';
 import { giveSlotBack, giveSpaceBack, takeSlot, takeSpace } from '#domain/clients/quotas';
+import { settlePlans } from '#domain/clients/settle-plans';
 import { organizationLimits } from '#domain/clients/use';
 import type { Organization } from '#ports/organizations/organization';
 import { codeOf, refusal } from '../../fakes/refused.ts';

@@ -1,0 +1,105 @@
+import type { Organization } from '#ports/organizations/organization';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { toDateTime } from '../shared/date-time.ts';
+import { organizationsOf } from './organization-tree.ts';
+import {
+  inCountedUnit,
+  type MonthlyResource,
+  monthOf,
+  planCause,
+  type Resource,
+  spentIn,
+  xCreditsOf,
+} from './pools.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'storage'>;
+
+/** An amount that counts in a pool, and why. */
+export type Booking = readonly [cause: string, amount: number];
+
+export const sumOf = (bookings: readonly Booking[]): number =>
+  bookings.reduce((sum, [, amount]) => sum + amount, 0);
+
+/** An organization with those below it that share its plan, and the nearest below them that have their own. */
+async function sharedBy(
+  ports: Ports,
+  organization: Organization,
+  resource: Resource,
+): Promise<{ readonly sharing: readonly string[]; readonly planned: readonly Organization[] }> {
+  const planned: Organization[] = [];
+  const sharing = await organizationsOf(ports, organization, (one) => {
+    const isPlanned = one.actual_plan?.[resource] !== undefined;
+    if (isPlanned && !one.deleted) planned.push(one);
+    return !isPlanned;
+  });
+  return { sharing: sharing.map(({ _id }) => _id), planned };
+}
+
+/** The things of some organizations that hold a resource. */
+async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Resource): Promise<Booking[]> {
+  const id_organization = { in: ids };
+  if (resource === 'accounts') {
+    const accounts = await storage.find('accounts', { where: { id_organization, enabled: true } });
+    return accounts.map(({ _id }) => [_id, 1]);
+  }
+  if (resource === 'space') {
+    const uploads = await storage.find('uploads', { where: { id_organization } });
+    return uploads.map(({ _id, file_properties }) => [_id, file_properties.size_in_bytes]);
+  }
+  return [];
+}
+
+/** What an organization's own plan must carry: what it and those that share its plan hold, and the plans below them. */
+export async function bookingsBelow(
+  ports: Ports,
+  organization: Organization,
+  resource: Resource,
+): Promise<readonly Booking[]> {
+  const { sharing, planned } = await sharedBy(ports, organization, resource);
+  const plans = planned.map((one): Booking => [
+    planCause(one._id),
+    inCountedUnit(resource, one.actual_plan?.[resource] ?? 0),
+  ]);
+  return [...(await thingsOf(ports, sharing, resource)), ...plans];
+}
+
+const batch = 500;
+
+/** What causes hold in one counter. */
+async function entriesOf({ storage }: Ports, counter: string): Promise<Booking[]> {
+  const bookings: Booking[] = [];
+  for (let after = { counter, cause: '', amount: 0 }; ;) {
+    const page = await storage.counters.entries({ after, limit: batch });
+    const own = page.filter((entry) => entry.counter === counter);
+    bookings.push(...own.map(({ cause, amount }): Booking => [cause, amount]));
+    const last = own.at(-1);
+    if (!last || own.length < batch) return bookings;
+    after = last;
+  }
+}
+
+/** What an organization and those that share its plan spent this month, whatever pool paid. */
+export async function spentBelow(
+  ports: Ports,
+  organization: Organization,
+  resource: MonthlyResource,
+): Promise<readonly Booking[]> {
+  const month = monthOf(ports.clock.now());
+  const { sharing } = await sharedBy(ports, organization, resource);
+  if (resource === 'publications') {
+    const publications = await ports.storage.find('publications', {
+      where: {
+        id_organization: { in: sharing },
+        creation_date: { gte: toDateTime(Date.parse(`${month}-01T00:00:00.000Z`)) },
+      },
+    });
+    return publications.map(({ _id }) => [_id, 1]);
+  }
+  if (resource === 'ai_credits') return [];
+  return (await Promise.all(sharing.map((id) => entriesOf(ports, xCreditsOf(id, month))))).flat();
+}
+
+/** What was spent this month in the pool of a client or an organization. */
+export async function spentFrom(ports: Ports, id_pool: string, resource: MonthlyResource): Promise<number> {
+  return ports.storage.counters.total(spentIn(resource, id_pool, monthOf(ports.clock.now())));
+}
