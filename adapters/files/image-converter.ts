@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import type { ImageConverter } from '#ports/files/file-store';
 import { collect } from './collect.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';
-import { withAllMemory, withBytes } from './picture.ts';
+import { withMemory, withBytes } from './picture.ts';
 
 /** The colour profile, which tells what the pixels' numbers mean: telephones use wider ones than sRGB. */
 async function colourProfile(bytes: Buffer): Promise<Buffer | undefined> {
@@ -32,7 +32,7 @@ export function createImageConverter(): ImageConverter {
     toJpeg: (image) =>
       withBytes(
         () => collect(image),
-        (bytes) => withAllMemory(() => convert(bytes)),
+        (bytes) => withMemory(Number.POSITIVE_INFINITY, () => convert(bytes)),
       ),
   };
 }

@@ -14,6 +14,8 @@ sharp.concurrency(1);
 export interface Picture {
   readonly bytes: Buffer;
   readonly metadata: Metadata;
+  /** Bytes of memory that decoding it takes. */
+  readonly cost: number;
 }
 
 /** How metadata goes from each format that is given to a decoder at all, by how its files begin. */
@@ -52,9 +54,9 @@ export async function withBytes<T>(
   return readTurns.run(1, async () => work(await collect()));
 }
 
-/** Does work that takes as much memory as any picture may. */
-export async function withAllMemory<T>(work: () => Promise<T>): Promise<T> {
-  return decodeTurns.run(mostPictureBytes, work);
+/** Does work that takes so many bytes of memory when there are as many; at most as many as all pictures share. */
+export async function withMemory<T>(bytes: number, work: () => Promise<T>): Promise<T> {
+  return decodeTurns.run(bytes, work);
 }
 
 /**
@@ -72,5 +74,5 @@ export async function withPicture<T>(
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const cost = pictureCost(bytes, metadata);
   if (cost === undefined) return 'too_large';
-  return decodeTurns.run(cost + madeBytes(metadata), () => decode({ bytes, metadata }));
+  return decodeTurns.run(cost + madeBytes(metadata), () => decode({ bytes, metadata, cost }));
 }

@@ -1,6 +1,7 @@
 import type { MediaFacts } from '#ports/files/file-store';
 import { readMp4BoxHeader } from './mp4-box.ts';
 import { type Mp4Movie, readMp4FragmentDuration, readMp4Movie } from './mp4-movie.ts';
+import { withMemory } from './picture.ts';
 
 /** Bytes of the file from a place on; fewer than asked for where it ends. */
 export type ReadBytes = (from: number, length: number) => Promise<Buffer>;
@@ -18,6 +19,10 @@ async function readContent(read: ReadBytes, from: number, length: number): Promi
   if (content.length < length) throw new RangeError('the file is cut off');
   return content;
 }
+
+/** Pieces that are read, and the whole that they are joined to, are in memory at once. */
+const inMemory = <T>(size: number, work: () => Promise<T>): Promise<T> =>
+  withMemory(2 * Math.min(size, mostHeadBytes), work);
 
 /**
  * Walks over the boxes of an MP4 from header to header, wherever the movie's head lies, and never reads
@@ -38,12 +43,14 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
     hasMedia ||= type === 'mdat';
     if (size === undefined) break;
     if (type === 'moov') {
-      movie = readMp4Movie(await readContent(read, place + header_size, size - header_size));
+      movie = await inMemory(size, async () =>
+        readMp4Movie(await readContent(read, place + header_size, size - header_size)),
+      );
       hasHead = true;
     } else if (type === 'moof' && movie) {
-      fragments += readMp4FragmentDuration(
-        await readContent(read, place + header_size, size - header_size),
-        movie,
+      const head = movie;
+      fragments += await inMemory(size, async () =>
+        readMp4FragmentDuration(await readContent(read, place + header_size, size - header_size), head),
       );
     }
     place += size;

@@ -17,6 +17,7 @@ type Ports = Pick<PlatformPorts, 'clock' | 'storage'>;
 /** An amount that counts in a pool, and why. */
 export type Booking = readonly [cause: string, amount: number];
 
+/** All amounts together. */
 export const sumOf = (bookings: readonly Booking[]): number =>
   bookings.reduce((sum, [, amount]) => sum + amount, 0);
 

@@ -11,12 +11,12 @@ import { requireSize } from './store-upload.ts';
 export type UploadLimit = (content: ByteStream) => ByteStream;
 
 /** Checks the size after each piece, before anybody keeps it. */
-const limitBy = (require: (bytes: number) => void): UploadLimit =>
+const limitBy = (check: (bytes: number) => void): UploadLimit =>
   async function* limited(content) {
     let bytes = 0;
     for await (const chunk of content) {
       bytes += chunk.byteLength;
-      require(bytes);
+      check(bytes);
       yield chunk;
     }
   };
