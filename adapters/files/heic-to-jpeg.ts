@@ -1,13 +1,10 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { createRequire } from 'node:module';
-import { buffer } from 'node:stream/consumers';
+import { runAlone } from './run-alone.ts';
 
 /** A little more than the 24 megapixels of telephones. */
 const mostPixels = 26_000_000;
 /** What the decoder may take: seven bytes a pixel, and whatever a strange file makes it want. */
 const mostBytes = 224 * 1024 * 1024;
-const timeLimitMilliseconds = 30_000;
 
 // As text, because Node loads no TypeScript where tests run the sources as they are.
 const program = `
@@ -51,21 +48,14 @@ const program = `
 `;
 
 /**
- * Makes an upright JPEG of HEIC and HEIF. In a process of its own, which can be ended, which gives all
- * its memory back and which knows no secrets: decoding keeps a processor busy for seconds, and strange
- * files make it run on or die. Undefined for what cannot be decoded, takes more than 224 MB or has more
- * than 26 megapixels.
+ * Makes an upright JPEG of HEIC and HEIF. In a process of its own: decoding keeps a processor busy for
+ * seconds, and strange files make it run on or die. Undefined for what cannot be decoded in 30 seconds,
+ * takes more than 224 MB or has more than 26 megapixels.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer | undefined> {
   const { resolve } = createRequire(import.meta.url);
-  const child = spawn(
-    process.execPath,
-    ['-e', program, resolve('libheif-js/wasm-bundle.js'), resolve('sharp')],
-    { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: timeLimitMilliseconds, killSignal: 'SIGKILL' },
-  );
-  // It may end before it has read everything; how it ended tells.
-  child.stdin.on('error', () => undefined);
-  child.stdin.end(bytes);
-  const [jpeg] = await Promise.all([buffer(child.stdout), once(child, 'close')]);
-  return child.exitCode === 0 && jpeg.length > 0 ? jpeg : undefined;
+  const pieces: Buffer[] = [];
+  const argv = [resolve('libheif-js/wasm-bundle.js'), resolve('sharp')];
+  const ended = await runAlone(program, argv, bytes, (piece) => pieces.push(piece));
+  return ended && pieces.length > 0 ? Buffer.concat(pieces) : undefined;
 }

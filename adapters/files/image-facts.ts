@@ -1,5 +1,5 @@
-import sharp from 'sharp';
 import type { MediaFacts } from '#ports/files/file-store';
+import { decodePixels } from './decode-pixels.ts';
 import { isWholeGif } from './is-whole-gif.ts';
 import { type Picture, withPicture } from './picture.ts';
 
@@ -34,15 +34,12 @@ function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
   return { width, height };
 }
 
-async function decode({ bytes, metadata }: Picture, isWhole: boolean): Promise<Size> {
+async function decode(picture: Picture, isWhole: boolean): Promise<Size> {
+  const { bytes, metadata } = picture;
   if (!isWhole) return metadata.autoOrient;
   if (metadata.format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
   // Made small by a filter that looks at every pixel, so that each is decoded and few are in memory.
-  await sharp(bytes, { failOn: 'error', limitInputPixels: false })
-    .resize(16, 16, { fit: 'fill', fastShrinkOnLoad: false })
-    .timeout({ seconds: 60 })
-    .raw()
-    .toBuffer();
+  await decodePixels(picture, { width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false });
   return metadata.autoOrient;
 }
 

@@ -2,7 +2,7 @@ import type { Metadata } from 'sharp';
 import { jpegSamples } from './jpeg-samples.ts';
 
 /** Bytes of memory that one picture may take while it is decoded. */
-export const mostPictureBytes = 100_000_000;
+export const mostPictureBytes = 150_000_000;
 /** No picture has so many pixels; a decoder needs as long for it as for dozens of others. */
 const mostPixels = 120_000_000;
 /** A row is kept many times over; telephones' widest panoramas have half as many pixels in one. */

@@ -14,6 +14,8 @@ sharp.concurrency(1);
 export interface Picture {
   readonly bytes: Buffer;
   readonly metadata: Metadata;
+  /** Bytes of memory that decoding it takes. */
+  readonly cost: number;
 }
 
 /** How metadata goes from each format that is given to a decoder at all, by how its files begin. */
@@ -72,5 +74,5 @@ export async function withPicture<T>(
   const metadata = await sharp(bytes, { limitInputPixels: false }).metadata();
   const cost = pictureCost(bytes, metadata);
   if (cost === undefined) return 'too_large';
-  return decodeTurns.run(cost + madeBytes(metadata), () => decode({ bytes, metadata }));
+  return decodeTurns.run(cost + madeBytes(metadata), () => decode({ bytes, metadata, cost }));
 }

@@ -2,6 +2,7 @@ import sharp, { type Metadata, type Sharp } from 'sharp';
 import type { FileFormat } from '#ports/files/upload';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import { collect } from './collect.ts';
+import { decodePixels } from './decode-pixels.ts';
 import { type Picture, withBytes, withPicture } from './picture.ts';
 
 type Bounds = Parameters<ImageFitter['fit']>[1];
@@ -58,28 +59,27 @@ function sideOf({ max_side = Number.POSITIVE_INFINITY }: Bounds): number {
 
 /** Whether every pixel can be seen in full; the last byte of each is its opacity. */
 function isOpaque(pixels: Buffer, channels: number): boolean {
-  if (channels === 3 || channels === 1) return true;
+  if (channels % 2 === 1) return true;
   for (let place = channels - 1; place < pixels.length; place += channels) {
     if (pixels[place] !== 255) return false;
   }
   return true;
 }
 
-async function shrink({ bytes, metadata }: Picture, bounds: Bounds): Promise<Fitted | undefined> {
-  const { width, height } = metadata;
+async function shrink(picture: Picture, bounds: Bounds): Promise<Fitted | undefined> {
+  const { width, height, format } = picture.metadata;
   const shrunk = Math.min(1, Math.sqrt(mostCopyPixels / (width * height)));
   const longest = Math.min(Math.floor(Math.max(width, height) * shrunk), sideOf(bounds));
   for (const scale of scales) {
     const side = Math.round(longest * scale);
     // Decoded and turned once for all ways to encode it; sharp leaves metadata out unless told otherwise.
-    const { data: pixels, info: raw } = await sharp(bytes, { limitInputPixels: false })
-      .autoOrient()
-      .toColourspace('srgb')
-      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
-      .timeout({ seconds: 60 })
-      .raw()
-      .toBuffer({ resolveWithObject: true });
-    for (const encode of encoders(bounds, metadata.format === 'jpeg', isOpaque(pixels, raw.channels))) {
+    const { data: pixels, ...raw } = await decodePixels(picture, {
+      width: side,
+      height: side,
+      fit: 'inside',
+      withoutEnlargement: true,
+    });
+    for (const encode of encoders(bounds, format === 'jpeg', isOpaque(pixels, raw.channels))) {
       const { data, info } = await encode(sharp(pixels, { raw })).toBuffer({ resolveWithObject: true });
       if (data.length > bounds.max_bytes) continue;
       return { bytes: data, mime_type: `image/${info.format}`, width: info.width, height: info.height };

@@ -48,6 +48,18 @@ describe('createImageFitter', () => {
     expect([metadata.exif, metadata.orientation]).toEqual([undefined, undefined]);
   });
 
+  test('does the same with a picture that takes much memory, or says that it is broken', async () => {
+    const photo = await flat(3000, 2000)
+      .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+      .withMetadata({ orientation: 6 })
+      .toBuffer();
+    const fitted = await fit(photo);
+    expect(fitted).toMatchObject({ mime_type: 'image/jpeg', width: 267, height: 400 });
+    const { channels } = await sharp(fitted?.bytes).stats();
+    expect(channels.map(({ mean }) => Math.round(mean / 4))).toEqual([0, 32, 32]);
+    expect(await fit(photo.subarray(0, photo.length / 2))).toBeUndefined();
+  });
+
   test('makes a heavy opaque picture a JPEG', async () => {
     const fitted = await fit(await noise(400, 400, 3).png().toBuffer());
     expect(fitted?.mime_type).toBe('image/jpeg');
