@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { wakeful } from '../../fakes/manual-clock.ts';
 import { codeOf } from '../../fakes/refused.ts';
 import { addClient, addOrganization } from '../../fakes/tenants.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
@@ -24,7 +25,7 @@ describe.each([['SQLite'], ['Postgres']])('two processes on one %s', (kind) => {
     const url = kind === 'SQLite' ? `sqlite:${join(folder, 'data.sqlite')}` : await freshDatabase();
     const storages = [await createKnexStorage({ url }), await createKnexStorage({ url })] as const;
     opened.push(...storages, { close: () => rm(folder, { recursive: true, force: true }) });
-    const [{ ports }, { ports: others }] = [
+    const [{ ports, clock }, { ports: others }] = [
       await createTestPlatform({ storage: storages[0] }),
       // The first one has set the installation up.
       { ports: { ...(await createTestPlatform()).ports, storage: storages[1] } },
@@ -35,7 +36,8 @@ describe.each([['SQLite'], ['Postgres']])('two processes on one %s', (kind) => {
       parent_organization: root._id,
       ancestors: [root._id],
     });
-    const side = (number: number) => (number % 2 === 0 ? ports : others);
+    // Who waits for the other process goes on at once.
+    const side = (number: number) => ({ ...(number % 2 === 0 ? ports : others), clock: wakeful(clock) });
 
     for (let number = 0; number < 9; number += 1) await takeSlot(ports, root, `held ${number}`);
     const codes = await Promise.all(
