@@ -15,7 +15,7 @@ export { socialCommentActions } from './catalog/social-comment-actions.ts';
 export { socialLimits } from './catalog/social-limits.ts';
 export { plans } from './clients/plans.ts';
 export { catalogue } from './errors/catalogue.ts';
-export type { ErrorCode } from './errors/catalogue.ts';
+export type { ErrorName } from './errors/catalogue.ts';
 export { problem, ServiceError } from './errors/service-error.ts';
 export { NetworkFailure } from './networks/network-failure.ts';
 export type { FailureKind } from './networks/network-failure.ts';

@@ -37,7 +37,9 @@ const mostWaiting = 100;
 /** 807 when too many pictures wait already. */
 export function requireTurn(): void {
   if (readTurns.waiting() < mostWaiting) return;
-  throw new ServiceError(807, { reason: 'too many images are being read, try again in a moment' });
+  throw new ServiceError('upload_failed', {
+    reason: 'too many images are being read, try again in a moment',
+  });
 }
 
 /** A picture's bytes without what they say besides; undefined when no decoder is let at them. */

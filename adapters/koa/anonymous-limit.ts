@@ -28,6 +28,6 @@ export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit 
     if (windows.size > rememberedWindows && oldest !== undefined) windows.delete(oldest);
     if (count < limit) return;
     const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
-    throw new ServiceError(545, { limit, retry_after_seconds });
+    throw new ServiceError('too_many_calls', { limit, retry_after_seconds });
   };
 }

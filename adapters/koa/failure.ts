@@ -1,13 +1,9 @@
+import { catalogue } from '#domain/errors/catalogue';
 import { ServiceError } from '#domain/errors/service-error';
-import type { ErrorCode } from '#domain/errors/catalogue';
+import type { ErrorName } from '#domain/errors/catalogue';
 import type { z } from 'zod';
 import type { FieldProblem } from './known-fields.ts';
 import type { AnyOperation } from './operation.ts';
-
-const statuses: Readonly<Partial<Record<ErrorCode, number>>> = { 520: 401, 545: 429 };
-
-/** The HTTP status that a code travels with. */
-export const statusOf = (code: ErrorCode): number => statuses[code] ?? 400;
 
 /** The body of a failed request, its status and headers (contract/README.md, HTTP status). */
 export function failureAnswer(error: ServiceError): {
@@ -16,9 +12,9 @@ export function failureAnswer(error: ServiceError): {
   body: object;
 } {
   const { code, message, data } = error;
-  const wait = code === 545 ? data?.retry_after_seconds : undefined;
+  const wait = error.error === 'too_many_calls' ? data?.retry_after_seconds : undefined;
   return {
-    status: statusOf(code),
+    status: catalogue[error.error].status,
     headers: typeof wait === 'number' ? { 'Retry-After': String(wait) } : {},
     body: { code, message, ...(data && { data }) },
   };
@@ -26,7 +22,7 @@ export function failureAnswer(error: ServiceError): {
 
 /** What an unforeseen error shows: nothing of its inside. */
 export function unforeseenAnswer(): ReturnType<typeof failureAnswer> {
-  const { code, message } = new ServiceError(500);
+  const { code, message } = new ServiceError('unforeseen');
   return { status: 500, headers: {}, body: { code, message } };
 }
 
@@ -55,7 +51,7 @@ export function inputFailure(
   }));
   const problems = [...wrong.names, ...found].slice(0, told);
   const [first = { field: 'body', reason: 'is not valid' }] = problems;
-  const code = wrong.names.length > 0 ? 1004 : codeOf(wrong.issues[0], row);
+  const code = wrong.names.length > 0 ? 'request_not_valid' : codeOf(wrong.issues[0], row);
   const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, toldName) }));
   const field = first.field.slice(0, toldName);
   return new ServiceError(code, { ...first, field, reason: `${field} ${first.reason}`, problems: short });
@@ -64,8 +60,8 @@ export function inputFailure(
 function codeOf(
   issue: z.core.$ZodIssue | undefined,
   { codes, type_codes }: Pick<AnyOperation, 'codes' | 'type_codes'>,
-): ErrorCode {
-  if (issue?.path.length !== 1) return 1004;
+): ErrorName {
+  if (issue?.path.length !== 1) return 'request_not_valid';
   const isType = issue.code === 'invalid_type' && issue.input !== undefined;
-  return (isType ? type_codes : codes)?.[String(issue.path[0])] ?? 1004;
+  return (isType ? type_codes : codes)?.[String(issue.path[0])] ?? 'request_not_valid';
 }

@@ -1,7 +1,6 @@
-import { catalogue } from '#domain/errors/catalogue';
+import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 import { z } from 'zod';
-import { declaredCodes } from './declared-codes.ts';
-import { statusOf } from './failure.ts';
+import { declaredErrors } from './declared-errors.ts';
 import type { AnyOperation } from './operation.ts';
 
 type Json = Record<string, unknown>;
@@ -91,16 +90,19 @@ const replayed: Json = {
   schema: { type: 'string' },
 };
 
+/** How an error is told in the document. */
+const described = (name: ErrorName): string => `${String(catalogue[name].code)}: ${catalogue[name].message}`;
+
 const tooMany: Json = {
-  description: `545: ${catalogue[545]}`,
+  description: described('too_many_calls'),
   headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
   ...json({ $ref: '#/components/schemas/Error' }),
 };
 
 function describe(row: AnyOperation, components: Components): Json {
   const anonymous = row.policy.callers.length === 0;
-  const codes = declaredCodes(row);
-  const refused = codes.filter((code) => statusOf(code) === 400);
+  const errors = declaredErrors(row);
+  const refused = errors.filter((name) => catalogue[name].status === 400);
   const requestBody = body(row, components);
   const idempotent = row.method === 'POST' && (!anonymous || row.id === 'refreshSession');
   const keyHeader = {
@@ -120,7 +122,7 @@ function describe(row: AnyOperation, components: Components): Json {
     'x-callers': row.policy.callers,
     ...(row.policy.permission && { 'x-permission': row.policy.permission }),
     ...(row.policy.client_permission && { 'x-client-permission': row.policy.client_permission }),
-    'x-error-codes': codes,
+    'x-error-codes': errors.map((name) => catalogue[name].code),
     parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],
     ...(requestBody && { requestBody }),
     responses: {
@@ -130,14 +132,17 @@ function describe(row: AnyOperation, components: Components): Json {
         ...json(components.convert(row.answer, 'output')),
       },
       400: {
-        description: refused.map((code) => `${String(code)}: ${catalogue[code]}`).join('\n\n'),
+        description: refused.map(described).join('\n\n'),
         ...json({ $ref: '#/components/schemas/Error' }),
       },
-      ...(codes.includes(520) && {
-        401: { description: `520: ${catalogue[520]}`, ...json({ $ref: '#/components/schemas/Error' }) },
+      ...(errors.includes('permission_missing') && {
+        401: {
+          description: described('permission_missing'),
+          ...json({ $ref: '#/components/schemas/Error' }),
+        },
       }),
-      ...(codes.includes(545) && { 429: tooMany }),
-      500: { description: catalogue[500], ...json({ $ref: '#/components/schemas/Error' }) },
+      ...(errors.includes('too_many_calls') && { 429: tooMany }),
+      500: { description: catalogue.unforeseen.message, ...json({ $ref: '#/components/schemas/Error' }) },
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { Policy } from '#domain/authentication/policies';
-import type { ErrorCode } from '#domain/errors/catalogue';
+import type { ErrorName } from '#domain/errors/catalogue';
 import type { Platform } from '#domain/platform/create-platform';
 import type { z } from 'zod';
 
@@ -55,11 +55,11 @@ export interface Operation<Query extends z.ZodObject, Body extends z.ZodType, An
   ) => Promise<(content: IncomingFile['content']) => IncomingFile['content']>;
   readonly answer: Answer;
   /** Codes that this operation raises besides those of every operation. */
-  readonly errors: readonly ErrorCode[];
+  readonly errors: readonly ErrorName[];
   /** The code for a field of query or body that is missing or out of bounds; 1004 for all others. */
-  readonly codes?: Readonly<Record<string, ErrorCode>>;
+  readonly codes?: Readonly<Record<string, ErrorName>>;
   /** The code for a field of another type than it must be; 1004 for all others. */
-  readonly type_codes?: Readonly<Record<string, ErrorCode>>;
+  readonly type_codes?: Readonly<Record<string, ErrorName>>;
   /** True where the answer is a secret: it is not kept for a repeated `Idempotency-Key`. */
   readonly secret_answer?: boolean;
   handle(call: Call<z.output<Query>, z.output<Body>>): Promise<ReadonlyDeep<z.input<Answer>>>;

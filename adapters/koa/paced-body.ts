@@ -13,7 +13,7 @@ const ticks = 10;
 export function pacedBody(request: IncomingMessage, { period } = patience): Readable {
   const body = new PassThrough();
   const fail = (reason: string): void => {
-    body.destroy(new ServiceError(807, { reason }));
+    body.destroy(new ServiceError('upload_failed', { reason }));
   };
   let bytes = 0;
   let waited = 0;

@@ -46,6 +46,6 @@ export function createRateLimit(clock: Pick<Clock, 'now'>, limitOf: (caller: Cal
       'RateLimit-Remaining': String(Math.max(0, limit - count)),
       'RateLimit-Reset': String(retry_after_seconds),
     });
-    if (count > limit) throw new ServiceError(545, { limit, retry_after_seconds });
+    if (count > limit) throw new ServiceError('too_many_calls', { limit, retry_after_seconds });
   };
 }

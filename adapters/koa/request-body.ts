@@ -14,7 +14,7 @@ const maxDepth = 100;
 
 /** The text of a body. 1005 when it is too large, 1004 when it is not UTF-8, stops half way or takes too long. */
 async function readText(request: IncomingMessage, max_bytes: number, milliseconds: number): Promise<string> {
-  const tooLarge = new ServiceError(1005, { max_bytes });
+  const tooLarge = new ServiceError('body_too_large', { max_bytes });
   if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw tooLarge;
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -30,15 +30,19 @@ async function readText(request: IncomingMessage, max_bytes: number, millisecond
       if (bytes > max_bytes) settle(tooLarge);
       else chunks.push(chunk);
     };
-    const close = (): void => settle(new ServiceError(1004, { reason: 'the body ended early' }));
+    const close = (): void =>
+      settle(new ServiceError('request_not_valid', { reason: 'the body ended early' }));
     const late = `the body took longer than ${String(milliseconds / 1000)} seconds`;
-    const timer = setTimeout(() => settle(new ServiceError(1004, { reason: late })), milliseconds);
+    const timer = setTimeout(
+      () => settle(new ServiceError('request_not_valid', { reason: late })),
+      milliseconds,
+    );
     request.on('data', take).once('end', settle).once('close', close);
   });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
   } catch {
-    throw new ServiceError(1004, { reason: 'the body is not UTF-8' });
+    throw new ServiceError('request_not_valid', { reason: 'the body is not UTF-8' });
   }
 }
 
@@ -68,13 +72,14 @@ export async function readJson(
   if (text.trim() === '') return undefined;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
-    throw new ServiceError(1006, { accepted: ['application/json'] });
+    throw new ServiceError('content_type_not_accepted', { accepted: ['application/json'] });
   }
-  if (depthOf(text) > maxDepth) throw new ServiceError(1004, { reason: 'the body is nested too deeply' });
+  if (depthOf(text) > maxDepth)
+    throw new ServiceError('request_not_valid', { reason: 'the body is nested too deeply' });
   try {
     return JSON.parse(text) as unknown;
   } catch {
-    throw new ServiceError(1004, { reason: 'the body is not JSON' });
+    throw new ServiceError('request_not_valid', { reason: 'the body is not JSON' });
   }
 }
 
@@ -91,7 +96,9 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
   try {
     yield* content;
   } catch (error) {
-    throw error instanceof ServiceError ? error : new ServiceError(807, { reason: 'the body is broken' });
+    throw error instanceof ServiceError
+      ? error
+      : new ServiceError('upload_failed', { reason: 'the body is broken' });
   }
 }
 
@@ -102,7 +109,7 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 export function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data *;/i.test(type)) {
-    throw new ServiceError(1006, { accepted: ['multipart/form-data'] });
+    throw new ServiceError('content_type_not_accepted', { accepted: ['multipart/form-data'] });
   }
   const body = pacedBody(request, waits);
   return new Promise((resolve, reject) => {
@@ -110,7 +117,7 @@ export function readFile(request: IncomingMessage, waits = patience): Promise<In
       body.destroy();
       reject(error);
     };
-    const fail = (reason: string): void => refuse(new ServiceError(807, { reason }));
+    const fail = (reason: string): void => refuse(new ServiceError('upload_failed', { reason }));
     const parser = new Busboy({
       headers: { ...request.headers, 'content-type': type },
       limits: { files: 1, fields: 10, parts: 20 },
@@ -123,7 +130,9 @@ export function readFile(request: IncomingMessage, waits = patience): Promise<In
       }
       // A body that stops half way ends the part without an error of its own.
       body.on('error', (error) => content.destroy(error));
-      parser.on('error', () => content.destroy(new ServiceError(807, { reason: 'the body is broken' })));
+      parser.on('error', () =>
+        content.destroy(new ServiceError('upload_failed', { reason: 'the body is broken' })),
+      );
       // Whoever reads the part hears of its error; if nobody does, it must not end the process.
       content.on('error', () => undefined);
       resolve({ name: name ?? '', content: unbroken(content) });

@@ -116,7 +116,7 @@ export function graphFailure(
     until,
     // These two count all that the application asks, whoever for.
     scope: error.code === 4 || error.code === 341 ? 'network' : 'account',
-    problem: problem(978, { retry_after_seconds: seconds }),
+    problem: problem('account_throttled', { retry_after_seconds: seconds }),
   });
 }
 

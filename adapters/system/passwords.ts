@@ -30,7 +30,7 @@ const waiting: (() => void)[] = [];
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working < most.working) working += 1;
   else if (waiting.length < most.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
-  else throw new ServiceError(545, { limit: most.working + most.waiting, retry_after_seconds });
+  else throw new ServiceError('too_many_calls', { limit: most.working + most.waiting, retry_after_seconds });
   try {
     return await work();
   } finally {

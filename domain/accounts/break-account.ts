@@ -1,5 +1,7 @@
 import type { Account } from '#ports/accounts/account';
+import type { Problem } from '#ports/errors/problem';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { problem } from '../errors/service-error.ts';
 import { announce } from '../webhooks/announce.ts';
 import { moveAccount } from './account-state.ts';
 
@@ -43,11 +45,11 @@ export async function breakAccounts(ports: PlatformPorts, broken: readonly Broke
   }
 }
 
-/** The same for one account. */
+/** The same for one account, with the problem that the network gave. */
 export async function breakAccount(
   ports: PlatformPorts,
   account: Account,
-  error_code: number,
+  given: Problem = problem('session_renewal_failed'),
 ): Promise<void> {
-  await breakAccounts(ports, [{ account, error_code }]);
+  await breakAccounts(ports, [{ account, error_code: given.code }]);
 }

@@ -8,6 +8,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { connectTokenRefusal } from '../authentication/connect-token-state.ts';
 import { policies } from '../authentication/policies.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { rulebook } from '../networks/rulebook.ts';
@@ -37,7 +38,7 @@ export async function requireUsableToken(
   social_network: SocialNetwork,
 ): Promise<void> {
   const token = await ports.storage.get('connect_tokens', caller.id_connect_token);
-  if (!token) throw new ServiceError(501);
+  if (!token) throw new ServiceError('token_missing');
   const refusal = connectTokenRefusal(token, action, social_network, ports.clock.now());
   if (refusal) throw new ServiceError(refusal);
 }
@@ -55,7 +56,7 @@ async function ownSession(
       ? session.id_user === caller.id_user
       : caller.kind === 'connect_token' && session.id_connect_token === caller.id_connect_token;
   const fits = session.id_organization === organization._id && session.social_network === social_network;
-  if (!owner || !fits || session.completed) throw new ServiceError(551);
+  if (!owner || !fits || session.completed) throw new ServiceError('connect_session_not_valid');
   return session;
 }
 
@@ -77,7 +78,7 @@ export async function keepAccounts(
       { id_connect_session: session._id },
       { id_connect_session: { absent: true } },
     );
-    if (!spent) throw new ServiceError(543);
+    if (!spent) throw new ServiceError('connect_token_used');
   }
   const kept: Account[] = [];
   let refusal: ServiceError | undefined;
@@ -118,14 +119,22 @@ export async function keepAccounts(
   return kept;
 }
 
+const thrown: readonly ErrorName[] = [
+  'caller_not_accepted',
+  'token_expired',
+  'connect_token_used',
+  'connect_token_of_other_network',
+  'organization_not_found',
+];
+
 /** Failures that belong in the 200 answer, since a browser lands here; all others are thrown. */
 function asResult(ports: PlatformPorts, error: unknown): Pick<ConnectResult, 'errorCode' | 'errorMsg'> {
-  if (error instanceof ServiceError && ![519, 522, 543, 544, 1101].includes(error.code)) {
+  if (error instanceof ServiceError && !thrown.includes(error.error)) {
     return { errorCode: String(error.code), errorMsg: error.message };
   }
   if (error instanceof NetworkFailure) {
     ports.logger.warn('connecting an account failed', { kind: error.kind, reason: error.message });
-    const { code, message } = error.problem ?? new ServiceError(700);
+    const { code, message } = error.problem ?? new ServiceError('account_not_usable');
     // What a network refused it has explained in words for the person.
     const words = error.kind === 'refused' && !error.problem ? error.message : message;
     return { errorCode: String(code), errorMsg: words };
@@ -195,7 +204,7 @@ export async function completeConnection(
       { completed: true, memory: undefined },
       { completed: false },
     );
-    if (!won) throw new ServiceError(551);
+    if (!won) throw new ServiceError('connect_session_not_valid');
     return keepAccounts(ports, caller, organization, session, connected);
   });
 }
@@ -218,7 +227,7 @@ export async function connectWithCredentials(
   let session: ConnectSession | undefined;
   const result = await finish(ports, caller, async () => {
     const { credentials } = requireConnect(ports, { social_network });
-    if (!credentials) throw new ServiceError(700);
+    if (!credentials) throw new ServiceError('account_not_usable');
     const connected = await credentials.connect(input.credentials);
     for (const limit of limits) await forgetAttempts(ports, limit);
     const front = `${ports.settings.public_url}/connect`;

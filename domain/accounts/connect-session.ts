@@ -15,7 +15,8 @@ const context = (session: ConnectSession): string => `connect_session:${session.
 /** A session that has not expired. 551 for any other. */
 export async function findConnectSession(ports: PlatformPorts, id: string): Promise<ConnectSession> {
   const session = await ports.storage.get('connect_sessions', id);
-  if (!session || session.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError(551);
+  if (!session || session.expires_date <= toDateTime(ports.clock.now()))
+    throw new ServiceError('connect_session_not_valid');
   return session;
 }
 
@@ -26,14 +27,14 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) {
     const user = await ports.storage.get('users', session.id_user);
-    if (!user || user.deleted) throw new ServiceError(551);
+    if (!user || user.deleted) throw new ServiceError('connect_session_not_valid');
     return { kind: 'user', id_user: user._id };
   }
   const token =
     session.id_connect_token && (await ports.storage.get('connect_tokens', session.id_connect_token));
-  if (!token) throw new ServiceError(551);
+  if (!token) throw new ServiceError('connect_session_not_valid');
   if (token.id_connect_session !== undefined && token.id_connect_session !== session._id) {
-    throw new ServiceError(543);
+    throw new ServiceError('connect_token_used');
   }
   return connectTokenCaller(ports, token);
 }
@@ -46,7 +47,7 @@ export function requireConnect(
   const connect = adapterOf(ports, session.social_network)?.connect;
   if (connect) return connect;
   const allowed = ports.networks.flatMap((one) => (one.connect ? [one.social_network] : []));
-  throw new ServiceError(702, { allowed });
+  throw new ServiceError('network_not_supported', { allowed });
 }
 
 /** The organization's own application, where this network works with it and the organization has stored one. */
@@ -112,7 +113,10 @@ export async function leaveForNetwork(
 ): Promise<{ url: string }> {
   const session = await findConnectSession(ports, id);
   await callerOfSession(ports, session);
-  if (session.completed) throw new ServiceError(session.id_connect_token === undefined ? 551 : 543);
+  if (session.completed)
+    throw new ServiceError(
+      session.id_connect_token === undefined ? 'connect_session_not_valid' : 'connect_token_used',
+    );
   await requireAttempt(ports, leavingLimit(session));
   const connect = requireConnect(ports, session);
   const application = await applicationOf(ports, session);
@@ -130,7 +134,7 @@ export async function leaveForNetwork(
 
 /** What the adapter asked to be remembered when the person left. 551 when they never left. */
 export function memoryOf(ports: PlatformPorts, session: ConnectSession): Readonly<Record<string, unknown>> {
-  if (session.memory === undefined) throw new ServiceError(551);
+  if (session.memory === undefined) throw new ServiceError('connect_session_not_valid');
   // What was sealed is what `leaveForNetwork` wrote.
   return JSON.parse(ports.secrets.open(session.memory, context(session))) as Readonly<
     Record<string, unknown>

@@ -26,7 +26,7 @@ async function switchOnAtNetwork(
 ): Promise<Pick<Account, 'extra_data'>> {
   const adapter = adapterOf(ports, account.social_network);
   const connect = adapter?.connect;
-  if (!connect || account.error_code !== 0) throw new ServiceError(700);
+  if (!connect || account.error_code !== 0) throw new ServiceError('account_not_usable');
   try {
     const extra_data = await withSession(ports, adapter, account, async (session) => {
       await connect.verify(session);
@@ -38,8 +38,10 @@ async function switchOnAtNetwork(
     const { kind, message: reason, problem } = error;
     const { _id: id_account, social_network } = account;
     ports.logger.warn('an account could not be switched on', { id_account, social_network, kind, reason });
-    if (kind === 'reconnect') await breakAccount(ports, account, problem?.code ?? 707);
-    throw new ServiceError(endsAccess(error) || kind === 'not_found' ? 700 : 716);
+    if (kind === 'reconnect') await breakAccount(ports, account, problem);
+    throw new ServiceError(
+      endsAccess(error) || kind === 'not_found' ? 'account_not_usable' : 'account_state_unknown',
+    );
   }
 }
 
@@ -48,7 +50,7 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
   if (caller.kind !== 'connect_token') return;
   const token = await ports.storage.get('connect_tokens', caller.id_connect_token);
   const own = token?.id_connect_session;
-  if (own === undefined || account.id_connect_session !== own) throw new ServiceError(701);
+  if (own === undefined || account.id_connect_session !== own) throw new ServiceError('account_not_found');
 }
 
 /**
@@ -81,7 +83,7 @@ export async function enableAccount(
   } catch (error) {
     if (!(error instanceof UniqueConflict)) throw error;
     await giveSlotBack(ports, organization, account._id);
-    throw new ServiceError(711);
+    throw new ServiceError('account_connected_elsewhere');
   }
   if (caller.kind === 'connect_token' && caller.redirect_uri) return { redirect_uri: caller.redirect_uri };
   return { success: true };

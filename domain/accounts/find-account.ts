@@ -10,6 +10,6 @@ export async function findAccount(
   id_account: string,
 ): Promise<Account> {
   const account = await ports.storage.get('accounts', id_account);
-  if (account?.id_organization !== organization._id) throw new ServiceError(701);
+  if (account?.id_organization !== organization._id) throw new ServiceError('account_not_found');
   return account;
 }

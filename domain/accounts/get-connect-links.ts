@@ -38,7 +38,7 @@ export async function getConnectChoices(
   const { public_url, front_urls } = ports.settings;
   const own = `${public_url}/connect`;
   const front = input.redirect_uri ?? own;
-  if (front !== own && !front_urls.includes(front)) throw new ServiceError(532);
+  if (front !== own && !front_urls.includes(front)) throw new ServiceError('redirect_url_not_registered');
   const wanted = input.social_network?.map(requireSocialNetwork);
   const bound = caller.kind === 'connect_token' ? caller.social_network : undefined;
   const asked = ports.networks.filter(

@@ -39,7 +39,7 @@ export async function updateAccount(
   const account = await findAccount(ports, organization, address.id_account);
   if (input.name === undefined) return viewAccount(account);
   const name = input.name.trim();
-  if (name === '') throw new ServiceError(704);
+  if (name === '') throw new ServiceError('account_name_missing');
   const changed = await ports.storage.update('accounts', account._id, {
     name,
     search_text: searchText(name, account.username),

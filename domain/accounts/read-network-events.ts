@@ -37,7 +37,7 @@ async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean
   try {
     await takeSlot(ports, organization, account._id);
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 706) return false;
+    if (error instanceof ServiceError && error.error === 'no_account_slot') return false;
     throw error;
   }
   await ports.storage.update('accounts', account._id, moveAccount(account, 'enable') ?? {});
@@ -78,7 +78,7 @@ async function handle(ports: PlatformPorts, adapter: NetworkAdapter, event: Netw
   if (event.type === 'account') return welcome(ports, adapter, event.person, event.account);
   const network_key = `${adapter.social_network}:${event.external_identifier}`;
   const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
-  if (account) await breakAccount(ports, account, event.problem.code);
+  if (account) await breakAccount(ports, account, event.problem);
 }
 
 async function readFrom(ports: PlatformPorts, adapter: NetworkAdapter): Promise<void> {

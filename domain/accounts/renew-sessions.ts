@@ -1,5 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { catalogue } from '../errors/catalogue.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -12,13 +13,15 @@ const batch = 200;
 /** Renewals under way at one time in this process. */
 const concurrency = 16;
 
+const sessionRenewalFailed = catalogue.session_renewal_failed.code;
+
 /** The code that stops an account whose renewal failed; undefined when it was renewed or may still be. */
 async function renewalProblem(ports: PlatformPorts, account: Account): Promise<number | undefined> {
   const hasEnded = (account.session_expires ?? '') <= toDateTime(ports.clock.now());
   const adapter = adapterOf(ports, account.social_network);
   // A network that was switched off here may come back; an access that nobody can renew lasts until it ends.
   if (!adapter) return undefined;
-  if (!adapter.connect?.renew) return hasEnded ? 707 : undefined;
+  if (!adapter.connect?.renew) return hasEnded ? sessionRenewalFailed : undefined;
   try {
     await renewSession(ports, adapter, account, account.session);
     return undefined;
@@ -31,7 +34,7 @@ async function renewalProblem(ports: PlatformPorts, account: Account): Promise<n
       reason: failure?.message ?? String(error),
     });
     // While the old token works, trouble of the network's is tried again an hour later.
-    return endsAccess(error) || hasEnded ? 707 : undefined;
+    return endsAccess(error) || hasEnded ? sessionRenewalFailed : undefined;
   }
 }
 

@@ -41,7 +41,8 @@ export async function storeConnectedAccount(
   const { external_identifier, name, username, image = '', extra_data } = connected;
   const network_key = `${social_network}:${external_identifier}`;
   const account = await known(ports, organization, social_network, network_key, external_identifier);
-  if (account && account.id_organization !== organization._id) throw new ServiceError(711);
+  if (account && account.id_organization !== organization._id)
+    throw new ServiceError('account_connected_elsewhere');
   if (account) {
     try {
       const healed = await ports.storage.update('accounts', account._id, {
@@ -57,7 +58,7 @@ export async function storeConnectedAccount(
       });
       return healed ?? account;
     } catch (error) {
-      if (error instanceof UniqueConflict) throw new ServiceError(711);
+      if (error instanceof UniqueConflict) throw new ServiceError('account_connected_elsewhere');
       throw error;
     }
   }
@@ -85,5 +86,5 @@ export async function storeConnectedAccount(
   };
   if (await ports.storage.insert('accounts', fresh)) return fresh;
   // Somebody connected the same account in between.
-  throw new ServiceError(711);
+  throw new ServiceError('account_connected_elsewhere');
 }

@@ -21,6 +21,6 @@ export async function requireAllowedOrigin(
   const app = await storage.get('apps', caller.id_app);
   if (!app || app.allowed_domains.length === 0) return;
   if (!app.allowed_domains.some((domain) => originOf(domain) === origin.toLowerCase())) {
-    throw new ServiceError(523, { origin });
+    throw new ServiceError('origin_not_allowed', { origin });
   }
 }

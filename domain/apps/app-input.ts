@@ -1,6 +1,6 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 
 export interface AppInput {
@@ -40,7 +40,7 @@ const isPlain = (url: string): boolean => /^[\x21-\x7e]+$/.test(url);
 
 function requireUrls(
   urls: readonly string[],
-  code: ErrorCode,
+  code: ErrorName,
   isMore: (url: string) => boolean = () => true,
 ): readonly string[] {
   const wrong = urls.find((url) => !(isWebUrl(url) && isMore(url)));
@@ -54,14 +54,14 @@ function requireUrls(
  */
 export function appContent({ webhooks }: Pick<PlatformPorts, 'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();
-  if (name === '') throw new ServiceError(525);
+  if (name === '') throw new ServiceError('app_name_missing');
   const { allowed_domains = [], redirect_urls = [], webhook_url } = input;
   if (webhook_url !== undefined && !(isWebUrl(webhook_url) && webhooks.accepts(webhook_url)))
-    throw new ServiceError(535, { url: webhook_url });
+    throw new ServiceError('webhook_url_not_valid', { url: webhook_url });
   return {
     name,
-    allowed_domains: requireUrls(allowed_domains, 531, isPlain),
-    redirect_urls: requireUrls(redirect_urls, 532),
+    allowed_domains: requireUrls(allowed_domains, 'allowed_domain_not_valid', isPlain),
+    redirect_urls: requireUrls(redirect_urls, 'redirect_url_not_registered'),
     ...(webhook_url !== undefined && { webhook_url }),
   };
 }

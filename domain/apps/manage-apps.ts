@@ -37,7 +37,7 @@ export async function authorizeApp(
   await authorizeClient(ports, caller, policy, id_client);
   const app = await ports.storage.get('apps', id_app);
   const own = caller.kind !== 'app' || caller.id_app === id_app;
-  if (app?.id_client !== id_client || app.deleted || !own) throw new ServiceError(524);
+  if (app?.id_client !== id_client || app.deleted || !own) throw new ServiceError('app_not_found');
   return app;
 }
 
@@ -72,7 +72,7 @@ async function takePlace(
 ): Promise<void> {
   const { counters } = ports.storage;
   if (await counters.take(appsOf(id_client), id_app, 1, limit)) return;
-  throw new ServiceError(1308, { limit, used: await counters.total(appsOf(id_client)) });
+  throw new ServiceError('no_app_place', { limit, used: await counters.total(appsOf(id_client)) });
 }
 
 /**
@@ -90,9 +90,9 @@ export async function createApp(
   const id_user = requireUser(caller);
   const content = appContent(ports, input);
   const { client_id = '' } = input;
-  if (!clientIdForm.test(client_id)) throw new ServiceError(533);
+  if (!clientIdForm.test(client_id)) throw new ServiceError('app_identifier_not_valid');
   const user = await ownUser(ports, caller);
-  if (!user.email_verified) throw new ServiceError(546);
+  if (!user.email_verified) throw new ServiceError('email_not_verified');
   const _id = input.id ?? ports.identifiers.next();
   const known = await ports.storage.get('apps', _id);
   if (known) return viewApp(known);
@@ -109,7 +109,7 @@ export async function createApp(
   };
   if (await ports.storage.insert('apps', app)) return viewApp(app);
   await ports.storage.counters.giveBack(appsOf(id_client), _id);
-  throw new ServiceError(534);
+  throw new ServiceError('app_identifier_taken');
 }
 
 /** A webhook address that is changed, or saved again after it was switched off, starts with a clean record. */
@@ -135,7 +135,8 @@ export async function updateApp(
   input: AppChange,
 ): Promise<AppView> {
   const app = await authorizeApp(ports, caller, policies.updateApp, address);
-  if (input.client_id !== undefined && input.client_id !== app.client_id) throw new ServiceError(547);
+  if (input.client_id !== undefined && input.client_id !== app.client_id)
+    throw new ServiceError('app_identifier_fixed');
   const { name = app.name, allowed_domains = app.allowed_domains, redirect_urls = app.redirect_urls } = input;
   const webhook_url = input.webhook_url === null ? undefined : (input.webhook_url ?? app.webhook_url);
   const content = appContent(ports, { name, allowed_domains, redirect_urls, webhook_url });

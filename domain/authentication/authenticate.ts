@@ -15,8 +15,8 @@ export async function connectTokenCaller(
 ): Promise<ConnectTokenCaller> {
   const { _id, id_app, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
   const app = await storage.get('apps', id_app);
-  if (!app || app.deleted) throw new ServiceError(518);
-  if (app.secret_generation !== token.secret_generation) throw new ServiceError(501);
+  if (!app || app.deleted) throw new ServiceError('caller_deleted');
+  if (app.secret_generation !== token.secret_generation) throw new ServiceError('token_missing');
   return {
     kind: 'connect_token',
     id_connect_token: _id,
@@ -38,30 +38,30 @@ export async function authenticate(
   ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage' | 'tokens'>,
   token: string | undefined,
 ): Promise<Caller> {
-  if (!token) throw new ServiceError(501);
+  if (!token) throw new ServiceError('token_missing');
   const claims = await ports.tokens.verify(token);
-  if (claims === 'expired') throw new ServiceError(522);
+  if (claims === 'expired') throw new ServiceError('token_expired');
   if (claims === 'invalid') return externalCaller(ports, token);
   switch (claims.kind) {
     case 'app': {
       const app = await ports.storage.get('apps', claims.subject);
-      if (!app) throw new ServiceError(501);
-      if (app.deleted) throw new ServiceError(518);
-      if (claims.generation !== app.secret_generation) throw new ServiceError(501);
+      if (!app) throw new ServiceError('token_missing');
+      if (app.deleted) throw new ServiceError('caller_deleted');
+      if (claims.generation !== app.secret_generation) throw new ServiceError('token_missing');
       return { kind: 'app', id_app: app._id, id_client: app.id_client };
     }
     case 'connect_token': {
       const record = await ports.storage.get('connect_tokens', claims.subject);
-      if (!record) throw new ServiceError(501);
-      if (record.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError(522);
+      if (!record) throw new ServiceError('token_missing');
+      if (record.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
       return connectTokenCaller(ports, record);
     }
     case 'user': {
       const session = await ports.storage.get('user_sessions', claims.subject);
-      if (!session || session.ended) throw new ServiceError(501);
+      if (!session || session.ended) throw new ServiceError('token_missing');
       const user = await ports.storage.get('users', session.id_user);
-      if (!user || user.deleted) throw new ServiceError(518);
-      if (ports.identity_provider) throw new ServiceError(501);
+      if (!user || user.deleted) throw new ServiceError('caller_deleted');
+      if (ports.identity_provider) throw new ServiceError('token_missing');
       return { kind: 'user', id_user: user._id, id_session: session._id };
     }
   }

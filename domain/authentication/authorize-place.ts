@@ -31,5 +31,6 @@ export async function authorizePlace(
     return;
   }
   requireCaller(caller, policy);
-  if (id_client !== undefined && !(await reachInto(ports, caller, id_client))) throw new ServiceError(521);
+  if (id_client !== undefined && !(await reachInto(ports, caller, id_client)))
+    throw new ServiceError('client_not_found');
 }

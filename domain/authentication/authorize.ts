@@ -18,22 +18,24 @@ const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:cr
  * The code for kinds of caller that the policy does not name: 514 where only apps may, 512 where only users
  * may, else 519; undefined where nobody with a token is refused for their kind.
  */
-export function callerRefusal({ callers }: Policy): 512 | 514 | 519 | undefined {
+export function callerRefusal({
+  callers,
+}: Policy): 'users_only' | 'apps_only' | 'caller_not_accepted' | undefined {
   const [only, ...others] = callers;
   if (only === undefined || callerKinds.every((kind) => callers.includes(kind))) return undefined;
-  if (others.length > 0) return 519;
-  return only === 'app' ? 514 : only === 'user' ? 512 : 519;
+  if (others.length > 0) return 'caller_not_accepted';
+  return only === 'app' ? 'apps_only' : only === 'user' ? 'users_only' : 'caller_not_accepted';
 }
 
 /** Refuses kinds of caller the policy does not name: 512, 514 or 519, as `callerRefusal` says. */
 export function requireCaller(caller: Caller, policy: Policy): void {
   if (policy.callers.includes(caller.kind)) return;
-  throw new ServiceError(callerRefusal(policy) ?? 519, { accepted: policy.callers });
+  throw new ServiceError(callerRefusal(policy) ?? 'caller_not_accepted', { accepted: policy.callers });
 }
 
 /** The identifier of the user who asks. 512 for all others. */
 export function requireUser(caller: Caller): string {
-  if (caller.kind !== 'user') throw new ServiceError(512);
+  if (caller.kind !== 'user') throw new ServiceError('users_only');
   return caller.id_user;
 }
 
@@ -87,7 +89,7 @@ export async function requireGrantable(
     return organization !== undefined && own !== undefined && held?.has(clientPermissionFor(own)) === true;
   };
   const missing = permissions.filter((permission) => !holds(permission));
-  if (missing.length > 0) throw new ServiceError(520, { permissions: missing });
+  if (missing.length > 0) throw new ServiceError('permission_missing', { permissions: missing });
 }
 
 /**
@@ -103,15 +105,15 @@ export async function authorizeClient(
 ): Promise<Client> {
   requireCaller(caller, policy);
   const client = await ports.storage.get('clients', id_client);
-  if (!client) throw new ServiceError(521);
+  if (!client) throw new ServiceError('client_not_found');
   if (caller.kind === 'app' && caller.id_client === id_client) return client;
-  if (caller.kind !== 'user') throw new ServiceError(521);
+  if (caller.kind !== 'user') throw new ServiceError('client_not_found');
   const roles = await rolesOf(ports, caller.id_user, id_client);
-  if (roles.length === 0) throw new ServiceError(521);
+  if (roles.length === 0) throw new ServiceError('client_not_found');
   const { client_permission } = policy;
   const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
   if (allowed.has(client_permission)) return client;
-  throw new ServiceError(520, { permissions: [], client_permissions: [client_permission] });
+  throw new ServiceError('permission_missing', { permissions: [], client_permissions: [client_permission] });
 }
 
 /**
@@ -127,24 +129,27 @@ export async function authorize(
 ): Promise<Organization> {
   requireCaller(caller, policy);
   if (caller.kind === 'connect_token' && caller.id_organization !== id_organization)
-    throw new ServiceError(1101);
+    throw new ServiceError('organization_not_found');
   const organization = await ports.storage.get('organizations', id_organization);
-  if (!organization || organization.deleted) throw new ServiceError(1101);
+  if (!organization || organization.deleted) throw new ServiceError('organization_not_found');
   const { permission } = policy;
   switch (caller.kind) {
     case 'app':
-      if (caller.id_client !== organization.id_client) throw new ServiceError(1101);
+      if (caller.id_client !== organization.id_client) throw new ServiceError('organization_not_found');
       return organization;
     case 'connect_token':
       if (!connectTokenPermissions.includes(permission))
-        throw new ServiceError(520, { permissions: [permission] });
+        throw new ServiceError('permission_missing', { permissions: [permission] });
       return organization;
     case 'user': {
       const allowed = await permissionsOf(ports, caller.id_user, organization);
-      if (!allowed) throw new ServiceError(1101);
+      if (!allowed) throw new ServiceError('organization_not_found');
       const clientPermission = clientPermissionFor(permission);
       if (allowed.has(permission) || allowed.has(clientPermission)) return organization;
-      throw new ServiceError(520, { permissions: [permission], client_permissions: [clientPermission] });
+      throw new ServiceError('permission_missing', {
+        permissions: [permission],
+        client_permissions: [clientPermission],
+      });
     }
   }
 }

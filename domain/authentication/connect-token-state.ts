@@ -1,6 +1,6 @@
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
 
 /** States of a temporal connect token (specification, States). */
 export type ConnectTokenState = 'expired' | 'issued' | 'spent';
@@ -30,10 +30,11 @@ export function connectTokenRefusal(
   action: 'connect' | 'enable',
   social_network: SocialNetwork | undefined,
   now: number,
-): ErrorCode | undefined {
+): ErrorName | undefined {
   const state = connectTokenState(token, now);
-  if (state === 'expired') return 522;
-  if (state === 'spent' && action === 'connect') return 543;
-  if (token.social_network && social_network && token.social_network !== social_network) return 544;
+  if (state === 'expired') return 'token_expired';
+  if (state === 'spent' && action === 'connect') return 'connect_token_used';
+  if (token.social_network && social_network && token.social_network !== social_network)
+    return 'connect_token_of_other_network';
   return undefined;
 }

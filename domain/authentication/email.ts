@@ -6,6 +6,6 @@ const form = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/u;
 /** An e-mail address as it is stored: trimmed, in lower case. 609 for what is none. */
 export function emailOf(text: string): string {
   const email = text.trim().toLowerCase();
-  if (!form.test(email) || /\p{Control}/u.test(email)) throw new ServiceError(609);
+  if (!form.test(email) || /\p{Control}/u.test(email)) throw new ServiceError('email_not_valid');
   return email;
 }

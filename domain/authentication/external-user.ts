@@ -23,7 +23,7 @@ async function link(ports: Ports, user: User, identity: ExternalIdentity): Promi
     { oidc_subject: identity.subject, enabled: true, email_verified: true },
     { oidc_subject: { absent: true } },
   );
-  if (!linked) throw new ServiceError(510);
+  if (!linked) throw new ServiceError('email_taken');
   return linked;
 }
 
@@ -34,12 +34,12 @@ async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity):
   if (known) return known;
   const invited = await userBy(ports, { email });
   if (invited) {
-    if (invited.deleted) throw new ServiceError(518);
+    if (invited.deleted) throw new ServiceError('caller_deleted');
     // An address nobody vouches for, or that was put together here, must not open somebody's account.
     const vouched = identity.email !== undefined && identity.email_verified;
     // And who claimed an address without proving it must not be taken for its owner.
     const claimed = invited.enabled && !invited.email_verified;
-    if (!vouched || claimed || invited.oidc_subject !== undefined) throw new ServiceError(510);
+    if (!vouched || claimed || invited.oidc_subject !== undefined) throw new ServiceError('email_taken');
     return link(ports, invited, identity);
   }
   const user: User = {
@@ -56,7 +56,7 @@ async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity):
   if (await ports.storage.insert('users', user)) return user;
   // Two first calls of one person at once: the other one has stored them.
   const stored = await userBy(ports, { oidc_subject: subject });
-  if (!stored) throw new ServiceError(510);
+  if (!stored) throw new ServiceError('email_taken');
   return stored;
 }
 
@@ -64,7 +64,7 @@ async function askIssuer(provider: IdentityProvider, token: string) {
   try {
     return await provider.verify(token);
   } catch {
-    throw new ServiceError(557, { issuer: provider.issuer });
+    throw new ServiceError('identity_provider_unreachable', { issuer: provider.issuer });
   }
 }
 
@@ -76,16 +76,17 @@ async function askIssuer(provider: IdentityProvider, token: string) {
  */
 export async function externalCaller(ports: Ports, token: string): Promise<UserCaller> {
   const provider = ports.identity_provider;
-  if (!provider) throw new ServiceError(501);
+  if (!provider) throw new ServiceError('token_missing');
   const identity = await askIssuer(provider, token);
-  if (identity === 'expired') throw new ServiceError(522);
-  if (identity === 'invalid') throw new ServiceError(501);
+  if (identity === 'expired') throw new ServiceError('token_expired');
+  if (identity === 'invalid') throw new ServiceError('token_missing');
   const user = await userOf(ports, provider.issuer, identity);
-  if (user.deleted) throw new ServiceError(518);
+  if (user.deleted) throw new ServiceError('caller_deleted');
   return { kind: 'user', id_user: user._id };
 }
 
 /** 555 where an external issuer keeps the people: passwords and sign-ins are its business then. */
 export function requireOwnPeople({ identity_provider }: Pick<PlatformPorts, 'identity_provider'>): void {
-  if (identity_provider) throw new ServiceError(555, { issuer: identity_provider.issuer });
+  if (identity_provider)
+    throw new ServiceError('passwords_kept_elsewhere', { issuer: identity_provider.issuer });
 }

@@ -36,6 +36,6 @@ export async function mailPerson(
   } catch (error) {
     for (const limit of limits) await takeBackAttempt(ports, limit);
     ports.logger.warn('a mail was not sent', { error });
-    throw new ServiceError(508);
+    throw new ServiceError('mail_not_sent');
   }
 }

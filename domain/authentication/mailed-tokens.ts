@@ -55,18 +55,18 @@ export async function findMailedToken(
   const [id = '', secret = ''] = text.split('.');
   const token = await ports.storage.get('mailed_tokens', id);
   if (token?.purpose !== purpose || token.secret_hash !== ports.identifiers.hash(secret)) {
-    throw new ServiceError(501);
+    throw new ServiceError('token_missing');
   }
-  if (token.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError(522);
+  if (token.expires_date <= toDateTime(ports.clock.now())) throw new ServiceError('token_expired');
   const user = await ports.storage.get('users', token.id_user);
-  if (!user || user.deleted || user.email !== token.email) throw new ServiceError(501);
+  if (!user || user.deleted || user.email !== token.email) throw new ServiceError('token_missing');
   return { token, user };
 }
 
 /** Uses a mailed secret up, with all others for the same purpose, and gives whom it was for. 501 for whoever comes second. */
 export async function useMailedToken(ports: Ports, text: string, purpose: MailedTokenPurpose): Promise<User> {
   const { token, user } = await findMailedToken(ports, text, purpose);
-  if (!(await ports.storage.remove('mailed_tokens', token._id))) throw new ServiceError(501);
+  if (!(await ports.storage.remove('mailed_tokens', token._id))) throw new ServiceError('token_missing');
   await forgetMailedTokens(ports, user._id, purpose);
   return user;
 }

@@ -19,7 +19,7 @@ const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as con
 /** The user who asks, as stored. 518 when they are gone. */
 export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: Caller): Promise<User> {
   const user = await ports.storage.get('users', requireUser(caller));
-  if (!user || user.deleted) throw new ServiceError(518);
+  if (!user || user.deleted) throw new ServiceError('caller_deleted');
   return user;
 }
 
@@ -38,7 +38,8 @@ export async function requireOwnPassword(
   const { current_password: password = '', address } = typed;
   const device = (caller.kind === 'user' ? caller.id_session : undefined) ?? user._id;
   const { email } = user;
-  if (!(await isPasswordOf(ports, { email, user, password, address, device }))) throw new ServiceError(505);
+  if (!(await isPasswordOf(ports, { email, user, password, address, device })))
+    throw new ServiceError('wrong_password');
 }
 
 /** Mails a link that proves the address. 545 after too many, 508 when the mail could not be sent. */
@@ -89,7 +90,7 @@ export async function updateOwnUser(
     await requireOwnPassword(ports, caller, user, input);
     await requireAttempt(ports, { counted: ['e-mail change', user._id], ...changesOfAddress });
     const [taken] = await ports.storage.find('users', { where: { email }, limit: 1 });
-    if (taken) throw new ServiceError(510);
+    if (taken) throw new ServiceError('email_taken');
     // Before the change: whoever cannot be mailed there must not be left with an address they cannot prove.
     await askForProof(ports, { ...user, email });
   }
@@ -101,14 +102,14 @@ export async function updateOwnUser(
       email,
       email_verified,
     });
-    if (!changed) throw new ServiceError(518);
+    if (!changed) throw new ServiceError('caller_deleted');
     if (moves) {
       await forgetMailedTokens(ports, user._id, 'password_reset');
       await tellOldAddress(ports, user);
     }
     return viewOwnUser(changed);
   } catch (error) {
-    if (error instanceof UniqueConflict) throw new ServiceError(510);
+    if (error instanceof UniqueConflict) throw new ServiceError('email_taken');
     throw error;
   }
 }

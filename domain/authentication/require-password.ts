@@ -9,5 +9,6 @@ export function requirePassword(password: string, email: string): void {
   // As it is hashed: what counts is not how a keyboard composes it.
   const typed = password.normalize('NFKC');
   const isAddress = typed.trim().toLowerCase() === email.normalize('NFKC').toLowerCase();
-  if (typed.length < min || password.length > max || isAddress) throw new ServiceError(611, { min, max });
+  if (typed.length < min || password.length > max || isAddress)
+    throw new ServiceError('password_not_valid', { min, max });
 }

@@ -107,7 +107,7 @@ export async function acceptInvitation(
   const password_hash = await ports.passwords.hash(input.password);
   const user = await useMailedToken(ports, input.token, 'invitation');
   // Another link to the same person was faster.
-  if (user.enabled) throw new ServiceError(501);
+  if (user.enabled) throw new ServiceError('token_missing');
   const { firstname = user.firstname, lastname = user.lastname } = input;
   await ports.storage.update('users', user._id, {
     password_hash,

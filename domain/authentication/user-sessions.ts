@@ -104,7 +104,7 @@ export async function signIn(
   const user = await findUserByEmail(ports, email);
   const device = device_token === undefined ? undefined : await knownDevice(ports, user, device_token);
   const right = await isPasswordOf(ports, { email, user, password, address, device });
-  if (!user || !right) throw new ServiceError(505);
+  if (!user || !right) throw new ServiceError('wrong_password');
   return beginUserSession(ports, user);
 }
 
@@ -127,12 +127,12 @@ export async function refreshSession(
 ): Promise<UserTokens> {
   const { storage, identifiers, clock } = ports;
   const { session, state } = (await readRefreshToken(ports, refresh_token)) ?? {};
-  if (!session || session.ended) throw new ServiceError(501);
+  if (!session || session.ended) throw new ServiceError('token_missing');
   const { _id, refresh_hash } = session;
   const now = clock.now();
-  if (session.expires_date <= toDateTime(now)) throw new ServiceError(522);
+  if (session.expires_date <= toDateTime(now)) throw new ServiceError('token_expired');
   const user = await storage.get('users', session.id_user);
-  if (!user || user.deleted) throw new ServiceError(518);
+  if (!user || user.deleted) throw new ServiceError('caller_deleted');
   const secret = successorOf(ports, session, refresh_token, key) ?? identifiers.secret();
   const next_hash = identifiers.hash(secret);
   if (refresh_hash === next_hash) return tokensFor(ports, session, user, secret);
@@ -159,7 +159,7 @@ export async function refreshSession(
 
 async function endReused({ storage }: PlatformPorts, id_session: string): Promise<never> {
   await storage.update('user_sessions', id_session, { ended: true });
-  throw new ServiceError(501);
+  throw new ServiceError('token_missing');
 }
 
 /** Ends the sign-in a refresh token belongs to; its access tokens stop at once. Unknown tokens are signed out already. */

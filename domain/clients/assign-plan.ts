@@ -1,6 +1,6 @@
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { alone } from '../shared/alone.ts';
 import { type Booking, bookingsBelow, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
@@ -23,18 +23,18 @@ import {
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'settings' | 'storage'>;
 
 /** More was asked for than is left above, and less than is in use. */
-const tooMuch: Readonly<Record<Resource, ErrorCode>> = {
-  accounts: 1400,
-  publications: 1401,
-  space: 1403,
-  integrations: 1404,
-  x_credits: 1407,
-  ai_credits: 1408,
+const tooMuch: Readonly<Record<Resource, ErrorName>> = {
+  accounts: 'more_accounts_than_left',
+  publications: 'more_publications_than_left',
+  space: 'more_space_than_left',
+  integrations: 'more_integrations_than_left',
+  x_credits: 'more_x_credits_than_left',
+  ai_credits: 'more_ai_credits_than_left',
 };
-const tooLittle: Readonly<Partial<Record<Resource, ErrorCode>>> = {
-  accounts: 1301,
-  publications: 1302,
-  space: 1306,
+const tooLittle: Readonly<Partial<Record<Resource, ErrorName>>> = {
+  accounts: 'fewer_accounts_than_used',
+  publications: 'fewer_publications_than_used',
+  space: 'less_space_than_used',
 };
 
 /** Amounts to hand to an organization; what is left out keeps what it had. */
@@ -216,7 +216,7 @@ async function assign(ports: Ports, id_organization: string, wanted: PlanInput):
     await freeAbove(ports, changed, counted);
     return changed;
   }
-  throw new ServiceError(1101);
+  throw new ServiceError('organization_not_found');
 }
 
 /**
@@ -231,7 +231,7 @@ export async function assignPlan(
   wanted: PlanInput,
 ): Promise<Organization> {
   const organization = await ports.storage.get('organizations', id_organization);
-  if (!organization) throw new ServiceError(1101);
+  if (!organization) throw new ServiceError('organization_not_found');
   // Plans of one client are handed out of each other: two at once could each build on what the other takes back.
   return alone(ports, ['plans of client', organization.id_client], () =>
     assign(ports, id_organization, wanted),

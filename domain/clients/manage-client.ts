@@ -86,7 +86,8 @@ export async function updateAiSettings(
   const client = await authorizeClient(ports, caller, policies.updateAiSettings, id_client);
   const settings = new Map<string, AiScopeSetting>(Object.entries(client.ai_settings ?? {}));
   for (const [scope, wanted] of Object.entries(input)) {
-    const refuse = (reason: string): ServiceError => new ServiceError(2104, { scope, reason });
+    const refuse = (reason: string): ServiceError =>
+      new ServiceError('ai_setting_not_valid', { scope, reason });
     if (!isScope(scope)) throw refuse('the scope is unknown');
     if (wanted === undefined) continue;
     if (wanted === null) {
@@ -130,5 +131,5 @@ export async function requireEnabledClient(
   id_client: string,
 ): Promise<void> {
   const client = await storage.get('clients', id_client);
-  if (client?.disabled) throw new ServiceError(517);
+  if (client?.disabled) throw new ServiceError('client_disabled');
 }

@@ -56,7 +56,7 @@ export async function clientOf(
   id_client: string,
 ): Promise<Client> {
   const client = await storage.get('clients', id_client);
-  if (!client) throw new ServiceError(521);
+  if (!client) throw new ServiceError('client_not_found');
   return client;
 }
 

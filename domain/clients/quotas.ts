@@ -1,6 +1,6 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import {
   bookedIn,
@@ -18,9 +18,12 @@ import {
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
 /** What is used up, as a code. */
-const codes = { accounts: 706, publications: 924, space: 804, x_credits: 940 } as const satisfies Readonly<
-  Partial<Record<Resource, ErrorCode>>
->;
+const codes = {
+  accounts: 'no_account_slot',
+  publications: 'no_publications_left',
+  space: 'storage_full',
+  x_credits: 'no_x_credits_left',
+} as const satisfies Readonly<Partial<Record<Resource, ErrorName>>>;
 
 type Bounded = keyof typeof codes;
 

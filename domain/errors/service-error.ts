@@ -1,31 +1,68 @@
 import type { ErrorData, Problem } from '#ports/errors/problem';
-import { catalogue, type ErrorCode } from './catalogue.ts';
+import { catalogue, type ErrorArguments, type ErrorName } from './catalogue.ts';
 
-function sentence(code: ErrorCode, data: ErrorData | undefined): string {
-  return catalogue[code].replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = data?.[name];
+function sentence(name: ErrorName, data: ErrorData | undefined): string {
+  return catalogue[name].message.replace(/\{(\w+)\}/g, (_, field: string) => {
+    const value = data?.[field];
     // A reason that is a sentence brings its own full stop.
     return Array.isArray(value) ? value.join(', ') : String(value).replace(/\.$/, '');
   });
 }
 
 /** Builds one problem of the catalogue: its code, its sentence with the data filled in, and the data. */
-export function problem(code: ErrorCode, data?: ErrorData): Problem {
-  return { code, message: sentence(code, data), ...(data && { data }) };
+export function problem<Name extends ErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {
+  return { code: catalogue[name].code, message: sentence(name, data), ...(data && { data }) };
+}
+
+/** Whether a problem is this one. */
+export function isProblem(one: Problem | undefined, name: ErrorName): boolean {
+  return one?.code === catalogue[name].code;
 }
 
 /**
- * What a use case throws when it refuses: a code of the catalogue and its facts. An HTTP client
- * gets it as `{code, message, data?}`; an embedder catches it and reads `code`.
+ * What a use case throws when it refuses: an error of the catalogue and its facts. An HTTP client gets it as
+ * `{code, message, data?}`; an embedder catches it and reads `error`, its name, or `code`.
  */
-export class ServiceError extends Error {
-  readonly code: ErrorCode;
+export interface ServiceError extends Error {
+  readonly error: ErrorName;
+  readonly code: number;
+  readonly data: ErrorData | undefined;
+  /** The same refusal as a problem, for a record or an answer. */
+  readonly problem: Problem;
+}
+
+/** Takes the name of an error and its data, which is required where the sentence shows some of it. */
+export const ServiceError: new <Name extends ErrorName>(
+  error: Name,
+  ...data: ErrorArguments<Name>
+) => ServiceError = class extends Error implements ServiceError {
+  readonly error: ErrorName;
+  readonly code: number;
   readonly data: ErrorData | undefined;
 
-  constructor(code: ErrorCode, data?: ErrorData) {
-    super(sentence(code, data));
+  constructor(error: ErrorName, data?: ErrorData) {
+    super(sentence(error, data));
     this.name = 'ServiceError';
-    this.code = code;
+    this.error = error;
+    this.code = catalogue[error].code;
     this.data = data;
   }
+
+  get problem(): Problem {
+    const { code, message, data } = this;
+    return { code, message, ...(data && { data }) };
+  }
+};
+
+const names = new Map(
+  // The keys of the catalogue are its names.
+  Object.entries(catalogue).map(([name, { code }]) => [code, name as ErrorName]),
+);
+
+/** The refusal that a problem of the catalogue tells of, to be thrown. */
+export function refusalOf({ code, data }: Problem): ServiceError {
+  const name = names.get(code);
+  if (name === undefined) throw new Error(`no error has the code ${String(code)}`);
+  // The problem was made from this name with its data.
+  return new ServiceError(name, ...([data] as ErrorArguments<ErrorName>));
 }

@@ -55,7 +55,9 @@ export async function beginDirectUpload(
 
 /** Passes bytes on; 807 unless there are exactly as many as were announced. */
 async function* exactly(size: number, content: ByteStream): ByteStream {
-  const refusal = new ServiceError(807, { reason: `the body must have exactly ${String(size)} bytes` });
+  const refusal = new ServiceError('upload_failed', {
+    reason: `the body must have exactly ${String(size)} bytes`,
+  });
   let bytes = 0;
   for await (const chunk of content) {
     bytes += chunk.byteLength;
@@ -75,7 +77,7 @@ export async function receiveDirectUpload(
   content: ByteStream,
 ): Promise<void> {
   const ticket = await ports.storage.get('upload_tickets', id_upload);
-  if (!ticket || (await ports.storage.get('uploads', id_upload))) throw new ServiceError(806);
+  if (!ticket || (await ports.storage.get('uploads', id_upload))) throw new ServiceError('upload_not_found');
   await ports.files.write(ticket.storage_key, exactly(ticket.size_in_bytes, content));
 }
 
@@ -95,12 +97,12 @@ export async function completeDirectUpload(
   const known = await storage.get('uploads', _id);
   if (known?.id_organization === organization._id && !known.unlinked) return viewWithCover(ports, known);
   const ticket = await storage.get('upload_tickets', _id);
-  if (known || ticket?.id_organization !== organization._id) throw new ServiceError(806);
+  if (known || ticket?.id_organization !== organization._id) throw new ServiceError('upload_not_found');
   // Moved first, so that nobody changes what was looked at by sending again along the link.
   const storage_key = storageKeyOf(organization._id, _id);
   await files.move(ticket.storage_key, storage_key);
   const bytes = await files.size(storage_key);
-  if (bytes === undefined) throw new ServiceError(807, { reason: 'its bytes have not arrived' });
+  if (bytes === undefined) throw new ServiceError('upload_failed', { reason: 'its bytes have not arrived' });
   try {
     return viewUpload(ports, await storeUpload(ports, organization, { _id, name: ticket.name, bytes }));
   } catch (error) {

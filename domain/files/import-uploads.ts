@@ -33,6 +33,6 @@ export async function importUploads(
   },
 ): Promise<ImportedUploads> {
   await authorize(ports, caller, policies.createUpload, input.id_organization);
-  if (input.files.length === 0) throw new ServiceError(807, { reason: 'no file is named' });
-  throw new ServiceError(2200);
+  if (input.files.length === 0) throw new ServiceError('upload_failed', { reason: 'no file is named' });
+  throw new ServiceError('integration_not_found');
 }

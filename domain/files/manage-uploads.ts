@@ -23,7 +23,8 @@ async function findUpload(
   id_upload: string,
 ): Promise<Upload> {
   const upload = await ports.storage.get('uploads', id_upload);
-  if (!upload || upload.unlinked || upload.id_organization !== organization._id) throw new ServiceError(806);
+  if (!upload || upload.unlinked || upload.id_organization !== organization._id)
+    throw new ServiceError('upload_not_found');
   return upload;
 }
 
@@ -57,13 +58,14 @@ export async function getUpload(
 async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image: string): Promise<void> {
   const cover = await storage.get('uploads', cover_image);
   if (cover?.file_type !== 'image' || cover.id_organization !== video.id_organization) {
-    throw new ServiceError(810);
+    throw new ServiceError('cover_not_valid');
   }
   // Claimed for it before, by a call that died half way.
   if (cover.cover_of === video._id && !cover.unlinked) return;
   const changes = { is_temporal: true, cover_of: video._id };
   const free = { is_temporal: false, unlinked: false };
-  if (!(await storage.update('uploads', cover_image, changes, free))) throw new ServiceError(810);
+  if (!(await storage.update('uploads', cover_image, changes, free)))
+    throw new ServiceError('cover_not_valid');
 }
 
 /**
@@ -83,7 +85,7 @@ export async function updateUpload(
 ): Promise<UploadView> {
   const organization = await authorize(ports, caller, policies.updateUpload, address.id_organization);
   const upload = await findUpload(ports, organization, address.id_upload);
-  if (upload.file_type !== 'video') throw new ServiceError(809);
+  if (upload.file_type !== 'video') throw new ServiceError('cover_for_videos_only');
   const { cover_image = upload.cover_image, cover_offset = upload.cover_offset } = input;
   const isNew = cover_image !== upload.cover_image;
   if (isNew && cover_image) await claimCover(ports, upload, cover_image);
@@ -91,7 +93,7 @@ export async function updateUpload(
     cover_image: cover_image ?? undefined,
     cover_offset: cover_offset ?? undefined,
   });
-  if (!changed) throw new ServiceError(806);
+  if (!changed) throw new ServiceError('upload_not_found');
   if (isNew && upload.cover_image !== undefined) {
     await discardUpload(ports, organization, upload.cover_image);
   }

@@ -21,7 +21,8 @@ export const storageKeyOf = (id_organization: string, id_upload: string): string
 
 /** 803 for more bytes than any file may have. */
 export function requireSize(bytes: number): void {
-  if (bytes > maxVideoMegabytes * megabyte) throw new ServiceError(803, { max_mb: maxVideoMegabytes });
+  if (bytes > maxVideoMegabytes * megabyte)
+    throw new ServiceError('video_too_large', { max_mb: maxVideoMegabytes });
 }
 
 type Measured = Extract<MediaFacts, { readonly width: number }>;
@@ -31,13 +32,16 @@ function requireAccepted(
   facts: MediaFacts,
   bytes: number,
 ): Measured | Extract<MediaFacts, { readonly file_format: 'heic' }> {
-  if (facts.file_type === 'other') throw new ServiceError(805);
+  if (facts.file_type === 'other') throw new ServiceError('not_an_image_or_video');
   if (facts.file_format === 'unsupported') {
     const { file_type, reason } = facts;
-    throw new ServiceError(file_type === 'image' ? 800 : 801, reason === undefined ? undefined : { reason });
+    throw new ServiceError(
+      file_type === 'image' ? 'image_format_not_accepted' : 'video_format_not_accepted',
+      reason === undefined ? undefined : { reason },
+    );
   }
   if (facts.file_type === 'image' && bytes > maxImageMegabytes * megabyte) {
-    throw new ServiceError(802, { max_mb: maxImageMegabytes });
+    throw new ServiceError('image_too_large', { max_mb: maxImageMegabytes });
   }
   return facts;
 }
@@ -64,7 +68,7 @@ async function convert(
   storage_key: string,
 ): Promise<{ facts: Measured; bytes: number }> {
   const jpeg = await converter.toJpeg(files.read(storage_key));
-  if (!jpeg) throw new ServiceError(800);
+  if (!jpeg) throw new ServiceError('image_format_not_accepted');
   const bytes = await files.write(storage_key, streamOf(jpeg));
   const facts = await media.inspect(storage_key);
   if (!('width' in facts)) throw new Error('the converter made something else than an image');

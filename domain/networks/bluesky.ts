@@ -16,7 +16,9 @@ function check(post: Post): readonly Problem[] {
   const graphemes = countGraphemes(text);
   const bytes = countUtf8Bytes(text);
   if (graphemes <= maxGraphemes && bytes <= maxBytes) return [];
-  return [problem(962, { graphemes, max_graphemes: maxGraphemes, bytes, max_bytes: maxBytes })];
+  return [
+    problem('bluesky_text_too_long', { graphemes, max_graphemes: maxGraphemes, bytes, max_bytes: maxBytes }),
+  ];
 }
 
 /** Bluesky, from networks/bluesky.md unless said otherwise. */
@@ -44,7 +46,7 @@ export const bluesky: NetworkRules = {
     max_video_seconds: 600, // section 3, from the official app
     max_file_size_mb: 286, // section 3: 300,000,000 bytes; images are made smaller before they are sent
     alt_text_characters: 2000, // section 3, from the official app
-    codes: { ...usualMediaCodes, too_many_images: 961 },
+    codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
   uses_link: true, // section 3, app.bsky.embed.external
   check,

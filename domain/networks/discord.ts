@@ -13,7 +13,7 @@ export const discord: NetworkRules = {
   // contract, operations/catalog.md
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: { max_characters: 2000, unit: 'utf16', too_long: 963 }, // specification
+  text: { max_characters: 2000, unit: 'utf16', too_long: 'discord_text_too_long' }, // specification
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 2000, // section 5
@@ -24,7 +24,7 @@ export const discord: NetworkRules = {
     max_video_seconds: 0, // section 3: weight only
     max_file_size_mb: 10, // section 3: of a server without boosts
     alt_text_characters: 1024, // section 3, description of an attachment
-    codes: { ...usualMediaCodes, too_many_images: 964 },
+    codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
   uses_link: false, // section 3: cards come from addresses in the text
 };

@@ -6,7 +6,11 @@ const media: MediaRules = {
   max_images: 10, // section 3: no documented number, the practice of schedulers
   max_video_seconds: 14_400, // 4 hours, https://developers.facebook.com/docs/graph-api/video-uploads
   max_file_size_mb: 10_240, // 10 GB, same page
-  codes: { ...usualMediaCodes, too_many_images: 902, video_too_long: 907 },
+  codes: {
+    ...usualMediaCodes,
+    too_many_images: 'facebook_too_many_images',
+    video_too_long: 'facebook_video_too_long',
+  },
 };
 
 // contract, operations/catalog.md, allowed_aspect_ratios
@@ -25,7 +29,7 @@ export const facebook: NetworkRules = {
   // contract, operations/catalog.md
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile', 'reels', 'stories'], // contract, PublicationsPublicationInput
-  text: { max_characters: 63_206, unit: 'utf16', too_long: 911 }, // contract, rulings
+  text: { max_characters: 63_206, unit: 'utf16', too_long: 'facebook_text_too_long' }, // contract, rulings
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 8000, // contract, operations/catalog.md

@@ -1,6 +1,10 @@
 import { usualMediaCodes, type MediaRules, type NetworkRules } from './rules.ts';
 
-const codes = { ...usualMediaCodes, too_many_images: 900, video_too_long: 904 } as const;
+const codes = {
+  ...usualMediaCodes,
+  too_many_images: 'instagram_too_many_images',
+  video_too_long: 'instagram_video_too_long',
+} as const;
 
 const media: MediaRules = {
   // The network's carousel takes both, but the contract (CatalogSocialLimits) counts images and
@@ -30,7 +34,7 @@ export const instagram: NetworkRules = {
   // contract, operations/catalog.md; others' comments: specification
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile', 'reels', 'stories'], // contract, PublicationsPublicationInput
-  text: { max_characters: 2200, unit: 'utf16', too_long: 909 }, // contract, rulings
+  text: { max_characters: 2200, unit: 'utf16', too_long: 'instagram_text_too_long' }, // contract, rulings
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 300, // section 4, from an older page
@@ -42,7 +46,7 @@ export const instagram: NetworkRules = {
       max_images: 1,
       max_video_seconds: 60, // section 3
       max_file_size_mb: 100, // section 3
-      codes: { ...codes, video_too_long: 905 },
+      codes: { ...codes, video_too_long: 'instagram_story_too_long' },
     },
   },
   uses_link: false, // section 4: links are plain text

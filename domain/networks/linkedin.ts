@@ -13,10 +13,10 @@ export const linkedin: NetworkRules = {
   // contract, operations/catalog.md; no hide: specification
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'], // contract, PublicationsPublicationInput
-  text: { max_characters: 3000, unit: 'utf16', too_long: 912 }, // contract, rulings
+  text: { max_characters: 3000, unit: 'utf16', too_long: 'linkedin_text_too_long' }, // contract, rulings
   max_post_bytes: 0,
   // No document states it; 400 is what LinkedIn gave for the title of a shared article. From memory.
-  title: { max_characters: 400, too_long: 928 },
+  title: { max_characters: 400, too_long: 'linkedin_title_too_long' },
   comment_characters: 1250, // section 4
   media: {
     holds: 'images or video', // section 3: content is one of these
@@ -25,7 +25,11 @@ export const linkedin: NetworkRules = {
     max_video_seconds: 1800, // section 3
     max_file_size_mb: 500, // section 3
     alt_text_characters: 4086, // section 3
-    codes: { ...usualMediaCodes, too_many_images: 903, video_too_long: 908 },
+    codes: {
+      ...usualMediaCodes,
+      too_many_images: 'linkedin_too_many_images',
+      video_too_long: 'linkedin_video_too_long',
+    },
   },
   uses_link: true, // section 3, article
 };

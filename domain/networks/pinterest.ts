@@ -10,18 +10,20 @@ const maxLink = 2048; // section 3
 
 function tooLong(field: string, text: string | undefined, max: number): readonly Problem[] {
   if (text === undefined || countUtf16(text) <= max) return [];
-  return [problem(995, { field, max, characters: countUtf16(text) })];
+  return [problem('pinterest_field_too_long', { field, max, characters: countUtf16(text) })];
 }
 
 /** 987: a pin needs a board (specification), and a board's identifier is made of digits (section 3). */
 function checkBoard(board: string | undefined): readonly Problem[] {
-  if (!board) return [problem(987, { reason: 'missing' })];
-  return /^\d+$/.test(board) ? [] : [problem(987, { reason: 'not the identifier of a board' })];
+  if (!board) return [problem('pinterest_board_not_valid', { reason: 'missing' })];
+  return /^\d+$/.test(board)
+    ? []
+    : [problem('pinterest_board_not_valid', { reason: 'not the identifier of a board' })];
 }
 
 function checkLink(link: string | undefined): readonly Problem[] {
   if (link === undefined || link.length <= maxLink) return [];
-  return [problem(994, { reason: `longer than ${maxLink} characters` })];
+  return [problem('link_not_valid', { reason: `longer than ${maxLink} characters` })];
 }
 
 /** 987 for the board, 995 for a long title or description, 994 for a long link. */
@@ -57,7 +59,11 @@ export const pinterest: NetworkRules = {
     max_video_seconds: 900, // section 3
     max_file_size_mb: 2048, // section 3: 2 GB
     alt_text_characters: 500, // section 3
-    codes: { ...usualMediaCodes, too_many_images: 990, alt_text_too_long: 995 },
+    codes: {
+      ...usualMediaCodes,
+      too_many_images: 'pinterest_carousel_size',
+      alt_text_too_long: 'pinterest_field_too_long',
+    },
   },
   uses_link: true, // section 3
   check,

@@ -7,7 +7,7 @@ import { parseSocialNetwork, socialNetworks } from './rulebook.ts';
 /** The network a text names (`twitter` is `x`). 702 with the allowed names for anything else. */
 export function requireSocialNetwork(text: string | undefined): SocialNetwork {
   const network = text === undefined ? undefined : parseSocialNetwork(text);
-  if (!network) throw new ServiceError(702, { allowed: socialNetworks });
+  if (!network) throw new ServiceError('network_not_supported', { allowed: socialNetworks });
   return network;
 }
 

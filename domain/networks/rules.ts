@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { PublicationType } from '#ports/publications/publication';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
 import type { Post } from './post.ts';
 
 /** What a network can do at all (contract, operations/catalog.md, social_capabilities). */
@@ -35,24 +35,24 @@ export interface AspectRatios {
 
 /** The code for each thing that can be wrong with files. */
 export interface MediaCodes {
-  readonly too_many_images: ErrorCode;
-  readonly images_and_video: ErrorCode;
-  readonly second_video: ErrorCode;
-  readonly not_one_video: ErrorCode;
-  readonly video_too_long: ErrorCode;
-  readonly file_too_large: ErrorCode;
-  readonly alt_text_too_long: ErrorCode;
+  readonly too_many_images: ErrorName;
+  readonly images_and_video: ErrorName;
+  readonly second_video: ErrorName;
+  readonly not_one_video: ErrorName;
+  readonly video_too_long: ErrorName;
+  readonly file_too_large: ErrorName;
+  readonly alt_text_too_long: ErrorName;
 }
 
 /** The codes of a network that has none of its own (contract, errors.md). */
 export const usualMediaCodes: MediaCodes = {
-  too_many_images: 989,
-  images_and_video: 916,
-  second_video: 916,
-  not_one_video: 939,
-  video_too_long: 931,
-  file_too_large: 996,
-  alt_text_too_long: 920,
+  too_many_images: 'too_many_files',
+  images_and_video: 'images_and_video',
+  second_video: 'images_and_video',
+  not_one_video: 'reel_needs_one_video',
+  video_too_long: 'video_too_long',
+  file_too_large: 'file_too_large',
+  alt_text_too_long: 'alt_text_too_long',
 };
 
 /** What may be attached to a post. */
@@ -77,7 +77,7 @@ export interface MediaRules {
 /** Most characters of a text, and the code above it; without a code the network's own `check` looks at it. */
 export interface LengthRule {
   readonly max_characters: number;
-  readonly too_long?: ErrorCode;
+  readonly too_long?: ErrorName;
 }
 
 /** Types of publication whose files follow other rules than those of a plain post. */

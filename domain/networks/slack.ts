@@ -13,7 +13,7 @@ export const slack: NetworkRules = {
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
   // specification, Text limits, rule 3: the text as the person wrote it, before `&`, `<` and `>` are escaped.
-  text: { max_characters: 4000, unit: 'utf16', too_long: 981 },
+  text: { max_characters: 4000, unit: 'utf16', too_long: 'slack_text_too_long' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 0,
@@ -24,7 +24,11 @@ export const slack: NetworkRules = {
     max_video_seconds: 0, // section 3: weight only
     max_file_size_mb: 1024, // contract, CatalogSocialLimits
     alt_text_characters: 1000, // section 3, alt_txt
-    codes: { ...usualMediaCodes, too_many_images: 982, file_too_large: 983 },
+    codes: {
+      ...usualMediaCodes,
+      too_many_images: 'slack_too_many_files',
+      file_too_large: 'slack_file_too_large',
+    },
   },
   uses_link: false, // section 3: cards come from addresses in the text
 };

@@ -14,7 +14,7 @@ function check(post: Post): readonly Problem[] {
   const hasMedia = post.files.length > 0;
   const max = hasMedia ? maxCaption : maxText;
   if (characters <= max) return [];
-  return [problem(967, { characters, max_characters: max, has_media: hasMedia })];
+  return [problem('telegram_text_too_long', { characters, max_characters: max, has_media: hasMedia })];
 }
 
 /** Telegram channels, from networks/telegram.md unless said otherwise. */

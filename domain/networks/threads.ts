@@ -11,7 +11,7 @@ function check(post: Post): readonly Problem[] {
   if (!text.includes('://')) return [];
   const links = new Set(text.match(/https?:\/\/\S+/gi));
   if (link) links.add(link);
-  return links.size > maxLinks ? [problem(994, { reason: `more than ${maxLinks} links` })] : [];
+  return links.size > maxLinks ? [problem('link_not_valid', { reason: `more than ${maxLinks} links` })] : [];
 }
 
 /** Threads, from networks/threads.md unless said otherwise. */
@@ -27,7 +27,7 @@ export const threads: NetworkRules = {
   // contract, operations/catalog.md
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
-  text: { max_characters: 500, unit: 'graphemes', too_long: 975 }, // specification
+  text: { max_characters: 500, unit: 'graphemes', too_long: 'threads_text_too_long' }, // specification
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 500, // section 4
@@ -38,7 +38,7 @@ export const threads: NetworkRules = {
     max_video_seconds: 300, // section 3
     max_file_size_mb: 1024, // section 3
     alt_text_characters: 1000, // section 3
-    codes: { ...usualMediaCodes, too_many_images: 976 },
+    codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
   uses_link: true, // section 4, link_attachment
   reply_controls: [

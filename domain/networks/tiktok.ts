@@ -12,9 +12,9 @@ export const tiktok: NetworkRules = {
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'], // contract, PublicationsPublicationInput
-  text: { max_characters: 2200, unit: 'utf16', too_long: 929 }, // specification
+  text: { max_characters: 2200, unit: 'utf16', too_long: 'tiktok_text_too_long' }, // specification
   max_post_bytes: 0,
-  title: { max_characters: 90, too_long: 930 }, // section 3, photos
+  title: { max_characters: 90, too_long: 'tiktok_title_too_long' }, // section 3, photos
   comment_characters: 0,
   media: {
     holds: 'images or video', // contract, errors.md, 934
@@ -22,7 +22,12 @@ export const tiktok: NetworkRules = {
     max_images: 35, // section 3
     max_video_seconds: 600, // section 3: of the API; an account's own may be lower
     max_file_size_mb: 4096, // section 3: 4 GB
-    codes: { ...usualMediaCodes, too_many_images: 932, images_and_video: 934, second_video: 933 },
+    codes: {
+      ...usualMediaCodes,
+      too_many_images: 'tiktok_too_many_images',
+      images_and_video: 'tiktok_images_and_video',
+      second_video: 'tiktok_one_video_only',
+    },
   },
   uses_link: false,
 };

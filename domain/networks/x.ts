@@ -15,7 +15,7 @@ function isImage(file: PostFile): boolean {
 function check(post: Post): readonly Problem[] {
   const { files } = post;
   // With a video among them the usual rule has already said so.
-  return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem(916)] : [];
+  return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem('images_and_video')] : [];
 }
 
 /** X, from networks/x.md unless said otherwise. */
@@ -31,7 +31,7 @@ export const x: NetworkRules = {
   // contract, operations/catalog.md; others' comments: specification
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'], // contract, PublicationsPublicationInput
-  text: { max_characters: 280, unit: 'utf16', too_long: 910 }, // specification
+  text: { max_characters: 280, unit: 'utf16', too_long: 'x_text_too_long' }, // specification
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 280, // section 5: a reply is a post
@@ -42,7 +42,7 @@ export const x: NetworkRules = {
     max_video_seconds: 140, // section 3
     max_file_size_mb: 512, // section 3
     alt_text_characters: 1000, // section 3
-    codes: { ...usualMediaCodes, too_many_images: 901, video_too_long: 906 },
+    codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
   uses_link: false, // section 4: links are part of the text
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // section 3, reply_settings

@@ -9,7 +9,9 @@ const maxTitle = 100; // contract, PublicationsPublicationInput
 /** 944: a title of 1 to 100 characters is needed. */
 function check(post: Post): readonly Problem[] {
   const { title = '' } = post;
-  return title.trim() === '' || countUtf16(title) > maxTitle ? [problem(944, { max: maxTitle })] : [];
+  return title.trim() === '' || countUtf16(title) > maxTitle
+    ? [problem('youtube_title_missing', { max: maxTitle })]
+    : [];
 }
 
 /** YouTube, from networks/youtube.md unless said otherwise. */
@@ -26,7 +28,7 @@ export const youtube: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile'], // contract, PublicationsPublicationInput
   // specification, the description. The network itself counts bytes (section 3): left to the adapter.
-  text: { max_characters: 5000, unit: 'utf16', too_long: 951 },
+  text: { max_characters: 5000, unit: 'utf16', too_long: 'youtube_description_too_long' },
   max_post_bytes: 0,
   title: { max_characters: maxTitle },
   comment_characters: 10_000, // section 4
@@ -36,7 +38,7 @@ export const youtube: NetworkRules = {
     max_images: 0, // section 3: images are impossible
     max_video_seconds: 43_200, // section 3: 12 hours; 15 minutes on a channel that is not verified
     max_file_size_mb: 262_144, // section 3: 256 GB
-    codes: { ...usualMediaCodes, not_one_video: 943 },
+    codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,
   check,

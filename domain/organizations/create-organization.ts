@@ -101,7 +101,7 @@ export async function createChildOrganization(
 ): Promise<OrganizationView> {
   const parent = await authorize(ports, caller, policies.createChildOrganization, id_organization);
   const ancestors = [...parent.ancestors, parent._id];
-  if (ancestors.length >= maxDepth) throw new ServiceError(1100, { max: maxDepth });
+  if (ancestors.length >= maxDepth) throw new ServiceError('nesting_too_deep', { max: maxDepth });
   const place = { id_client: parent.id_client, parent_organization: parent._id, ancestors };
   return create(ports, caller, place, input);
 }

@@ -23,12 +23,13 @@ export async function issueConnectToken(
   },
 ): Promise<{ url: string; token: string; expires_at: DateTime }> {
   const organization = await authorize(ports, caller, policies.issueConnectToken, input.id_organization);
-  if (caller.kind !== 'app') throw new ServiceError(514);
+  if (caller.kind !== 'app') throw new ServiceError('apps_only');
   const social_network = input.social_network && requireSocialNetwork(input.social_network);
   const app = await ports.storage.get('apps', caller.id_app);
-  if (!app) throw new ServiceError(518);
+  if (!app) throw new ServiceError('caller_deleted');
   const { redirect_uri } = input;
-  if (redirect_uri !== undefined && !app.redirect_urls.includes(redirect_uri)) throw new ServiceError(532);
+  if (redirect_uri !== undefined && !app.redirect_urls.includes(redirect_uri))
+    throw new ServiceError('redirect_url_not_registered');
   const now = ports.clock.now();
   const expires_date = toDateTime(now + connectTokenMilliseconds);
   const record: ConnectToken = {

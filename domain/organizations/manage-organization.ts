@@ -98,7 +98,7 @@ export async function listClientOrganizations(
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
   const reach = await reachInto(ports, caller, id_client);
-  if (!reach) throw new ServiceError(521);
+  if (!reach) throw new ServiceError('client_not_found');
   return list(ports, { id_client, ids: reach.organizations }, filter);
 }
 
@@ -160,8 +160,8 @@ async function authorizeGiver(
     await authorize(ports, caller, policies.updateOrganization, parent_organization);
   } catch (error) {
     // Somebody without a role above must not learn whether there is an above.
-    if (!(error instanceof ServiceError) || error.code !== 1101) throw error;
-    throw new ServiceError(520, {
+    if (!(error instanceof ServiceError) || error.error !== 'organization_not_found') throw error;
+    throw new ServiceError('permission_missing', {
       permissions: [policies.updateOrganization.permission],
       client_permissions: [policies.updateClientOrganization.client_permission],
     });
@@ -176,7 +176,7 @@ export async function findRoot(
   const organization = await storage.get('organizations', id_organization);
   const fits =
     organization?.id_client === id_client && organization.ancestors.length === 0 && !organization.deleted;
-  if (!fits) throw new ServiceError(1101);
+  if (!fits) throw new ServiceError('organization_not_found');
   return organization;
 }
 

@@ -27,7 +27,7 @@ const contextOf = (organization: Organization, field: string): string =>
 
 function requireOwnApplicationNetwork(social_network: string): void {
   if (!ownApplicationNetworks.includes(social_network)) {
-    throw new ServiceError(702, { allowed: ownApplicationNetworks });
+    throw new ServiceError('network_not_supported', { allowed: ownApplicationNetworks });
   }
 }
 
@@ -60,7 +60,7 @@ function merged(
   const [client_id = '', client_secret = '', bot_token = ''] = fields.map(value);
   const application = { client_id, client_secret, bot_token };
   const missing = fields.find((field) => application[field] === '');
-  if (missing !== undefined) throw new ServiceError(1406, { field: missing });
+  if (missing !== undefined) throw new ServiceError('field_missing', { field: missing });
   return application;
 }
 
@@ -84,7 +84,7 @@ export async function updateSocialCredentials(
   requireOwnApplicationNetwork(address.social_network);
   const application = merged(ports, organization, input);
   const check = adapterOf(ports, 'discord')?.own_application?.check;
-  if (!check) throw new ServiceError(702, { allowed: [] });
+  if (!check) throw new ServiceError('network_not_supported', { allowed: [] });
   try {
     const { application_name } = await check(application);
     const discord: SocialCredentials = {
@@ -100,7 +100,7 @@ export async function updateSocialCredentials(
     return await viewOrganization(ports, changed ?? organization);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    throw new ServiceError(959, { reason: error.message });
+    throw new ServiceError('discord_application_refused', { reason: error.message });
   }
 }
 

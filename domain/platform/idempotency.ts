@@ -48,7 +48,7 @@ export async function runOnce(
   call: KeyedCall,
   run: (reserved_id: string) => Promise<unknown>,
 ): Promise<{ answer: unknown; replayed: boolean }> {
-  if (!keyForm.test(call.key)) throw new ServiceError(1007);
+  if (!keyForm.test(call.key)) throw new ServiceError('idempotency_key_not_valid');
   const { storage, clock, secrets, identifiers } = ports;
   const _id = identifiers.derive('idempotency key', call.caller, call.key);
   const now = clock.now();
@@ -63,10 +63,10 @@ export async function runOnce(
   let record = fresh;
   if (!(await storage.insert('idempotency_keys', fresh))) {
     const known = await storage.get('idempotency_keys', _id);
-    if (!known) throw new ServiceError(1008);
+    if (!known) throw new ServiceError('request_still_running');
     if (known.expires_date > toDateTime(now)) {
-      if (known.fingerprint !== call.fingerprint) throw new ServiceError(1007);
-      if (known.done) throw new ServiceError(1011);
+      if (known.fingerprint !== call.fingerprint) throw new ServiceError('idempotency_key_not_valid');
+      if (known.done) throw new ServiceError('answer_not_kept');
       if (known.answer !== undefined) {
         return { answer: JSON.parse(secrets.open(known.answer, context(_id))) as unknown, replayed: true };
       }
@@ -84,7 +84,7 @@ export async function runOnce(
           lease_until: known.lease_until ?? { absent: true },
         },
       ));
-    if (!taken) throw new ServiceError(1008);
+    if (!taken) throw new ServiceError('request_still_running');
     record = taken;
   }
   try {

@@ -36,7 +36,7 @@ function checkFile(file: PostFile, altText: string | undefined, media: MediaRule
   }
   // A ratio that could not be measured is 0: nothing is known against it.
   if (ratios && ratio.value > 0 && !matchesAspectRatio(ratio.value, ratios)) {
-    found.push(problem(927, { allowed: ratios.text, ...upload }));
+    found.push(problem('aspect_ratio_not_accepted', { allowed: ratios.text, ...upload }));
   }
   if (maxAltText !== undefined && altText !== undefined && altText.length > maxAltText) {
     found.push(problem(codes.alt_text_too_long, { field: 'alt_text', max: maxAltText, ...upload }));
@@ -49,7 +49,7 @@ function checkFile(file: PostFile, altText: string | undefined, media: MediaRule
  * media rules (contract, errors.md). What concerns one file names it in `data.id_upload`.
  */
 export function checkFiles(post: Post, media: MediaRules, found: Problem[]): void {
-  if (media.required && post.files.length === 0) found.push(problem(922));
+  if (media.required && post.files.length === 0) found.push(problem('file_required'));
   let images = 0;
   let videos = 0;
   for (const file of post.files) {

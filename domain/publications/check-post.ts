@@ -21,10 +21,10 @@ function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[
 function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
   const { link, reply_control: reply } = post;
   if (rules.uses_link && link && !/^https?:\/\/[^\s/?#]\S*$/i.test(link)) {
-    found.push(problem(994, { reason: 'not an http or https address' }));
+    found.push(problem('link_not_valid', { reason: 'not an http or https address' }));
   }
   if (reply !== undefined && rules.reply_controls && !rules.reply_controls.includes(reply)) {
-    found.push(problem(997, { allowed: rules.reply_controls }));
+    found.push(problem('reply_control_not_valid', { allowed: rules.reply_controls }));
   }
 }
 
@@ -36,13 +36,13 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
  */
 export function checkPost(post: Post): Problem[] {
   const rules = rulebook[post.social_network];
-  if (!rules.capabilities.publications) return [problem(942)];
+  if (!rules.capabilities.publications) return [problem('publications_not_supported')];
   const { publication_type: type, text = '', title = '' } = post;
   const found: Problem[] = [];
   if (!rules.publication_types.includes(type)) {
-    found.push(problem(923, { allowed: rules.publication_types }));
+    found.push(problem('publication_type_not_supported', { allowed: rules.publication_types }));
   }
-  if (post.files.length === 0 && !/\S/.test(text)) found.push(problem(915));
+  if (post.files.length === 0 && !/\S/.test(text)) found.push(problem('publication_empty'));
   checkLength(text, rules.text, rules.text.unit, found);
   checkLength(title, rules.title, 'utf16', found);
   checkFields(post, rules, found);

@@ -3,6 +3,7 @@ import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { AccountChange } from '#ports/webhooks/webhook';
 import { giveXCreditsBack } from '../clients/quotas.ts';
+import { isProblem } from '../errors/service-error.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { announce } from '../webhooks/announce.ts';
 import { move, writeGuarded } from './lease-guard.ts';
@@ -66,7 +67,7 @@ function measure(ports: PlatformPorts, publication: Publication, outcome: Outcom
   } else if (outcome.event === 'postpone') {
     measurements.sendEnded(social_network, 'postponed');
   } else {
-    const isUnknown = outcome.changes.publication_errors?.some(({ code }) => code === 952);
+    const isUnknown = outcome.changes.publication_errors?.some((one) => isProblem(one, 'outcome_unknown'));
     measurements.sendEnded(social_network, isUnknown ? 'unknown' : 'failed');
   }
 }

@@ -6,8 +6,7 @@ import { withSession } from '../accounts/account-session.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../clients/quotas.ts';
-import type { ErrorCode } from '../errors/catalogue.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { refusalOf, ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { findPublication } from './find-publication.ts';
@@ -15,10 +14,13 @@ import { nextPublicationState } from './publication-state.ts';
 
 /** How a failed deletion reads to the caller: a code of the catalogue. */
 function refusal(failure: NetworkFailure, publication: Publication): ServiceError {
-  if (failure.kind === 'reconnect' || failure.kind === 'session_expired') return new ServiceError(700);
-  // Problems of network failures are made by `problem()`, from the catalogue.
-  if (failure.problem) return new ServiceError(failure.problem.code as ErrorCode, failure.problem.data);
-  return new ServiceError(713, { social_network: publication.social_network, reason: failure.message });
+  if (failure.kind === 'reconnect' || failure.kind === 'session_expired')
+    return new ServiceError('account_not_usable');
+  if (failure.problem) return refusalOf(failure.problem);
+  return new ServiceError('network_refused_deletion', {
+    social_network: publication.social_network,
+    reason: failure.message,
+  });
 }
 
 /** Removes a sent post from X for its price; a removal that fails costs nothing. */
@@ -51,7 +53,7 @@ async function removeFromNetwork(
   const account = await ports.storage.get('accounts', publication.id_account);
   if (!adapter || !publish || account?.session === undefined) {
     if (external_identifier === undefined) return;
-    throw new ServiceError(700);
+    throw new ServiceError('account_not_usable');
   }
   await withSession(ports, adapter, account, async (session) => {
     if (external_identifier !== undefined) {
@@ -79,7 +81,7 @@ export async function deletePublication(
   const organization = await authorize(ports, caller, policies.deletePublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (nextPublicationState(stored.state, 'delete') === undefined) {
-    throw new ServiceError(921, { state: stored.state });
+    throw new ServiceError('publication_not_changeable', { state: stored.state });
   }
   if (stored.external_identifier !== undefined || stored.attempt !== undefined) {
     try {
@@ -95,6 +97,6 @@ export async function deletePublication(
     { deleted: true, due_date: undefined, lease: undefined },
     { state: stored.state, deleted: false },
   );
-  if (!deleted) throw new ServiceError(921, { state: 'publishing' });
+  if (!deleted) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
   return { success: true };
 }

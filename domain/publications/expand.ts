@@ -24,7 +24,8 @@ export async function expandPublications(
 ): Promise<ExpandedPublication[]> {
   const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
   const unknown = names.find((name) => !expandable.some((one) => one === name));
-  if (unknown !== undefined) throw new ServiceError(1000, { field: 'expand', allowed: expandable });
+  if (unknown !== undefined)
+    throw new ServiceError('filter_not_valid', { field: 'expand', allowed: expandable });
   const wanted = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
   const accounts = names.includes('account')
     ? await ports.storage.find('accounts', wanted(publications.map((one) => one.id_account)))

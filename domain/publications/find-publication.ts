@@ -11,7 +11,7 @@ export async function findPublication(
 ): Promise<Publication> {
   const publication = await storage.get('publications', id_publication);
   if (!publication || publication.deleted || publication.id_organization !== organization._id) {
-    throw new ServiceError(917);
+    throw new ServiceError('publication_not_found');
   }
   return publication;
 }

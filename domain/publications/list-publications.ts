@@ -31,16 +31,20 @@ export interface PublicationFilter extends Paging {
 
 const states: readonly PublicationState[] = ['draft', 'published', 'publishing', 'ready', 'withErrors'];
 
-function bound(text: string | undefined, code: 1000 | 1001): string | undefined {
+function bound(
+  text: string | undefined,
+  code: 'filter_not_valid' | 'range_end_not_valid',
+): string | undefined {
   if (text === undefined) return undefined;
   const date = parseDateTime(text);
-  if (date === undefined) throw new ServiceError(code, { field: code === 1000 ? 'from_date' : 'to_date' });
+  if (date === undefined)
+    throw new ServiceError(code, { field: code === 'filter_not_valid' ? 'from_date' : 'to_date' });
   return date;
 }
 
 function requireState(text: string): PublicationState {
   const state = states.find((one) => one === text);
-  if (!state) throw new ServiceError(914, { allowed: states });
+  if (!state) throw new ServiceError('publication_state_not_valid', { allowed: states });
   return state;
 }
 
@@ -56,8 +60,8 @@ export async function listPublications(
 ): Promise<Page<ExpandedPublication>> {
   const organization = await authorize(ports, caller, policies.listPublications, address.id_organization);
   const account = address.id_account && (await findAccount(ports, organization, address.id_account));
-  const from = bound(filter.from_date, 1000);
-  const to = bound(filter.to_date, 1001);
+  const from = bound(filter.from_date, 'filter_not_valid');
+  const to = bound(filter.to_date, 'range_end_not_valid');
   const field = filter.order_by_publish ? 'publish_date' : 'creation_date';
   const accounts = account
     ? [account._id].filter((id) => !filter.accounts || filter.accounts.includes(id))

@@ -44,12 +44,12 @@ export async function listSocialPublications(
   );
   const account = await findAccount(ports, organization, address.id_account);
   const state = accountState(account);
-  if (state === 'removed') throw new ServiceError(701);
-  if (state === 'down') throw new ServiceError(700);
+  if (state === 'removed') throw new ServiceError('account_not_found');
+  if (state === 'down') throw new ServiceError('account_not_usable');
   const adapter = adapterOf(ports, account.social_network);
-  if (!adapter?.publish) throw new ServiceError(942);
+  if (!adapter?.publish) throw new ServiceError('publications_not_supported');
   const { list } = adapter.publish;
-  if (!list) throw new ServiceError(1010, { social_network: account.social_network });
+  if (!list) throw new ServiceError('timeline_not_readable', { social_network: account.social_network });
   const { offset, limit: asked } = paged(paging);
   const limit = Math.min(asked, most);
   const isPaid = account.social_network === 'x';
@@ -69,9 +69,12 @@ export async function listSocialPublications(
     if (!(error instanceof NetworkFailure)) throw error;
     if (isPaid) await giveXCreditsBack(ports, organization, cause);
     if (error.kind === 'reconnect' || error.kind === 'session_expired') {
-      await breakAccount(ports, account, error.problem?.code ?? 707);
-      throw new ServiceError(700);
+      await breakAccount(ports, account, error.problem);
+      throw new ServiceError('account_not_usable');
     }
-    throw new ServiceError(1009, { social_network: account.social_network, reason: error.message });
+    throw new ServiceError('network_unavailable', {
+      social_network: account.social_network,
+      reason: error.message,
+    });
   }
 }

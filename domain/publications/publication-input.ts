@@ -5,7 +5,8 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent, PublicationType } from '#ports/publications/publication';
 import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
-import { ServiceError } from '../errors/service-error.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
+import { isProblem, refusalOf, ServiceError } from '../errors/service-error.ts';
 import { parseDateTime } from '../shared/date-time.ts';
 import { searchText } from '../shared/search-text.ts';
 import { checkPost } from './check-post.ts';
@@ -36,11 +37,11 @@ const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile'
 /** A publish date this little in the past means now: clocks differ. Milliseconds. */
 const lateness = 60_000;
 /** Problems that refuse the call itself: storing such a publication would help nobody (contract, POST publish). */
-const refusing: readonly number[] = [923, 942];
+const refusing: readonly ErrorName[] = ['publication_type_not_supported', 'publications_not_supported'];
 
 function publicationType(text: string): PublicationType {
   const type = types.find((one) => one === text);
-  if (!type) throw new ServiceError(913, { allowed: types });
+  if (!type) throw new ServiceError('publication_type_not_valid', { allowed: types });
   return type;
 }
 
@@ -84,9 +85,10 @@ export function publishDate(
 ): DateTime | undefined {
   if (text === undefined || text === null) return undefined;
   const date = parseDateTime(text);
-  if (date === undefined) throw new ServiceError(938, { reason: 'it is not an RFC 3339 date' });
+  if (date === undefined)
+    throw new ServiceError('publish_date_not_valid', { reason: 'it is not an RFC 3339 date' });
   if (!past && Date.parse(date) < now - lateness)
-    throw new ServiceError(938, { reason: 'it is in the past' });
+    throw new ServiceError('publish_date_not_valid', { reason: 'it is in the past' });
   return date;
 }
 
@@ -103,7 +105,7 @@ export async function findFiles(
   const byId = new Map(found.map((upload) => [upload._id, upload]));
   return ids.map((id) => {
     const upload = byId.get(id);
-    if (!upload) throw new ServiceError(806, { id_upload: id });
+    if (!upload) throw new ServiceError('upload_not_found', { id_upload: id });
     return upload;
   });
 }
@@ -115,9 +117,8 @@ export function contentProblems(
   files: readonly Upload[],
 ): Problem[] {
   const problems = checkPost({ ...content, social_network: account.social_network, files });
-  const refusal = problems.find(({ code }) => refusing.includes(code));
-  if (refusal?.code === 923) throw new ServiceError(923, refusal.data);
-  if (refusal) throw new ServiceError(942);
+  const refusal = problems.find((one) => refusing.some((name) => isProblem(one, name)));
+  if (refusal) throw refusalOf(refusal);
   return problems;
 }
 
@@ -131,7 +132,7 @@ export function writtenState(
   problems: readonly Problem[],
 ): Publication['state'] {
   if (asked !== undefined && !['draft', 'published', 'ready'].includes(asked)) {
-    throw new ServiceError(914, { allowed: ['draft', 'published', 'ready'] });
+    throw new ServiceError('publication_state_not_valid', { allowed: ['draft', 'published', 'ready'] });
   }
   const keepDraft = asked === 'draft' || (asked === undefined && from === 'draft');
   const event = keepDraft
@@ -143,7 +144,7 @@ export function writtenState(
         : 'schedule';
   const state = nextPublicationState(from, event);
   if (state === undefined || state === 'deleted' || state === 'none')
-    throw new ServiceError(921, { state: from });
+    throw new ServiceError('publication_not_changeable', { state: from });
   return state;
 }
 

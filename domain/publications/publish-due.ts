@@ -10,7 +10,7 @@ import { breakAccount } from '../accounts/break-account.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { takeXCredits } from '../clients/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
-import { problem, ServiceError } from '../errors/service-error.ts';
+import { isProblem, problem, ServiceError } from '../errors/service-error.ts';
 import { workOff } from '../jobs/work-off.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
@@ -60,7 +60,9 @@ function again(ports: PlatformPorts, publication: Publication, reason: string): 
   const pause = sendPauses[publication.tries];
   if (pause === undefined) {
     // Having given up, nobody knows whether a request without an answer was done.
-    return failed([publication.attempt?.asked ? problem(952) : problem(919, { reason })]);
+    return failed([
+      publication.attempt?.asked ? problem('outcome_unknown') : problem('sending_failed', { reason }),
+    ]);
   }
   const { event, changes } = postponed(ports.clock.now() + pause, 'temporary', reason);
   return { event, changes: { ...changes, tries: publication.tries + 1 } };
@@ -76,13 +78,13 @@ async function afterFailure(
   const now = ports.clock.now();
   switch (failure.kind) {
     case 'reconnect':
-      await breakAccount(ports, account, failure.problem?.code ?? 707);
-      return failed([failure.problem ?? problem(700)]);
+      await breakAccount(ports, account, failure.problem);
+      return failed([failure.problem ?? problem('account_not_usable')]);
     case 'refused':
     case 'not_found':
-      return failed([failure.problem ?? problem(935, { reason: failure.message })]);
+      return failed([failure.problem ?? problem('network_refused_publication', { reason: failure.message })]);
     case 'unknown':
-      return failed([problem(952)]);
+      return failed([problem('outcome_unknown')]);
     case 'throttled':
     case 'processing': {
       const until = failure.until === undefined ? now + minute : Date.parse(failure.until);
@@ -117,8 +119,8 @@ function sentOutcome(ports: PlatformPorts, publication: Publication, sent: Sent)
 /** The account if posts can go out through it now, or the problem that stops them. */
 async function sendingAccount(ports: PlatformPorts, publication: Publication): Promise<Account | Problem> {
   const account = await ports.storage.get('accounts', publication.id_account);
-  if (!account) return problem(701);
-  return accountState(account) === 'enabled' ? account : problem(700);
+  if (!account) return problem('account_not_found');
+  return accountState(account) === 'enabled' ? account : problem('account_not_usable');
 }
 
 /** A publication under way, as last written. */
@@ -139,7 +141,7 @@ async function send(ports: PlatformPorts, progress: Progress, lease: string): Pr
   if (!publication.attempt) await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
-  if (!adapter || !publish) return failed([problem(942)]);
+  if (!adapter || !publish) return failed([problem('publications_not_supported')]);
   const uploads = await findFiles(ports, { _id: publication.id_organization }, publication.files);
   const problems = contentProblems(account, publication, uploads);
   if (problems.length > 0) return failed(problems);
@@ -200,7 +202,7 @@ async function sendOutcome(ports: PlatformPorts, progress: Progress, lease: stri
     return await send(ports, progress, lease);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    if (error instanceof ServiceError) return failed([problem(error.code, error.data)]);
+    if (error instanceof ServiceError) return failed([error.problem]);
     ports.logger.error('sending a publication failed unexpectedly', {
       id_publication: publication._id,
       error,
@@ -213,8 +215,11 @@ async function sendOutcome(ports: PlatformPorts, progress: Progress, lease: stri
 function withDoubt({ current }: Progress, outcome: Outcome): Outcome {
   const { publication_errors = [] } = outcome.changes;
   const isSure = outcome.event !== 'fail' || !current.attempt?.asked;
-  if (isSure || publication_errors.some(({ code }) => code === 952)) return outcome;
-  const changes = { ...outcome.changes, publication_errors: [problem(952), ...publication_errors] };
+  if (isSure || publication_errors.some((one) => isProblem(one, 'outcome_unknown'))) return outcome;
+  const changes = {
+    ...outcome.changes,
+    publication_errors: [problem('outcome_unknown'), ...publication_errors],
+  };
   return { ...outcome, changes };
 }
 

@@ -5,7 +5,7 @@ import { policies } from '../authentication/policies.ts';
 import { maxRetries } from '../catalog/publication-limits.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { nudge } from '../jobs/nudge.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { isProblem, ServiceError } from '../errors/service-error.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { findPublication } from './find-publication.ts';
@@ -26,18 +26,19 @@ export async function retryPublication(
 ): Promise<{ publication: PublicationView; max_retries: number }> {
   const organization = await authorize(ports, caller, policies.retryPublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
-  if (!rulebook[stored.social_network].capabilities.publications) throw new ServiceError(942);
+  if (!rulebook[stored.social_network].capabilities.publications)
+    throw new ServiceError('publications_not_supported');
   if (nextPublicationState(stored.state, 'retry') === undefined)
-    throw new ServiceError(949, { state: stored.state });
+    throw new ServiceError('retry_not_allowed', { state: stored.state });
   if (stored.retries >= maxRetries) {
-    throw new ServiceError(950, { retries: stored.retries, max_retries: maxRetries });
+    throw new ServiceError('no_retries_left', { retries: stored.retries, max_retries: maxRetries });
   }
   const now = toDateTime(ports.clock.now());
   const ahead = stored.publish_date !== undefined && stored.publish_date > now;
   await requireEnabledClient(ports, organization.id_client);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
   // With another reason beside it, that can be mended and the post looked up.
-  const isUnknown = stored.publication_errors.every(({ code }) => code === 952);
+  const isUnknown = stored.publication_errors.every((one) => isProblem(one, 'outcome_unknown'));
   const due_date = ahead ? stored.publish_date : now;
   const ready = await ports.storage.update(
     'publications',
@@ -54,7 +55,7 @@ export async function retryPublication(
     },
     { state: stored.state, deleted: false },
   );
-  if (!ready) throw new ServiceError(949, { state: 'ready' });
+  if (!ready) throw new ServiceError('retry_not_allowed', { state: 'ready' });
   if (ahead) await nudge(ports, `publish-due:${stored.social_network}`, due_date);
   const publication = ahead ? ready : await sendNow(ports, ready);
   return { publication: viewPublication(publication), max_retries: maxRetries };

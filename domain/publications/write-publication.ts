@@ -45,13 +45,13 @@ async function publishingAccount(
   id_account: string,
 ): Promise<Account> {
   const account = await findAccount(ports, organization, id_account);
-  if (accountState(account) !== 'enabled') throw new ServiceError(700);
+  if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
   return account;
 }
 
 function requireSameNetwork(account: Account, social_network: string): void {
   if (requireSocialNetwork(social_network) !== account.social_network) {
-    throw new ServiceError(702, { allowed: [account.social_network] });
+    throw new ServiceError('network_not_supported', { allowed: [account.social_network] });
   }
 }
 
@@ -178,9 +178,10 @@ export async function updatePublication(
   const organization = await authorize(ports, caller, policies.updatePublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (address.id_account !== undefined && address.id_account !== stored.id_account)
-    throw new ServiceError(917);
+    throw new ServiceError('publication_not_found');
   const { input } = address;
-  if (!changeableStates.includes(stored.state)) throw new ServiceError(921, { state: stored.state });
+  if (!changeableStates.includes(stored.state))
+    throw new ServiceError('publication_not_changeable', { state: stored.state });
   const account = await publishingAccount(ports, organization, stored.id_account);
   if (input.social_network !== undefined) requireSameNetwork(account, input.social_network);
   const now = ports.clock.now();
@@ -220,6 +221,6 @@ export async function updatePublication(
     },
     { state: stored.state, deleted: false },
   );
-  if (!changed) throw new ServiceError(921, { state: 'publishing' });
+  if (!changed) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
   return viewPublication(await sendOrWait(ports, changed));
 }

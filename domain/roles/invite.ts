@@ -52,9 +52,9 @@ async function requireInvitable(ports: PlatformPorts, role: Role, email: string)
   const [user] = await storage.find('users', { where: { email }, limit: 1 });
   if (!user) return;
   const holds = await storage.get('role_members', identifiers.derive('role member', role._id, user._id));
-  if (user.deleted || (holds && user.enabled)) throw new ServiceError(509);
+  if (user.deleted || (holds && user.enabled)) throw new ServiceError('role_held_already');
   // Anybody may claim an address; what is meant for its owner must not be theirs.
-  if (user.enabled && !user.email_verified) throw new ServiceError(546);
+  if (user.enabled && !user.email_verified) throw new ServiceError('email_not_verified');
 }
 
 async function giveAndMail(ports: PlatformPorts, scope: RoleScope, role: Role, email: string): Promise<void> {
@@ -101,7 +101,7 @@ export async function inviteTo(
     await giveAndMail(ports, scope, role, email);
   } catch (error) {
     // Nobody is told how often others invited this person.
-    if (!(error instanceof ServiceError && error.code === 545)) throw error;
+    if (!(error instanceof ServiceError && error.error === 'too_many_calls')) throw error;
   }
   return { success: true };
 }

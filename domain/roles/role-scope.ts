@@ -1,7 +1,7 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role, RoleMember } from '#ports/roles/role';
-import type { ErrorCode } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { searchText } from '../shared/search-text.ts';
 
@@ -14,13 +14,21 @@ export interface RoleScope {
 }
 
 interface ScopeCodes {
-  readonly unknown_permission: ErrorCode;
-  readonly not_valid: ErrorCode;
-  readonly name_taken: ErrorCode;
+  readonly unknown_permission: ErrorName;
+  readonly not_valid: ErrorName;
+  readonly name_taken: ErrorName;
 }
 
-const clientCodes: ScopeCodes = { unknown_permission: 1200, not_valid: 1203, name_taken: 1204 };
-const organizationCodes: ScopeCodes = { unknown_permission: 1201, not_valid: 1202, name_taken: 1205 };
+const clientCodes: ScopeCodes = {
+  unknown_permission: 'unknown_client_permissions',
+  not_valid: 'client_role_not_found',
+  name_taken: 'client_role_name_taken',
+};
+const organizationCodes: ScopeCodes = {
+  unknown_permission: 'unknown_organization_permissions',
+  not_valid: 'organization_role_not_found',
+  name_taken: 'organization_role_name_taken',
+};
 
 /** The codes that a scope’s refusals carry. */
 export function codesOf({ organization }: RoleScope): ScopeCodes {

@@ -83,7 +83,7 @@ async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: 
   const memberships = await storage.find('role_members', { where: { id_user } });
   const user = await storage.get('users', id_user);
   const known = memberships.some(({ id_client }) => id_client === scope.id_client);
-  if (!known || !user || user.deleted) throw new ServiceError(605);
+  if (!known || !user || user.deleted) throw new ServiceError('user_not_found');
 }
 
 /** Gives a role to a person of the client. 1203 or 1202, 605, 520 when the caller lacks what the role grants. */
@@ -122,5 +122,5 @@ export async function removeRoleUserIn(
   const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
   if (total > 0) return { success: true };
   await storage.insert('role_members', member);
-  throw new ServiceError(1206);
+  throw new ServiceError('default_role_needs_holder');
 }

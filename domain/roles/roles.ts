@@ -100,7 +100,7 @@ export async function updateRoleIn(
   input: RoleChange,
 ): Promise<RoleView> {
   const role = await findRole(ports, scope, id_role);
-  if (role.default) throw new ServiceError(1207);
+  if (role.default) throw new ServiceError('default_role_fixed');
   const { name = role.name, permissions = role.permissions } = input;
   const wanted = await checked(ports, caller, scope, { name, permissions });
   // Else somebody could strip a role of what they may not give.
@@ -125,7 +125,7 @@ export async function deleteRoleIn(
   id_role: string,
 ): Promise<{ success: boolean }> {
   const role = await findRole(ports, scope, id_role);
-  if (role.default) throw new ServiceError(1207);
+  if (role.default) throw new ServiceError('default_role_fixed');
   await requireGrantable(ports, caller, role.permissions, scope);
   await ports.storage.remove('roles', role._id);
   const members = await ports.storage.find('role_members', { where: { id_role: role._id } });

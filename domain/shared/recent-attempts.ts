@@ -60,7 +60,8 @@ export async function countAttempt(ports: Ports, allowed: AttemptLimit): Promise
 }
 
 function refuse({ limit }: AttemptLimit, wait: number): void {
-  if (wait > 0) throw new ServiceError(545, { limit, retry_after_seconds: Math.ceil(wait / 1000) });
+  if (wait > 0)
+    throw new ServiceError('too_many_calls', { limit, retry_after_seconds: Math.ceil(wait / 1000) });
 }
 
 /** Counts one attempt. 545 with `retry_after_seconds` when there were too many. */

@@ -3,6 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 /** A name without the spaces around it. 1004 for one without a visible character. */
 export function requireName(text: string): string {
   const name = text.trim();
-  if (name === '') throw new ServiceError(1004, { field: 'name', reason: 'name: it is empty' });
+  if (name === '')
+    throw new ServiceError('request_not_valid', { field: 'name', reason: 'name: it is empty' });
   return name;
 }

@@ -26,7 +26,8 @@ export async function listEvents(
 ): Promise<Page<EventView>> {
   const { _id } = await authorize(ports, caller, policies.listEvents, id_organization);
   const last = after === undefined ? undefined : await ports.storage.get('events', after);
-  if (after !== undefined && last?.id_organization !== _id) throw new ServiceError(1000, { field: 'after' });
+  if (after !== undefined && last?.id_organization !== _id)
+    throw new ServiceError('filter_not_valid', { field: 'after' });
   const { data, total } = await ports.storage.list('events', {
     where: {
       id_organization: _id,

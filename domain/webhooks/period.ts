@@ -13,9 +13,9 @@ export function within(period: PeriodInput): { gte: DateTime; lte?: DateTime } |
   const { from_date, to_date } = period;
   if (from_date === undefined && to_date === undefined) return undefined;
   const from = from_date === undefined ? '' : parseDateTime(from_date);
-  if (from === undefined) throw new ServiceError(1000, { field: 'from_date' });
+  if (from === undefined) throw new ServiceError('filter_not_valid', { field: 'from_date' });
   if (to_date === undefined) return { gte: from };
   const to = parseDateTime(to_date);
-  if (to === undefined || to < from) throw new ServiceError(1001, { field: 'to_date' });
+  if (to === undefined || to < from) throw new ServiceError('range_end_not_valid', { field: 'to_date' });
   return { gte: from, lte: to };
 }

@@ -18,9 +18,9 @@ const mostAtOnce = 1000;
 /** An app whose address takes webhooks. 535 when it has none, 558 when it is switched off. */
 async function authorizeReplay(ports: PlatformPorts, caller: Caller, address: AppAddress): Promise<App> {
   const app = await authorizeApp(ports, caller, policies.replayWebhookDeliveries, address);
-  if (app.webhook_url === undefined) throw new ServiceError(535);
+  if (app.webhook_url === undefined) throw new ServiceError('webhook_url_not_valid');
   const { webhook_disabled_date: date } = app;
-  if (date !== undefined) throw new ServiceError(558, { date });
+  if (date !== undefined) throw new ServiceError('webhook_switched_off', { date });
   return app;
 }
 
@@ -58,7 +58,7 @@ export async function replayDelivery(
   const app = await authorizeReplay(ports, caller, address);
   const find = async (id: string): Promise<WebhookDelivery> => {
     const delivery = await ports.storage.get('webhook_deliveries', id);
-    if (delivery?.id_app !== app._id) throw new ServiceError(556);
+    if (delivery?.id_app !== app._id) throw new ServiceError('delivery_not_found');
     return delivery;
   };
   const named = await find(address.id_delivery);

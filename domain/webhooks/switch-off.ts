@@ -44,7 +44,7 @@ export async function switchOff(ports: PlatformPorts, app: App, since: DateTime)
     await runOnce(ports, call, () => tellPeople(ports, app, since));
   } catch (error) {
     // 1008: another worker is telling them.
-    if (!(error instanceof ServiceError && error.code === 1008)) throw error;
+    if (!(error instanceof ServiceError && error.error === 'request_still_running')) throw error;
   }
   const now = toDateTime(ports.clock.now());
   await ports.storage.update('apps', app._id, {

@@ -18,7 +18,7 @@ export async function testWebhook(
 ): Promise<DeliveryTry> {
   const app = await authorizeApp(ports, caller, policies.testWebhook, address);
   const { webhook_url: url } = app;
-  if (url === undefined) throw new ServiceError(535);
+  if (url === undefined) throw new ServiceError('webhook_url_not_valid');
   const id = ports.identifiers.next();
   const attempt = await tryMessage(ports, app, { url, id, changes: [{ field: 'test' }] });
   measureTry(ports, attempt);

@@ -33,7 +33,7 @@ function errorsPage(): string {
     '',
     row('Code', 'Meaning'),
     row('---', '---'),
-    ...Object.entries(catalogue).map(([code, sentence]) => row(code, sentence)),
+    ...Object.entries(catalogue).map(([, { code, message }]) => row(String(code), message)),
     '',
   ].join('\n');
 }
@@ -53,8 +53,8 @@ function operationsPage(): string {
           summary,
           policy.callers.length === 0 ? 'anyone' : policy.callers.join(', '),
           policy.permission ? `\`${policy.permission}\`` : '',
-          [...new Set([...errors, callerRefusal(policy) ?? 1004])]
-            .filter((code) => code !== 1004)
+          [...new Set([...errors, callerRefusal(policy)])]
+            .flatMap((name) => (name ? [catalogue[name].code] : []))
             .sort((a, b) => a - b)
             .join(' '),
         ),

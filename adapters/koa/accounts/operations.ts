@@ -51,7 +51,12 @@ export const accountOperations = [
       redirect_uri: z.string().optional(),
     }),
     answer: z.array(z.strictObject({ social_network: socialNetwork, link: z.string(), authorization })),
-    errors: [1101, 517, 532, 702],
+    errors: [
+      'organization_not_found',
+      'client_disabled',
+      'redirect_url_not_registered',
+      'network_not_supported',
+    ],
     handle: ({ platform, caller, path, query }) =>
       platform.accounts.getConnectLinks(caller, { id_organization: at(path).id_organization, ...query }),
   }),
@@ -65,7 +70,12 @@ export const accountOperations = [
     // Whatever the network appends is passed on as it came.
     query: z.looseObject({ state: z.string().optional(), code: z.string().optional() }),
     answer: connectResult,
-    errors: [1101, 543, 544, 702],
+    errors: [
+      'organization_not_found',
+      'connect_token_used',
+      'connect_token_of_other_network',
+      'network_not_supported',
+    ],
     handle: ({ platform, caller, path, raw_query }) =>
       platform.accounts.completeConnection(caller, {
         id_organization: at(path).id_organization,
@@ -82,7 +92,12 @@ export const accountOperations = [
     policy: policies.completeConnection,
     body: z.record(z.string(), text(1000)),
     answer: connectResult,
-    errors: [1101, 543, 544, 702],
+    errors: [
+      'organization_not_found',
+      'connect_token_used',
+      'connect_token_of_other_network',
+      'network_not_supported',
+    ],
     handle: async ({ platform, caller, path, body }) => {
       const { result } = await platform.accounts.connectWithCredentials(caller, {
         id_organization: at(path).id_organization,
@@ -109,7 +124,7 @@ export const accountOperations = [
         .optional(),
     }),
     answer: page(accountSchema),
-    errors: [1101, 702],
+    errors: ['organization_not_found', 'network_not_supported'],
     handle: ({ platform, caller, path, query }) =>
       platform.accounts.listAccounts(caller, at(path).id_organization, query),
   }),
@@ -121,7 +136,7 @@ export const accountOperations = [
     summary: 'One account',
     policy: policies.getAccount,
     answer: accountSchema,
-    errors: [1101, 701],
+    errors: ['organization_not_found', 'account_not_found'],
     handle: ({ platform, caller, path }) => platform.accounts.getAccount(caller, at(path)),
   }),
   operation({
@@ -133,7 +148,7 @@ export const accountOperations = [
     policy: policies.updateAccount,
     body: z.object({ name: text(255).optional() }),
     answer: accountSchema,
-    errors: [1101, 701, 704],
+    errors: ['organization_not_found', 'account_not_found', 'account_name_missing'],
     handle: ({ platform, caller, path, body }) => platform.accounts.updateAccount(caller, at(path), body),
   }),
   operation({
@@ -144,7 +159,7 @@ export const accountOperations = [
     summary: 'Remove an account',
     policy: policies.deleteAccount,
     answer: success,
-    errors: [1101, 701],
+    errors: ['organization_not_found', 'account_not_found'],
     handle: ({ platform, caller, path }) => platform.accounts.deleteAccount(caller, at(path)),
   }),
   operation({
@@ -155,7 +170,16 @@ export const accountOperations = [
     summary: 'Switch an account on',
     policy: policies.enableAccount,
     answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
-    errors: [1101, 517, 544, 700, 701, 706, 711, 716],
+    errors: [
+      'organization_not_found',
+      'client_disabled',
+      'connect_token_of_other_network',
+      'account_not_usable',
+      'account_not_found',
+      'no_account_slot',
+      'account_connected_elsewhere',
+      'account_state_unknown',
+    ],
     handle: ({ platform, caller, path }) => platform.accounts.enableAccount(caller, at(path)),
   }),
 ];

@@ -44,8 +44,11 @@ const appChange = appInput
   .extend({ webhook_url: z.string().nullable().optional() })
   .meta({ id: 'AppChange', description: 'What is left out stays; null takes the webhook address away' });
 
-const codes = { name: 525 } as const;
-const type_codes = { allowed_domains: 526, redirect_urls: 527 } as const;
+const codes = { name: 'app_name_missing' } as const;
+const type_codes = {
+  allowed_domains: 'allowed_domains_not_a_list',
+  redirect_urls: 'redirect_urls_not_a_list',
+} as const;
 
 const whole = z.int().min(0).max(1_000_000_000).optional();
 
@@ -64,7 +67,7 @@ export const appOperations = [
     policy: policies.listApps,
     query: z.object({ offset: whole, limit: whole }),
     answer: page(appSchema),
-    errors: [521],
+    errors: ['client_not_found'],
     handle: ({ platform, caller, path, query }) => platform.apps.listApps(caller, at(path).id_client, query),
   }),
   operation({
@@ -76,7 +79,19 @@ export const appOperations = [
     policy: policies.createApp,
     body: appInput,
     answer: appSchema,
-    errors: [521, 525, 526, 527, 531, 532, 533, 534, 535, 546, 1308],
+    errors: [
+      'client_not_found',
+      'app_name_missing',
+      'allowed_domains_not_a_list',
+      'redirect_urls_not_a_list',
+      'allowed_domain_not_valid',
+      'redirect_url_not_registered',
+      'app_identifier_not_valid',
+      'app_identifier_taken',
+      'webhook_url_not_valid',
+      'email_not_verified',
+      'no_app_place',
+    ],
     codes,
     type_codes,
     handle: ({ platform, caller, path, body, reserved_id }) =>
@@ -90,7 +105,7 @@ export const appOperations = [
     summary: 'One app; an app may read itself',
     policy: policies.getApp,
     answer: appSchema,
-    errors: [521, 524],
+    errors: ['client_not_found', 'app_not_found'],
     handle: ({ platform, caller, path }) => platform.apps.getApp(caller, at(path)),
   }),
   operation({
@@ -102,7 +117,17 @@ export const appOperations = [
     policy: policies.updateApp,
     body: appChange,
     answer: appSchema,
-    errors: [521, 524, 525, 526, 527, 531, 532, 535, 547],
+    errors: [
+      'client_not_found',
+      'app_not_found',
+      'app_name_missing',
+      'allowed_domains_not_a_list',
+      'redirect_urls_not_a_list',
+      'allowed_domain_not_valid',
+      'redirect_url_not_registered',
+      'webhook_url_not_valid',
+      'app_identifier_fixed',
+    ],
     codes,
     type_codes,
     handle: ({ platform, caller, path, body }) => platform.apps.updateApp(caller, at(path), body),
@@ -115,7 +140,7 @@ export const appOperations = [
     summary: 'Revoke an app’s credentials',
     policy: policies.deleteApp,
     answer: success,
-    errors: [521, 524],
+    errors: ['client_not_found', 'app_not_found'],
     handle: ({ platform, caller, path }) => platform.apps.deleteApp(caller, at(path)),
   }),
   operation({
@@ -126,7 +151,7 @@ export const appOperations = [
     summary: 'An app’s secret; treat the answer as a credential',
     policy: policies.getAppSecret,
     answer: secret,
-    errors: [521, 524],
+    errors: ['client_not_found', 'app_not_found'],
     handle: ({ platform, caller, path }) => platform.apps.getAppSecret(caller, at(path)),
   }),
   operation({
@@ -138,7 +163,7 @@ export const appOperations = [
     policy: policies.rotateAppSecret,
     answer: secret,
     secret_answer: true,
-    errors: [521, 524],
+    errors: ['client_not_found', 'app_not_found'],
     handle: ({ platform, caller, path }) => platform.apps.rotateAppSecret(caller, at(path)),
   }),
 ];

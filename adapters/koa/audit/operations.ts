@@ -29,7 +29,7 @@ export const auditOperations = [
     policy: policies.listClientAudit,
     query: z.object(paging),
     answer: page(auditEntry),
-    errors: [521],
+    errors: ['client_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.audit.listClientAudit(caller, path.id_client ?? '', query),
   }),
@@ -42,7 +42,7 @@ export const auditOperations = [
     policy: policies.listOrganizationAudit,
     query: z.object(paging),
     answer: page(auditEntry),
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.audit.listOrganizationAudit(caller, path.id_organization ?? '', query),
   }),

@@ -1,3 +1,4 @@
+import type { ErrorName } from '#domain/errors/catalogue';
 import { ServiceError } from '#domain/errors/service-error';
 import { passwordLength } from '#domain/authentication/require-password';
 import type Router from '@koa/router';
@@ -36,9 +37,9 @@ const name = (field: string, label: string, autocomplete: string): Html =>
     >${label} (optional) <input type="text" name="${field}" autocomplete="${autocomplete}" maxlength="100"
   /></label>`;
 
-const sentences: Readonly<Record<number, string>> = {
-  501: 'This link is not valid. It may have been used already, or part of it was lost on the way.',
-  522: 'This link has expired. Ask for a new one.',
+const sentences: Readonly<Partial<Record<ErrorName, string>>> = {
+  token_missing: 'This link is not valid. It may have been used already, or part of it was lost on the way.',
+  token_expired: 'This link has expired. Ask for a new one.',
 };
 
 /** The pages behind mailed links: plain forms, and nothing is used up before a button is pressed. */
@@ -110,10 +111,13 @@ export function accountPages(router: Router, ports: RoutePorts): void {
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
         logger.info('a mailed link was not taken', { code: error.code });
-        const words = sentences[error.code] ?? error.message;
+        const words = sentences[error.error] ?? error.message;
         const { status, headers } = failureAnswer(error);
         context.set(headers);
-        const again = error.code === 611 || error.code === 545 ? form(one, typed.token ?? '') : undefined;
+        const again =
+          error.error === 'password_not_valid' || error.error === 'too_many_calls'
+            ? form(one, typed.token ?? '')
+            : undefined;
         show(
           context,
           one.title,

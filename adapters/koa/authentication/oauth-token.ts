@@ -37,7 +37,7 @@ async function answer({ platform, limitAnonymous, patience }: RoutePorts, contex
     return { error, error_description };
   };
   const slowDown = (error: unknown): object => {
-    if (!(error instanceof ServiceError) || error.code !== 545) throw error;
+    if (!(error instanceof ServiceError) || error.error !== 'too_many_calls') throw error;
     context.set(failureAnswer(error).headers);
     return fail(429, 'slow_down', error.message);
   };

@@ -34,7 +34,7 @@ export const authenticationOperations = [
     policy: nobody,
     body: z.object({ email, password, device_token: z.string().max(255).optional() }),
     answer: tokens,
-    errors: [505, 545, 555],
+    errors: ['wrong_password', 'too_many_calls', 'passwords_kept_elsewhere'],
     handle: ({ platform, body, address }) => platform.authentication.signIn({ ...body, address }),
   }),
   operation({
@@ -46,7 +46,7 @@ export const authenticationOperations = [
     policy: nobody,
     body: z.object({ refresh_token: z.string().max(255) }),
     answer: tokens,
-    errors: [501, 518, 522],
+    errors: ['token_missing', 'caller_deleted', 'token_expired'],
     handle: ({ platform, body, idempotency_key }) =>
       platform.authentication.refreshSession(body.refresh_token, idempotency_key),
   }),
@@ -98,8 +98,15 @@ export const authenticationOperations = [
       current_password: password.optional(),
     }),
     answer: ownUserSchema,
-    errors: [505, 508, 510, 545, 555, 609],
-    codes: { email: 609 },
+    errors: [
+      'wrong_password',
+      'mail_not_sent',
+      'email_taken',
+      'too_many_calls',
+      'passwords_kept_elsewhere',
+      'email_not_valid',
+    ],
+    codes: { email: 'email_not_valid' },
     handle: ({ platform, caller, body, address }) =>
       platform.authentication.updateOwnUser(caller, { ...body, address }),
   }),
@@ -113,7 +120,7 @@ export const authenticationOperations = [
     body: z.object({ current_password: password, new_password: newPassword }),
     answer: tokens,
     secret_answer: true,
-    errors: [505, 545, 555, 611],
+    errors: ['wrong_password', 'too_many_calls', 'passwords_kept_elsewhere', 'password_not_valid'],
     handle: ({ platform, caller, body, address }) =>
       platform.authentication.changePassword(caller, { ...body, address }),
   }),
@@ -125,7 +132,7 @@ export const authenticationOperations = [
     summary: 'Mail the link that proves one’s e-mail address',
     policy: policies.ownUser,
     answer: success,
-    errors: [508, 545],
+    errors: ['mail_not_sent', 'too_many_calls'],
     handle: ({ platform, caller }) => platform.authentication.requestEmailVerification(caller),
   }),
   operation({
@@ -137,7 +144,7 @@ export const authenticationOperations = [
     policy: nobody,
     body: z.object({ token: mailedToken }),
     answer: success,
-    errors: [501, 522],
+    errors: ['token_missing', 'token_expired'],
     handle: ({ platform, body }) => platform.authentication.verifyEmail(body.token),
   }),
   operation({
@@ -149,7 +156,7 @@ export const authenticationOperations = [
     policy: nobody,
     body: z.object({ email }),
     answer: success,
-    errors: [545, 555],
+    errors: ['too_many_calls', 'passwords_kept_elsewhere'],
     handle: ({ platform, body, address }) =>
       platform.authentication.requestPasswordReset({ ...body, address }),
   }),
@@ -162,7 +169,7 @@ export const authenticationOperations = [
     policy: nobody,
     body: z.object({ token: mailedToken, password: newPassword }),
     answer: tokens,
-    errors: [501, 522, 555, 611],
+    errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],
     handle: ({ platform, body }) => platform.authentication.resetPassword(body),
   }),
   operation({
@@ -174,7 +181,7 @@ export const authenticationOperations = [
     policy: nobody,
     body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
     answer: tokens,
-    errors: [501, 522, 555, 611],
+    errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],
     handle: ({ platform, body }) => platform.authentication.acceptInvitation(body),
   }),
 ];

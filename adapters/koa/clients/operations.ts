@@ -59,7 +59,14 @@ const at = (path: Readonly<Record<string, string>>) => ({
   id_organization: path.id_organization ?? '',
 });
 
-const handingDown = [1400, 1401, 1403, 1404, 1407, 1408] as const;
+const handingDown = [
+  'more_accounts_than_left',
+  'more_publications_than_left',
+  'more_space_than_left',
+  'more_integrations_than_left',
+  'more_x_credits_than_left',
+  'more_ai_credits_than_left',
+] as const;
 
 export const clientOperations = [
   operation({
@@ -101,7 +108,7 @@ export const clientOperations = [
     policy: policies.getClient,
     query: z.object({ get_use }),
     answer: clientSchema,
-    errors: [521],
+    errors: ['client_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.clients.getClient(caller, { id_client: at(path).id_client }, query.get_use),
   }),
@@ -114,7 +121,7 @@ export const clientOperations = [
     policy: policies.updateClient,
     body: z.object({ name: text(255).optional(), client_type: z.enum(clientTypes).nullable().optional() }),
     answer: clientSchema,
-    errors: [521],
+    errors: ['client_not_found'],
     handle: ({ platform, caller, path, body }) =>
       platform.clients.updateClient(caller, { id_client: at(path).id_client }, body),
   }),
@@ -130,7 +137,7 @@ export const clientOperations = [
       .object({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput })
       .catchall(aiScopeInput),
     answer: clientSchema,
-    errors: [521, 2104],
+    errors: ['client_not_found', 'ai_setting_not_valid'],
     handle: ({ platform, caller, path, body }) =>
       platform.clients.updateAiSettings(caller, { id_client: at(path).id_client }, body),
   }),
@@ -143,7 +150,7 @@ export const clientOperations = [
     policy: policies.listClientOrganizations,
     query: organizationQuery,
     answer: page(organizationSchema),
-    errors: [521],
+    errors: ['client_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.organizations.listClientOrganizations(caller, at(path).id_client, query),
   }),
@@ -156,7 +163,7 @@ export const clientOperations = [
     policy: policies.createClientOrganization,
     body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
     answer: organizationSchema,
-    errors: [521, ...handingDown],
+    errors: ['client_not_found', ...handingDown],
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.organizations.createClientOrganization(
         caller,
@@ -173,7 +180,14 @@ export const clientOperations = [
     policy: policies.updateClientOrganization,
     body: organizationInput,
     answer: organizationSchema,
-    errors: [521, 1101, 1301, 1302, 1306, ...handingDown],
+    errors: [
+      'client_not_found',
+      'organization_not_found',
+      'fewer_accounts_than_used',
+      'fewer_publications_than_used',
+      'less_space_than_used',
+      ...handingDown,
+    ],
     handle: ({ platform, caller, path, body }) =>
       platform.organizations.updateClientOrganization(caller, at(path), body),
   }),
@@ -185,7 +199,7 @@ export const clientOperations = [
     summary: 'Delete a root organization and all it holds',
     policy: policies.deleteClientOrganization,
     answer: success,
-    errors: [521, 1101],
+    errors: ['client_not_found', 'organization_not_found'],
     handle: ({ platform, caller, path }) => platform.organizations.deleteClientOrganization(caller, at(path)),
   }),
 ];

@@ -62,7 +62,8 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
 
   const connectTokenCaller = async (token: string | undefined) => {
     const caller = await platform.authentication.authenticate(token);
-    if (caller.kind !== 'connect_token') throw new ServiceError(519, { accepted: ['connect_token'] });
+    if (caller.kind !== 'connect_token')
+      throw new ServiceError('caller_not_accepted', { accepted: ['connect_token'] });
     return caller;
   };
 
@@ -81,7 +82,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       }
       const id = context.response.get('X-Request-Id');
       logger.error('a connect page failed', { id, path: context.path, error });
-      show(context, failurePage(`${new ServiceError(500).message} Request id: ${id}`), 500);
+      show(context, failurePage(`${new ServiceError('unforeseen').message} Request id: ${id}`), 500);
     }
   };
 
@@ -122,7 +123,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const session = await connecting.findConnectSession(id_session);
       const caller = await connecting.callerOfSession(session);
       const network = describe(session.social_network);
-      if (session.completed || !network) throw new ServiceError(551);
+      if (session.completed || !network) throw new ServiceError('connect_session_not_valid');
       const asker = await connecting.connectAsker(caller, session.id_organization);
       show(context, networksPage([{ network, id_session }], askerWords(asker)));
     }),
@@ -196,7 +197,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         return;
       }
       const invitation = await connecting.invitationOf(session);
-      if (!invitation) throw new ServiceError(551);
+      if (!invitation) throw new ServiceError('connect_session_not_valid');
       show(context, invitationPage(session, invitation, 'The account has not arrived yet.'), 400);
     }),
   );
@@ -254,7 +255,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const query = Object.fromEntries(new URLSearchParams(context.querystring));
       const session = await provenSession(context);
       const { _id, id_organization, social_network, completed } = session;
-      if (_id !== query.state) throw new ServiceError(551);
+      if (_id !== query.state) throw new ServiceError('connect_session_not_valid');
       // Coming back a second time, by the browser's back button or a reload, shows what came the first time.
       if (!completed) {
         const caller = await connecting.callerOfSession(session);

@@ -50,7 +50,9 @@ export function words({
 
 /** What a trip failed with. The sentence of 700 only says that no token came, so the page says where it stopped. */
 export function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): string {
-  return errorMsg === new ServiceError(700).message ? stopped : words({ code: errorCode, message: errorMsg });
+  return errorMsg === new ServiceError('account_not_usable').message
+    ? stopped
+    : words({ code: errorCode, message: errorMsg });
 }
 
 const failures: Readonly<Partial<Record<FailureKind, (name: string) => string>>> = {

@@ -57,7 +57,16 @@ export const fileOperations = [
       platform.files.admitUpload(caller, { id_organization: at(path).id_organization, came_before }),
     body: z.custom<IncomingFile>(),
     answer: uploadSchema,
-    errors: [1101, 800, 801, 802, 803, 804, 805, 807],
+    errors: [
+      'organization_not_found',
+      'image_format_not_accepted',
+      'video_format_not_accepted',
+      'image_too_large',
+      'video_too_large',
+      'storage_full',
+      'not_an_image_or_video',
+      'upload_failed',
+    ],
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.files.createUpload(caller, {
         id_organization: at(path).id_organization,
@@ -84,7 +93,7 @@ export const fileOperations = [
       headers: z.record(z.string(), z.string()).meta({ description: 'To be sent as they stand' }),
       expires_date: dateTime,
     }),
-    errors: [1101, 803, 804],
+    errors: ['organization_not_found', 'video_too_large', 'storage_full'],
     handle: ({ platform, caller, path, body, reserved_id: id }) => {
       const { id_organization } = at(path);
       return platform.files.beginDirectUpload(caller, { id_organization, ...body, id });
@@ -98,7 +107,17 @@ export const fileOperations = [
     summary: 'Make an upload of what was sent along the link',
     policy: policies.completeDirectUpload,
     answer: uploadSchema,
-    errors: [1101, 800, 801, 802, 803, 804, 805, 806, 807],
+    errors: [
+      'organization_not_found',
+      'image_format_not_accepted',
+      'video_format_not_accepted',
+      'image_too_large',
+      'video_too_large',
+      'storage_full',
+      'not_an_image_or_video',
+      'upload_not_found',
+      'upload_failed',
+    ],
     handle: ({ platform, caller, path }) => platform.files.completeDirectUpload(caller, at(path)),
   }),
   operation({
@@ -110,7 +129,7 @@ export const fileOperations = [
     policy: policies.listUploads,
     query: z.object(paging),
     answer: page(uploadSchema),
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.files.listUploads(caller, at(path).id_organization, query),
   }),
@@ -138,8 +157,8 @@ export const fileOperations = [
       uploads: z.array(uploadSchema),
       errors: z.array(problem.extend({ external_id: z.string(), name: z.string().optional() })),
     }),
-    errors: [1101, 807, 2200],
-    codes: { files: 807 },
+    errors: ['organization_not_found', 'upload_failed', 'integration_not_found'],
+    codes: { files: 'upload_failed' },
     handle: ({ platform, caller, path, body }) =>
       platform.files.importUploads(caller, { id_organization: at(path).id_organization, ...body }),
   }),
@@ -151,7 +170,7 @@ export const fileOperations = [
     summary: 'One file',
     policy: policies.getUpload,
     answer: uploadSchema,
-    errors: [1101, 806],
+    errors: ['organization_not_found', 'upload_not_found'],
     handle: ({ platform, caller, path }) => platform.files.getUpload(caller, at(path)),
   }),
   operation({
@@ -174,7 +193,7 @@ export const fileOperations = [
         .meta({ description: 'Milliseconds into the video. Left out it stays, null clears it' }),
     }),
     answer: uploadSchema,
-    errors: [1101, 806, 809, 810],
+    errors: ['organization_not_found', 'upload_not_found', 'cover_for_videos_only', 'cover_not_valid'],
     handle: ({ platform, caller, path, body }) => platform.files.updateUpload(caller, at(path), body),
   }),
   operation({
@@ -186,7 +205,7 @@ export const fileOperations = [
     policy: policies.deleteUpload,
     query: z.object({ force_delete: z.boolean().optional() }),
     answer: success,
-    errors: [1101, 806],
+    errors: ['organization_not_found', 'upload_not_found'],
     handle: ({ platform, caller, path, query }) => platform.files.deleteUpload(caller, at(path), query),
   }),
 ];

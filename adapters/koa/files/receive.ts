@@ -16,7 +16,7 @@ export function receiveRoute(
     limitAnonymous('direct upload', context.ip);
     const announced = context.get('content-length');
     if (announced !== '' && announced !== size) {
-      throw new ServiceError(807, { reason: `the body must have exactly ${size} bytes` });
+      throw new ServiceError('upload_failed', { reason: `the body must have exactly ${size} bytes` });
     }
     // Asked for only when it is read: a client that waits to be told to go on hears of a refusal first.
     const content = {

@@ -19,7 +19,14 @@ const at = (path: Readonly<Record<string, string>>) => ({
 
 const here = (path: Readonly<Record<string, string>>) => ({ id_organization: at(path).id_organization });
 
-const handingDown = [1400, 1401, 1403, 1404, 1407, 1408] as const;
+const handingDown = [
+  'more_accounts_than_left',
+  'more_publications_than_left',
+  'more_space_than_left',
+  'more_integrations_than_left',
+  'more_x_credits_than_left',
+  'more_ai_credits_than_left',
+] as const;
 
 export const organizationOperations = [
   operation({
@@ -31,7 +38,7 @@ export const organizationOperations = [
     policy: policies.getOrganization,
     query: z.object({ get_use: z.boolean().optional() }),
     answer: organizationSchema,
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.organizations.getOrganization(caller, here(path), query.get_use),
   }),
@@ -44,7 +51,14 @@ export const organizationOperations = [
     policy: policies.updateOrganization,
     body: organizationInput,
     answer: organizationSchema,
-    errors: [1101, 521, 1301, 1302, 1306, ...handingDown],
+    errors: [
+      'organization_not_found',
+      'client_not_found',
+      'fewer_accounts_than_used',
+      'fewer_publications_than_used',
+      'less_space_than_used',
+      ...handingDown,
+    ],
     handle: ({ platform, caller, path, body }) =>
       platform.organizations.updateOrganization(caller, here(path), body),
   }),
@@ -56,7 +70,7 @@ export const organizationOperations = [
     summary: 'Delete an organization, all below it and all they hold',
     policy: policies.deleteOrganization,
     answer: success,
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path }) => platform.organizations.deleteOrganization(caller, here(path)),
   }),
   operation({
@@ -67,7 +81,7 @@ export const organizationOperations = [
     summary: 'Limits that hold for the organization now',
     policy: policies.getOrganizationLimits,
     answer: limits,
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path }) =>
       platform.organizations.getOrganizationLimits(caller, at(path).id_organization),
   }),
@@ -80,7 +94,7 @@ export const organizationOperations = [
     policy: policies.listChildOrganizations,
     query: organizationQuery,
     answer: page(organizationSchema),
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.organizations.listChildOrganizations(caller, at(path).id_organization, query),
   }),
@@ -93,7 +107,7 @@ export const organizationOperations = [
     policy: policies.createChildOrganization,
     body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
     answer: organizationSchema,
-    errors: [1101, 1100, ...handingDown],
+    errors: ['organization_not_found', 'nesting_too_deep', ...handingDown],
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.organizations.createChildOrganization(caller, here(path), { ...body, id: reserved_id }),
   }),
@@ -110,7 +124,12 @@ export const organizationOperations = [
       bot_token: text(1000).optional(),
     }),
     answer: organizationSchema,
-    errors: [1101, 702, 959, 1406],
+    errors: [
+      'organization_not_found',
+      'network_not_supported',
+      'discord_application_refused',
+      'field_missing',
+    ],
     handle: ({ platform, caller, path, body }) =>
       platform.organizations.updateSocialCredentials(caller, at(path), body),
   }),
@@ -122,7 +141,7 @@ export const organizationOperations = [
     summary: 'Forget the organization’s own application at a network',
     policy: policies.deleteSocialCredentials,
     answer: organizationSchema,
-    errors: [1101, 702],
+    errors: ['organization_not_found', 'network_not_supported'],
     handle: ({ platform, caller, path }) => platform.organizations.deleteSocialCredentials(caller, at(path)),
   }),
   operation({
@@ -134,7 +153,7 @@ export const organizationOperations = [
     policy: policies.issueConnectToken,
     query: z.object({ social_network: networkName.optional(), redirect_uri: z.string().optional() }),
     answer: z.strictObject({ url: z.string(), token: z.string(), expires_at: dateTime }),
-    errors: [1101, 532, 702],
+    errors: ['organization_not_found', 'redirect_url_not_registered', 'network_not_supported'],
     handle: ({ platform, caller, path, query }) =>
       platform.organizations.issueConnectToken(caller, { ...here(path), ...query }),
   }),
@@ -147,7 +166,7 @@ export const organizationOperations = [
     policy: policies.updateAiContext,
     body: aiContextInput,
     answer: organizationSchema,
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path, body }) =>
       platform.organizations.updateAiContext(caller, here(path), body),
   }),

@@ -105,8 +105,33 @@ const at = (path: Readonly<Record<string, string>>) => ({
   id_publication: path.id_publication ?? '',
 });
 
-const creation = [517, 700, 701, 702, 806, 913, 914, 923, 938, 942] as const;
-const change = [1101, 517, 700, 701, 702, 806, 913, 914, 917, 921, 923, 938, 940] as const;
+const creation = [
+  'client_disabled',
+  'account_not_usable',
+  'account_not_found',
+  'network_not_supported',
+  'upload_not_found',
+  'publication_type_not_valid',
+  'publication_state_not_valid',
+  'publication_type_not_supported',
+  'publish_date_not_valid',
+  'publications_not_supported',
+] as const;
+const change = [
+  'organization_not_found',
+  'client_disabled',
+  'account_not_usable',
+  'account_not_found',
+  'network_not_supported',
+  'upload_not_found',
+  'publication_type_not_valid',
+  'publication_state_not_valid',
+  'publication_not_found',
+  'publication_not_changeable',
+  'publication_type_not_supported',
+  'publish_date_not_valid',
+  'no_x_credits_left',
+] as const;
 
 export const publicationOperations = [
   operation({
@@ -118,7 +143,7 @@ export const publicationOperations = [
     policy: policies.createPublication,
     body: input,
     answer: publicationSchema,
-    errors: [1101, ...creation, 924, 940],
+    errors: ['organization_not_found', ...creation, 'no_publications_left', 'no_x_credits_left'],
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.publications.createPublication(caller, { ...at(path), input: body, id: reserved_id }),
   }),
@@ -131,7 +156,7 @@ export const publicationOperations = [
     policy: policies.checkPublication,
     body: input,
     answer: z.strictObject({ publication_errors: z.array(problem) }),
-    errors: [1101, ...creation],
+    errors: ['organization_not_found', ...creation],
     handle: ({ platform, caller, path, body }) =>
       platform.publications.checkPublication(caller, { ...at(path), input: body }),
   }),
@@ -144,7 +169,14 @@ export const publicationOperations = [
     policy: policies.listPublications,
     query: filter,
     answer: page(publicationSchema),
-    errors: [1101, 701, 702, 914, 1000, 1001],
+    errors: [
+      'organization_not_found',
+      'account_not_found',
+      'network_not_supported',
+      'publication_state_not_valid',
+      'filter_not_valid',
+      'range_end_not_valid',
+    ],
     handle: ({ platform, caller, path, query }) => {
       const { id_organization, id_account } = at(path);
       return platform.publications.listPublications(caller, { id_organization, id_account }, query);
@@ -159,7 +191,13 @@ export const publicationOperations = [
     policy: policies.listPublications,
     query: filter,
     answer: page(publicationSchema),
-    errors: [1101, 702, 914, 1000, 1001],
+    errors: [
+      'organization_not_found',
+      'network_not_supported',
+      'publication_state_not_valid',
+      'filter_not_valid',
+      'range_end_not_valid',
+    ],
     handle: ({ platform, caller, path, query }) =>
       platform.publications.listPublications(caller, { id_organization: at(path).id_organization }, query),
   }),
@@ -183,7 +221,15 @@ export const publicationOperations = [
         extra_data: z.record(z.string(), z.unknown()).optional(),
       }),
     ),
-    errors: [1101, 700, 701, 940, 942, 1009, 1010],
+    errors: [
+      'organization_not_found',
+      'account_not_usable',
+      'account_not_found',
+      'no_x_credits_left',
+      'publications_not_supported',
+      'network_unavailable',
+      'timeline_not_readable',
+    ],
     handle: ({ platform, caller, path, query }) => {
       const { id_organization, id_account } = at(path);
       return platform.publications.listSocialPublications(caller, { id_organization, id_account }, query);
@@ -198,7 +244,7 @@ export const publicationOperations = [
     policy: policies.getPublication,
     query: z.object({ expand }),
     answer: publicationSchema,
-    errors: [1101, 917, 1000],
+    errors: ['organization_not_found', 'publication_not_found', 'filter_not_valid'],
     handle: ({ platform, caller, path, query }) =>
       platform.publications.getPublication(caller, at(path), query.expand),
   }),
@@ -229,7 +275,14 @@ export const publicationOperations = [
     summary: 'Delete a publication, and its post on the network',
     policy: policies.deletePublication,
     answer: success,
-    errors: [1101, 700, 713, 917, 921, 940],
+    errors: [
+      'organization_not_found',
+      'account_not_usable',
+      'network_refused_deletion',
+      'publication_not_found',
+      'publication_not_changeable',
+      'no_x_credits_left',
+    ],
     handle: ({ platform, caller, path }) => platform.publications.deletePublication(caller, at(path)),
   }),
   operation({
@@ -240,7 +293,15 @@ export const publicationOperations = [
     summary: 'Send a failed publication again, unchanged',
     policy: policies.retryPublication,
     answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),
-    errors: [1101, 517, 917, 940, 942, 949, 950],
+    errors: [
+      'organization_not_found',
+      'client_disabled',
+      'publication_not_found',
+      'no_x_credits_left',
+      'publications_not_supported',
+      'retry_not_allowed',
+      'no_retries_left',
+    ],
     handle: ({ platform, caller, path }) => platform.publications.retryPublication(caller, at(path)),
   }),
 ];

@@ -38,7 +38,7 @@ export const clientRoleOperations = [
     policy: policies.listClientUsers,
     query: z.object(paging),
     answer: page(userSchema),
-    errors: [521],
+    errors: ['client_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.roles.listClientUsers(caller, at(path).id_client, query),
   }),
@@ -51,7 +51,7 @@ export const clientRoleOperations = [
     policy: policies.listClientRoles,
     query: z.object(paging),
     answer: page(roleSchema),
-    errors: [521],
+    errors: ['client_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.roles.listClientRoles(caller, at(path).id_client, query),
   }),
@@ -64,7 +64,7 @@ export const clientRoleOperations = [
     policy: policies.createClientRole,
     body: roleInput,
     answer: roleSchema,
-    errors: [521, 1200, 1204],
+    errors: ['client_not_found', 'unknown_client_permissions', 'client_role_name_taken'],
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.roles.createClientRole(
         caller,
@@ -81,7 +81,13 @@ export const clientRoleOperations = [
     policy: policies.updateClientRole,
     body: roleChange,
     answer: roleSchema,
-    errors: [521, 1200, 1203, 1204, 1207],
+    errors: [
+      'client_not_found',
+      'unknown_client_permissions',
+      'client_role_not_found',
+      'client_role_name_taken',
+      'default_role_fixed',
+    ],
     handle: ({ platform, caller, path, body }) => platform.roles.updateClientRole(caller, at(path), body),
   }),
   operation({
@@ -92,7 +98,7 @@ export const clientRoleOperations = [
     summary: 'Delete a role',
     policy: policies.deleteClientRole,
     answer: success,
-    errors: [521, 1203, 1207],
+    errors: ['client_not_found', 'client_role_not_found', 'default_role_fixed'],
     handle: ({ platform, caller, path }) => platform.roles.deleteClientRole(caller, at(path)),
   }),
   operation({
@@ -104,8 +110,16 @@ export const clientRoleOperations = [
     policy: policies.inviteToClientRole,
     body: invitation,
     answer: success,
-    errors: [521, 508, 509, 545, 546, 609, 1203],
-    codes: { email: 609 },
+    errors: [
+      'client_not_found',
+      'mail_not_sent',
+      'role_held_already',
+      'too_many_calls',
+      'email_not_verified',
+      'email_not_valid',
+      'client_role_not_found',
+    ],
+    codes: { email: 'email_not_valid' },
     handle: ({ platform, caller, path, body }) => platform.roles.inviteToClientRole(caller, at(path), body),
   }),
   operation({
@@ -117,7 +131,7 @@ export const clientRoleOperations = [
     policy: policies.listClientRoleUsers,
     query: z.object(paging),
     answer: page(roleUserSchema),
-    errors: [521, 1203],
+    errors: ['client_not_found', 'client_role_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.roles.listClientRoleUsers(caller, at(path), query),
   }),
@@ -129,7 +143,7 @@ export const clientRoleOperations = [
     summary: 'Give a role to a person of the client',
     policy: policies.addClientRoleUser,
     answer: success,
-    errors: [521, 605, 1203],
+    errors: ['client_not_found', 'user_not_found', 'client_role_not_found'],
     handle: ({ platform, caller, path }) => platform.roles.addClientRoleUser(caller, userAt(path)),
   }),
   operation({
@@ -140,7 +154,7 @@ export const clientRoleOperations = [
     summary: 'Take a role away from a person',
     policy: policies.removeClientRoleUser,
     answer: success,
-    errors: [521, 605, 1203, 1206],
+    errors: ['client_not_found', 'user_not_found', 'client_role_not_found', 'default_role_needs_holder'],
     handle: ({ platform, caller, path }) => platform.roles.removeClientRoleUser(caller, userAt(path)),
   }),
 ];

@@ -37,7 +37,7 @@ export const organizationRoleOperations = [
     summary: 'Everybody with a role of the organization',
     policy: policies.listOrganizationUsers,
     answer: page(userSchema),
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path }) =>
       platform.roles.listOrganizationUsers(caller, at(path).id_organization),
   }),
@@ -50,7 +50,7 @@ export const organizationRoleOperations = [
     policy: policies.listOrganizationRoles,
     query: z.object(paging),
     answer: page(roleSchema),
-    errors: [1101],
+    errors: ['organization_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.roles.listOrganizationRoles(caller, at(path).id_organization, query),
   }),
@@ -63,7 +63,7 @@ export const organizationRoleOperations = [
     policy: policies.createOrganizationRole,
     body: roleInput,
     answer: roleSchema,
-    errors: [1101, 1201, 1205],
+    errors: ['organization_not_found', 'unknown_organization_permissions', 'organization_role_name_taken'],
     handle: ({ platform, caller, path, body, reserved_id }) =>
       platform.roles.createOrganizationRole(
         caller,
@@ -80,7 +80,13 @@ export const organizationRoleOperations = [
     policy: policies.updateOrganizationRole,
     body: roleChange,
     answer: roleSchema,
-    errors: [1101, 1201, 1202, 1205, 1207],
+    errors: [
+      'organization_not_found',
+      'unknown_organization_permissions',
+      'organization_role_not_found',
+      'organization_role_name_taken',
+      'default_role_fixed',
+    ],
     handle: ({ platform, caller, path, body }) =>
       platform.roles.updateOrganizationRole(caller, at(path), body),
   }),
@@ -92,7 +98,7 @@ export const organizationRoleOperations = [
     summary: 'Delete a role',
     policy: policies.deleteOrganizationRole,
     answer: success,
-    errors: [1101, 1202, 1207],
+    errors: ['organization_not_found', 'organization_role_not_found', 'default_role_fixed'],
     handle: ({ platform, caller, path }) => platform.roles.deleteOrganizationRole(caller, at(path)),
   }),
   operation({
@@ -104,8 +110,16 @@ export const organizationRoleOperations = [
     policy: policies.inviteToOrganizationRole,
     body: invitation,
     answer: success,
-    errors: [1101, 508, 509, 545, 546, 609, 1202],
-    codes: { email: 609 },
+    errors: [
+      'organization_not_found',
+      'mail_not_sent',
+      'role_held_already',
+      'too_many_calls',
+      'email_not_verified',
+      'email_not_valid',
+      'organization_role_not_found',
+    ],
+    codes: { email: 'email_not_valid' },
     handle: ({ platform, caller, path, body }) =>
       platform.roles.inviteToOrganizationRole(caller, at(path), body),
   }),
@@ -118,7 +132,7 @@ export const organizationRoleOperations = [
     policy: policies.listOrganizationRoleUsers,
     query: z.object(paging),
     answer: page(roleUserSchema),
-    errors: [1101, 1202],
+    errors: ['organization_not_found', 'organization_role_not_found'],
     handle: ({ platform, caller, path, query }) =>
       platform.roles.listOrganizationRoleUsers(caller, at(path), query),
   }),
@@ -130,7 +144,7 @@ export const organizationRoleOperations = [
     summary: 'Give a role to a person of the client',
     policy: policies.addOrganizationRoleUser,
     answer: success,
-    errors: [1101, 605, 1202],
+    errors: ['organization_not_found', 'user_not_found', 'organization_role_not_found'],
     handle: ({ platform, caller, path }) => platform.roles.addOrganizationRoleUser(caller, userAt(path)),
   }),
   operation({
@@ -141,7 +155,7 @@ export const organizationRoleOperations = [
     summary: 'Take a role away from a person',
     policy: policies.removeOrganizationRoleUser,
     answer: success,
-    errors: [1101, 605, 1202],
+    errors: ['organization_not_found', 'user_not_found', 'organization_role_not_found'],
     handle: ({ platform, caller, path }) => platform.roles.removeOrganizationRoleUser(caller, userAt(path)),
   }),
 ];

@@ -42,7 +42,11 @@ const event = z
   .strictObject({ _id: identifier, creation_date: dateTime, ...changeFields })
   .meta({ id: 'Event' });
 
-const codes = { state: 1000, from_date: 1000, to_date: 1001 } as const;
+const codes = {
+  state: 'filter_not_valid',
+  from_date: 'filter_not_valid',
+  to_date: 'range_end_not_valid',
+} as const;
 
 const at = (path: Readonly<Record<string, string>>) => ({
   id_client: path.id_client ?? '',
@@ -64,7 +68,7 @@ export const webhookOperations = [
       to_date: dateTimeInput.optional(),
     }),
     answer: page(delivery),
-    errors: [521, 524, 1000, 1001],
+    errors: ['client_not_found', 'app_not_found', 'filter_not_valid', 'range_end_not_valid'],
     codes,
     handle: ({ platform, caller, path, query }) => platform.webhooks.listDeliveries(caller, at(path), query),
   }),
@@ -76,7 +80,13 @@ export const webhookOperations = [
     summary: 'Send a delivery again, with the same webhook-id and body',
     policy: policies.replayWebhookDeliveries,
     answer: delivery,
-    errors: [521, 524, 535, 556, 558],
+    errors: [
+      'client_not_found',
+      'app_not_found',
+      'webhook_url_not_valid',
+      'delivery_not_found',
+      'webhook_switched_off',
+    ],
     handle: ({ platform, caller, path }) =>
       platform.webhooks.replayDelivery(caller, { ...at(path), id_delivery: path.id_delivery ?? '' }),
   }),
@@ -96,7 +106,14 @@ export const webhookOperations = [
       total: z.int().meta({ description: 'How many are due again' }),
       next_date: dateTime.optional().meta({ description: 'The from_date to go on with, when more are left' }),
     }),
-    errors: [521, 524, 535, 558, 1000, 1001],
+    errors: [
+      'client_not_found',
+      'app_not_found',
+      'webhook_url_not_valid',
+      'webhook_switched_off',
+      'filter_not_valid',
+      'range_end_not_valid',
+    ],
     codes,
     handle: ({ platform, caller, path, body }) => platform.webhooks.replayDeliveries(caller, at(path), body),
   }),
@@ -108,7 +125,7 @@ export const webhookOperations = [
     summary: 'Send a test to the app’s webhook address now',
     policy: policies.testWebhook,
     answer: deliveryTry,
-    errors: [521, 524, 535],
+    errors: ['client_not_found', 'app_not_found', 'webhook_url_not_valid'],
     handle: ({ platform, caller, path }) => platform.webhooks.testWebhook(caller, at(path)),
   }),
   operation({
@@ -123,7 +140,7 @@ export const webhookOperations = [
       limit: paging.limit,
     }),
     answer: page(event),
-    errors: [1101, 1000],
+    errors: ['organization_not_found', 'filter_not_valid'],
     handle: ({ platform, caller, path, query }) =>
       platform.webhooks.listEvents(caller, path.id_organization ?? '', query),
   }),

@@ -53,9 +53,11 @@ function problemOf(
   reason: string,
   uploaded: BlueskyMedia | undefined,
 ): Problem | undefined {
-  if (kind === 'reconnect') return problem(953);
+  if (kind === 'reconnect') return problem('bluesky_session_ended');
   if (kind !== 'refused' || !uploaded) return undefined;
-  return uploaded === 'image' ? problem(954) : problem(955, { reason });
+  return uploaded === 'image'
+    ? problem('bluesky_image_not_accepted')
+    : problem('bluesky_video_refused', { reason });
 }
 
 /** How often Bluesky's servers count anew (https://docs.bsky.app/docs/advanced-guides/rate-limits). */
@@ -83,10 +85,12 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, uploaded?: Bluesk
 
 /** Bluesky will not take the video. */
 export function videoRefused(reason: string): NetworkFailure {
-  return new NetworkFailure('refused', quote(reason), { problem: problem(955, { reason: quote(reason) }) });
+  return new NetworkFailure('refused', quote(reason), {
+    problem: problem('bluesky_video_refused', { reason: quote(reason) }),
+  });
 }
 
 /** The session is dead, or the account is: only the person can help. */
 export function reconnect(message: string): NetworkFailure {
-  return new NetworkFailure('reconnect', quote(message), { problem: problem(953) });
+  return new NetworkFailure('reconnect', quote(message), { problem: problem('bluesky_session_ended') });
 }

@@ -80,7 +80,10 @@ export function createPostRecords(tools: {
   async function uploadImage(input: PostInput, file: PublishFile): Promise<Image> {
     const { session, signal, max_image_bytes } = input;
     const fitted = await fit(file, max_image_bytes);
-    if (!fitted) throw new NetworkFailure('refused', 'the image does not fit', { problem: problem(954) });
+    if (!fitted)
+      throw new NetworkFailure('refused', 'the image does not fit', {
+        problem: problem('bluesky_image_not_accepted'),
+      });
     const { width, height, mime_type } = fitted;
     const body = new Uint8Array(fitted.bytes);
     const image = await pds.upload(session, { kind: 'image', mime_type, size: body.length, body }, signal);

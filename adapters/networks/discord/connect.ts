@@ -16,7 +16,7 @@ const forumTypes = [15, 16];
 
 function requireApplication(application: OwnApplication | undefined): OwnApplication {
   if (application) return application;
-  const missing = problem(960);
+  const missing = problem('discord_application_missing');
   throw new NetworkFailure('refused', missing.message, { problem: missing });
 }
 
@@ -88,7 +88,7 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
       if (channel_id === session.channel_id) return;
       // Whoever manages the server may point a webhook to another channel.
       throw new NetworkFailure('reconnect', 'the webhook posts to another channel now', {
-        problem: problem(957),
+        problem: problem('discord_channel_gone'),
       });
     },
   };

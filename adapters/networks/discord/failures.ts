@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors/catalogue';
+import type { ErrorName } from '#domain/errors/catalogue';
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
@@ -24,12 +24,12 @@ export class DiscordFailure extends NetworkFailure {
 }
 
 /** https://docs.discord.com/developers/topics/opcodes-and-status-codes; all other numbers are refusals. */
-const meanings: readonly (readonly [codes: readonly number[], kind: FailureKind, problem?: ErrorCode])[] = [
+const meanings: readonly (readonly [codes: readonly number[], kind: FailureKind, problem?: ErrorName])[] = [
   // The channel, its server or its webhook are gone.
-  [[10_003, 10_004, 10_015, 50_027], 'reconnect', 957],
-  [[40_001, 50_014], 'refused', 959],
+  [[10_003, 10_004, 10_015, 50_027], 'reconnect', 'discord_channel_gone'],
+  [[40_001, 50_014], 'refused', 'discord_application_refused'],
   [[10_008], 'not_found'],
-  [[40_005, 50_045], 'refused', 996],
+  [[40_005, 50_045], 'refused', 'file_too_large'],
   [[20_016, 20_028, 20_029], 'throttled'],
   [[130_000], 'unknown'],
   [[40_062, 400_001], 'temporary'],
@@ -51,7 +51,7 @@ function throttled(
   return new DiscordFailure('throttled', message, {
     until,
     scope,
-    problem: problem(978, { retry_after_seconds: seconds }),
+    problem: problem('account_throttled', { retry_after_seconds: seconds }),
   });
 }
 
@@ -66,7 +66,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): DiscordFailure {
   const found = meanings.find(([codes]) => codes.includes(code));
   if (status === 429 || found?.[1] === 'throttled') return throttled(answer, message, retry_after, clock);
   const facts = { reason: message, max_mb: 10 };
-  const refused = (told_code: ErrorCode) =>
+  const refused = (told_code: ErrorName) =>
     new DiscordFailure('refused', message, { code, problem: problem(told_code, facts) });
   if (found) {
     const [, kind, told_code] = found;
@@ -77,9 +77,9 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): DiscordFailure {
     });
   }
   if (status >= 500 || status < 400) return new DiscordFailure('unknown', message);
-  if (status === 413) return refused(996);
+  if (status === 413) return refused('file_too_large');
   // Without their JSON it is not their server speaking, but a proxy that passed nothing on.
   if (!told) return new DiscordFailure('temporary', message);
-  if (status === 401 || oauth === 'invalid_client') return refused(959);
+  if (status === 401 || oauth === 'invalid_client') return refused('discord_application_refused');
   return new DiscordFailure('refused', message, { code, errors });
 }

@@ -40,7 +40,7 @@ function explained(error: unknown, { text = '' }: PublicationContent): unknown {
   const isLong =
     error instanceof DiscordFailure && /"content":.*BASE_TYPE_MAX_LENGTH/.test(JSON.stringify(error.errors));
   if (!isLong) return error;
-  const told = problem(963, { characters: text.length, max_characters: maxText });
+  const told = problem('discord_text_too_long', { characters: text.length, max_characters: maxText });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
@@ -109,7 +109,9 @@ export function createPublish({
       const session = readSession(stored);
       const bot = stored.application?.bot_token;
       if (bot === undefined)
-        throw new NetworkFailure('refused', problem(960).message, { problem: problem(960) });
+        throw new NetworkFailure('refused', problem('discord_application_missing').message, {
+          problem: problem('discord_application_missing'),
+        });
       const posts: NetworkPost[] = [];
       let before: string | undefined;
       do {

@@ -34,7 +34,7 @@ export function facebookMeaning(clock: Clock): OwnMeaning {
 
 /** A video that Facebook cannot use. */
 export function videoRefused(id: string, words: string): NetworkFailure {
-  const told = problem(998, { container_id: id, status: quote(words) });
+  const told = problem('meta_file_refused', { container_id: id, status: quote(words) });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 

@@ -40,7 +40,9 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
     return publicImage(images, file, {
       formats: ['jpeg', 'jpg'],
       max_bytes: maxImageBytes,
-      problem: problem(935, { reason: 'an image cannot be made into a JPEG of at most 8 MB' }),
+      problem: problem('network_refused_publication', {
+        reason: 'an image cannot be made into a JPEG of at most 8 MB',
+      }),
     });
   }
 
@@ -59,7 +61,8 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
     async make(session, { publication_type, text: caption }, files, items) {
       const [file] = files;
       if (items.length > 0) return create(session, { media_type: 'CAROUSEL', children: items, caption });
-      if (!file) throw new NetworkFailure('refused', 'a post without a file', { problem: problem(922) });
+      if (!file)
+        throw new NetworkFailure('refused', 'a post without a file', { problem: problem('file_required') });
       const isVideo = file.upload.file_type === 'video';
       if (publication_type === 'stories') {
         // Stories have neither a caption nor an alternative text.
@@ -99,7 +102,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
           throw new ContainerLost(status, true);
         case 'ERROR': {
           if (isWorthAnother(status)) throw new ContainerLost(status, true);
-          const told = problem(998, { container_id: id, status });
+          const told = problem('meta_file_refused', { container_id: id, status });
           throw new NetworkFailure('refused', told.message, { problem: told });
         }
       }

@@ -36,7 +36,7 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
         const until = new Date(clock.now() + hour).toISOString();
         return new NetworkFailure('throttled', words, {
           until,
-          problem: problem(979, { retry_after_seconds: hour / 1000 }),
+          problem: problem('daily_posts_used_up', { retry_after_seconds: hour / 1000 }),
         });
       }
       case 2_207_027:

@@ -148,7 +148,7 @@ export function createPublish({
         if (attempt.renewed >= maxRenewals) {
           const minutes = Math.ceil((clock.now() - Date.parse(attempt.started_date)) / (60 * second));
           const container_ids = [...attempt.items, attempt.container ?? ''].filter((id) => id !== '');
-          const told = problem(999, { container_ids, minutes });
+          const told = problem('meta_timed_out', { container_ids, minutes });
           throw new NetworkFailure('refused', `${told.message} ${message}`, { problem: told });
         }
         const renewed = attempt.renewed + 1;

@@ -43,7 +43,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, renewable: boolea
   return new NetworkFailure(kind, message, {
     until,
     scope: /throttle APPLICATION DAY/i.test(words) ? 'network' : 'account',
-    problem: problem(978, { retry_after_seconds }),
+    problem: problem('account_throttled', { retry_after_seconds }),
   });
 }
 

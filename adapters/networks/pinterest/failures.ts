@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors/catalogue';
+import type { ErrorName } from '#domain/errors/catalogue';
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
@@ -7,14 +7,14 @@ import type { NetworkAnswer } from '../http.ts';
 import { errorAnswer } from './wire.ts';
 
 /** By Pinterest's own number, where it says more than the status; it may also just repeat that. */
-const meanings: Readonly<Record<number, readonly [FailureKind, ErrorCode?]>> = {
+const meanings: Readonly<Record<number, readonly [FailureKind, ErrorName?]>> = {
   3: ['reconnect'],
-  7: ['refused', 987],
+  7: ['refused', 'pinterest_board_not_valid'],
   8: ['throttled'],
   30: ['throttled'],
-  40: ['refused', 987],
+  40: ['refused', 'pinterest_board_not_valid'],
   50: ['not_found'],
-  2031: ['refused', 987],
+  2031: ['refused', 'pinterest_board_not_valid'],
 };
 
 function byStatus(status: number): FailureKind {
@@ -49,11 +49,14 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   }
   const until = retryDate(answer, clock);
   const retry_after_seconds = Math.max(1, Math.ceil((Date.parse(until) - clock.now()) / 1000));
-  return new NetworkFailure(kind, reason, { until, problem: problem(991, { retry_after_seconds }) });
+  return new NetworkFailure(kind, reason, {
+    until,
+    problem: problem('pinterest_throttled', { retry_after_seconds }),
+  });
 }
 
 /** 987: the board a pin was to go to. */
 export function boardMissing(reason: string): NetworkFailure {
-  const told = problem(987, { reason });
+  const told = problem('pinterest_board_not_valid', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });
 }

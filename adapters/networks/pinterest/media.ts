@@ -12,7 +12,7 @@ const maxImageBytes = 20 * 1_048_576;
 const uploadMilliseconds = 1_800_000;
 
 function refused(reason: string): NetworkFailure {
-  const told = problem(935, { reason });
+  const told = problem('network_refused_publication', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 

@@ -1,3 +1,4 @@
+import { isProblem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import { requireCode, withQuery } from '../asking.ts';
@@ -54,7 +55,11 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
       return joined.is_member || !is_private;
     } catch (error) {
       const isOutside = error instanceof SlackFailure && is_private && error.error === 'channel_not_found';
-      if (isOutside || (error instanceof SlackFailure && error.problem?.code === 980)) return false;
+      if (
+        isOutside ||
+        (error instanceof SlackFailure && isProblem(error.problem, 'slack_app_not_in_channel'))
+      )
+        return false;
       throw error;
     }
   }

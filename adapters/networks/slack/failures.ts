@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#domain/errors/catalogue';
+import type { ErrorName } from '#domain/errors/catalogue';
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Problem } from '#ports/errors/problem';
@@ -13,10 +13,14 @@ const uploads =
   /^(file_uploads_disabled|file_uploads_except_images_disabled|file_type_not_allowed|file_upload_size_restricted|storage_limit_reached|snippet_too_large|file_not_found|file_update_failed)$/;
 
 /** Errors of https://docs.slack.dev/reference/methods, by what they lead to. All others are refusals. */
-const meanings: readonly (readonly [RegExp, FailureKind, ErrorCode?])[] = [
+const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
   // The channel is the matter, not the access: a member who lets the app in mends it.
-  [/^(not_in_channel|method_not_supported_for_channel_type|too_many_members)$/, 'refused', 980],
-  [/^(channel_not_found|is_archived|channel_is_limited_access)$/, 'refused', 985],
+  [
+    /^(not_in_channel|method_not_supported_for_channel_type|too_many_members)$/,
+    'refused',
+    'slack_app_not_in_channel',
+  ],
+  [/^(channel_not_found|is_archived|channel_is_limited_access)$/, 'refused', 'slack_channel_gone'],
   [
     /^(invalid_auth|not_authed|account_inactive|token_revoked|token_expired|team_access_not_granted)$/,
     'reconnect',
@@ -26,7 +30,7 @@ const meanings: readonly (readonly [RegExp, FailureKind, ErrorCode?])[] = [
   // Of these nobody knows how far it came.
   [/^(internal_error|fatal_error|service_unavailable|request_timeout)$/, 'unknown'],
   [/^org_login_required$/, 'temporary'],
-  [uploads, 'refused', 986],
+  [uploads, 'refused', 'slack_upload_refused'],
   [/^(message_not_found|file_deleted)$/, 'not_found'],
   [
     /^(bad_redirect_uri|bad_client_secret|invalid_client_id|invalid_grant_type|pkce_not_allowed|invalid_refresh_token)$/,
@@ -60,7 +64,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): SlackFailure {
     const retry_after_seconds = Math.max(1, Math.ceil((Date.parse(until) - clock.now()) / 1000));
     return new SlackFailure('throttled', answer, error, {
       until,
-      problem: problem(984, { retry_after_seconds }),
+      problem: problem('slack_throttled', { retry_after_seconds }),
     });
   }
   if (status >= 500) return new SlackFailure('unknown', answer, error);

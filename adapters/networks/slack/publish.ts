@@ -72,12 +72,12 @@ export function createPublish({
       if (error.error === 'msg_too_long') {
         const characters = (content.text ?? '').length;
         throw new NetworkFailure('refused', error.message, {
-          problem: problem(981, { characters, max_characters: 4000 }),
+          problem: problem('slack_text_too_long', { characters, max_characters: 4000 }),
         });
       }
       // A private channel is hidden from an app that is not in it.
       if (error.error !== 'channel_not_found' || !is_private) throw error;
-      throw new NetworkFailure('refused', error.message, { problem: problem(980) });
+      throw new NetworkFailure('refused', error.message, { problem: problem('slack_app_not_in_channel') });
     }
   }
 

@@ -30,7 +30,7 @@ export function createConnect(settings: TelegramSettings, api: TelegramApi): Net
     },
     async verify(stored) {
       if (await mayPost(settings, api, readSession(stored))) return;
-      const told = problem(968);
+      const told = problem('telegram_bot_may_not_post');
       throw new NetworkFailure('reconnect', told.message, { problem: told });
     },
   };

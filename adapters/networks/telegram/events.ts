@@ -19,7 +19,7 @@ function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
   const external_identifier = String(id);
   const { status, can_post_messages } = told.new_chat_member;
   if (status !== 'administrator' || !can_post_messages) {
-    return [{ type: 'access_lost', external_identifier, problem: problem(968) }];
+    return [{ type: 'access_lost', external_identifier, problem: problem('telegram_bot_may_not_post') }];
   }
   const account = {
     external_identifier,

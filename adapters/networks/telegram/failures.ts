@@ -13,16 +13,16 @@ export const doubtful =
 /** Words of https://github.com/tdlib/telegram-bot-api/blob/master/telegram-bot-api/Client.cpp, first match. */
 const words: readonly (readonly [RegExp, FailureKind, (() => Problem)?])[] = [
   [/FROZEN_METHOD_INVALID/i, 'misconfigured'],
-  [doubtful, 'reconnect', () => problem(968)],
-  [/chat not found|upgraded to a supergroup/i, 'reconnect', () => problem(968)],
+  [doubtful, 'reconnect', () => problem('telegram_bot_may_not_post')],
+  [/chat not found|upgraded to a supergroup/i, 'reconnect', () => problem('telegram_bot_may_not_post')],
   [/message to \S+( \S+)? not found|message thread not found/i, 'not_found'],
-  [/^Bad Request: request entity too large/i, 'refused', () => problem(996, { max_mb: 50 })],
+  [/^Bad Request: request entity too large/i, 'refused', () => problem('file_too_large', { max_mb: 50 })],
 ];
 
 function statusKind(status: number): readonly [FailureKind, (() => Problem)?] {
   if (status === 401 || status === 404 || status === 409) return ['misconfigured'];
-  if (status === 403) return ['reconnect', () => problem(968)];
-  if (status === 413) return ['refused', () => problem(996, { max_mb: 50 })];
+  if (status === 403) return ['reconnect', () => problem('telegram_bot_may_not_post')];
+  if (status === 413) return ['refused', () => problem('file_too_large', { max_mb: 50 })];
   return status >= 500 || status === 408 ? ['temporary'] : ['refused'];
 }
 
@@ -43,7 +43,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, once: boolean): N
     const seconds = Math.max(1, Math.ceil(pause));
     return new NetworkFailure('throttled', message, {
       until: expiryOf(clock, seconds),
-      problem: problem(970, { retry_after_seconds: seconds }),
+      problem: problem('telegram_throttled', { retry_after_seconds: seconds }),
     });
   }
   const found = words.find(([pattern]) => pattern.test(description));

@@ -17,7 +17,7 @@ const maxSides = 10_000;
 const maxRatio = 20;
 
 function refused(reason: string): NetworkFailure {
-  const told = problem(935, { reason });
+  const told = problem('network_refused_publication', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 

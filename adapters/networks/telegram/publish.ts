@@ -80,7 +80,9 @@ export function createPublish(
     if (/(text|message|caption) is too long/i.test(failure.message)) {
       const has_media = files.length > 0;
       const max_characters = has_media ? maxCaption : maxText;
-      return refused(problem(967, { characters: text.length, max_characters, has_media }));
+      return refused(
+        problem('telegram_text_too_long', { characters: text.length, max_characters, has_media }),
+      );
     }
     if (failure.kind !== 'reconnect' || !doubtful.test(failure.message)) return failure;
     const isWrong = await mayPost(settings, api, session).catch(() => false);
@@ -110,7 +112,10 @@ export function createPublish(
     async remove({ session, sent, publish_date }) {
       const { chat_id } = readSession(session);
       const isOld = clock.now() - Date.parse(publish_date) > maxDeletionHours * hour;
-      const tooOld = problem(966, { published_date: publish_date, max_hours: maxDeletionHours });
+      const tooOld = problem('telegram_deletion_too_late', {
+        published_date: publish_date,
+        max_hours: maxDeletionHours,
+      });
       if (isOld) throw refused(tooOld);
       const kept = z.array(z.number()).safeParse(sent.extra_data?.telegram_message_ids).data;
       const ids = kept ?? [Number(sent.external_identifier)];
@@ -124,7 +129,8 @@ export function createPublish(
         if (!(error instanceof NetworkFailure)) throw error;
         if (error.kind === 'not_found') return;
         const isForbidden = /can.t be deleted|MESSAGE_DELETE_FORBIDDEN/i.test(error.message);
-        if (isForbidden || doubtful.test(error.message)) throw refused(problem(969, { chat_id }));
+        if (isForbidden || doubtful.test(error.message))
+          throw refused(problem('telegram_bot_may_not_delete', { chat_id }));
         throw error;
       }
     },

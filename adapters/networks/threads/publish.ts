@@ -49,7 +49,9 @@ export function createPublish({
   async function media(file: PublishFile): Promise<Record<string, string | undefined>> {
     const { alt_text } = file;
     if (file.upload.file_type === 'video') return { media_type: 'VIDEO', video_url: file.url, alt_text };
-    const refused = problem(972, { reason: 'the image cannot be made into a JPEG or PNG of at most 8 MB' });
+    const refused = problem('threads_file_refused', {
+      reason: 'the image cannot be made into a JPEG or PNG of at most 8 MB',
+    });
     const bounds = { formats: ['jpeg', 'jpg', 'png'] as const, max_bytes: maxImageBytes, problem: refused };
     return { media_type: 'IMAGE', image_url: await publicImage(images, file, bounds), alt_text };
   }
@@ -76,8 +78,8 @@ export function createPublish({
     if (status === 'PUBLISHED') return 'published';
     const isLost = status === 'EXPIRED' || /^FAILED_DOWNLOADING|^UNKNOWN$/.test(error_message);
     if (isLost && attempt.renewed < 2) throw new Stale();
-    if (status === 'EXPIRED') throw refused(problem(971));
-    throw refused(problem(972, { reason: quote(error_message) }));
+    if (status === 'EXPIRED') throw refused(problem('threads_timed_out'));
+    throw refused(problem('threads_file_refused', { reason: quote(error_message) }));
   }
 
   async function makeContainer(

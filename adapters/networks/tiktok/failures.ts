@@ -52,7 +52,9 @@ export function failureOfCode(
   const until =
     retry_date ?? new Date(clock.now() + (code === 'rate_limit_exceeded' ? minute : hour)).toISOString();
   const retry_after_seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
-  const told = problem(code === 'spam_risk_too_many_posts' ? 979 : 978, { retry_after_seconds });
+  const told = problem(code === 'spam_risk_too_many_posts' ? 'daily_posts_used_up' : 'account_throttled', {
+    retry_after_seconds,
+  });
   return new NetworkFailure(kind, message, { until, problem: told });
 }
 

@@ -53,7 +53,7 @@ function requireDuration(
   { max_video_post_duration_sec: max_seconds }: CreatorInfo,
 ): void {
   if (max_seconds === undefined || Math.floor(upload.file_properties.duration) <= max_seconds) return;
-  const told = problem(931, { max_seconds });
+  const told = problem('video_too_long', { max_seconds });
   throw new NetworkFailure('refused', told.message, { problem: told });
 }
 
@@ -72,7 +72,9 @@ export function createPublish(
     const [short, long] = width < height ? [width, height] : [height, width];
     // The long side that makes the short one fit too.
     const max_side = Math.min(photo.long, Math.round((photo.short * long) / Math.max(short, 1)));
-    const refused = problem(935, { reason: 'TikTok takes photos that are JPEG or can be made JPEG' });
+    const refused = problem('network_refused_publication', {
+      reason: 'TikTok takes photos that are JPEG or can be made JPEG',
+    });
     const bounds = {
       formats: ['jpeg', 'jpg'] as const,
       max_bytes: maxPhotoBytes,
@@ -90,7 +92,10 @@ export function createPublish(
     keep: Keep,
   ): Promise<void> {
     const [file] = files;
-    if (!file) throw new NetworkFailure('refused', problem(922).message, { problem: problem(922) });
+    if (!file)
+      throw new NetworkFailure('refused', problem('file_required').message, {
+        problem: problem('file_required'),
+      });
     const info = await call('post/publish/creator_info/query/', creatorInfo, { json: {} });
     const privacy_level = privacyOf(content, info);
     const { text = '', title } = content;

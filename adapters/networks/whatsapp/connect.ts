@@ -13,7 +13,7 @@ const phoneFields = 'id,display_phone_number,verified_name,platform_type';
 const maxNumbers = 1000;
 
 function notFound(reason: string): NetworkFailure {
-  const told = problem(715, { reason });
+  const told = problem('whatsapp_account_not_found', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 

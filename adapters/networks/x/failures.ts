@@ -65,7 +65,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const until = untilOf(answer, now);
   return new NetworkFailure('throttled', message, {
     until: new Date(until).toISOString(),
-    problem: problem(978, { retry_after_seconds: Math.ceil((until - now) / 1000) }),
+    problem: problem('account_throttled', { retry_after_seconds: Math.ceil((until - now) / 1000) }),
   });
 }
 

@@ -83,7 +83,7 @@ export function createPublish(
   function requireLength({ text = '' }: PublicationContent, { long_posts }: XSession): void {
     const characters = weigh(text);
     if (long_posts || characters <= maxWeight) return;
-    const told = problem(910, { characters, max_characters: maxWeight });
+    const told = problem('x_text_too_long', { characters, max_characters: maxWeight });
     throw new NetworkFailure('refused', told.message, { problem: told });
   }
 

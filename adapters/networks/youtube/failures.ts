@@ -58,7 +58,9 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   return new NetworkFailure(kind, message, {
     until,
     // The quota is the application's, so nobody here can go on before midnight in California.
-    ...(isQuota ? { scope: 'network' } : { problem: problem(isDay ? 979 : 978, { retry_after_seconds }) }),
+    ...(isQuota
+      ? { scope: 'network' }
+      : { problem: problem(isDay ? 'daily_posts_used_up' : 'account_throttled', { retry_after_seconds }) }),
   });
 }
 

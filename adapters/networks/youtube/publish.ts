@@ -55,7 +55,10 @@ function resourceOf({ title = '', text: description = '', privacy = 'public' }: 
   const bytes = Buffer.byteLength(description);
   if (bytes > maxDescriptionBytes) {
     const message = `The description is too long for YouTube: ${bytes} bytes, at most ${maxDescriptionBytes}. Letters beyond A to Z take two to four.`;
-    const told = problem(951, { characters: bytes, max_characters: maxDescriptionBytes });
+    const told = problem('youtube_description_too_long', {
+      characters: bytes,
+      max_characters: maxDescriptionBytes,
+    });
     throw new NetworkFailure('refused', message, { problem: { ...told, message } });
   }
   return {
@@ -142,7 +145,10 @@ export function createPublish(
       const session = readSession(stored);
       const [file] = files;
       const resource = resourceOf(content);
-      if (!file) throw new NetworkFailure('refused', problem(943).message, { problem: problem(943) });
+      if (!file)
+        throw new NetworkFailure('refused', problem('youtube_needs_one_video').message, {
+          problem: problem('youtube_needs_one_video'),
+        });
       const content_hash = hashContent(content, files);
       const known = resumed(attemptData, previous, content_hash);
       const started_date = new Date(clock.now()).toISOString();

@@ -99,7 +99,11 @@ describe('an account that arrives without a redirect', () => {
     const { voucher, happens, arrives, accounts } = await withArrivals();
     await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
     const [before] = await accounts();
-    await happens({ type: 'access_lost', external_identifier: '-100', problem: problem(968) });
+    await happens({
+      type: 'access_lost',
+      external_identifier: '-100',
+      problem: problem('telegram_bot_may_not_post'),
+    });
     expect(await accounts()).toMatchObject([{ _id: before?._id, error_code: 968 }]);
     await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7'));
     expect(await accounts()).toMatchObject([{ _id: before?._id, error_code: 0, enabled: true }]);

@@ -143,7 +143,9 @@ test('many who sign in rightly at one address are not in each other’s way', as
 test('a password that nobody had time to look at does not count as wrong', async () => {
   const { passwords } = service.ports;
   const { verify } = passwords;
-  Object.assign(passwords, { verify: () => Promise.reject(new ServiceError(545)) });
+  Object.assign(passwords, {
+    verify: () => Promise.reject(new ServiceError('too_many_calls', { limit: 1, retry_after_seconds: 1 })),
+  });
   expect(await codesOf(60, () => signIn({ password }))).toEqual(all(60, 545));
   Object.assign(passwords, { verify });
   expect(await codesOf(10, () => signIn({ password: 'guess' }))).toEqual(all(10, 505));

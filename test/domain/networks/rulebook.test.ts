@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { catalogue, type ErrorCode } from '#domain/errors/catalogue';
+import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 import { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from '#domain/networks/rulebook';
 
 describe('the names of the networks', () => {
@@ -38,9 +38,9 @@ describe('the rules of a network', () => {
 
   test.each(socialNetworks)('%s: every code has a sentence', (network) => {
     const { text, title, media, special_media: special = {} } = rulebook[network];
-    const ofMedia: ErrorCode[] = [];
+    const ofMedia: ErrorName[] = [];
     for (const { codes } of [media, ...Object.values<typeof media>(special)]) {
-      ofMedia.push(...Object.values<ErrorCode>({ ...codes }));
+      ofMedia.push(...Object.values<ErrorName>({ ...codes }));
     }
     const codes = [text.too_long, title.too_long, ...ofMedia];
     for (const code of codes) if (code !== undefined) expect(catalogue[code]).toMatch(/\.$/);
