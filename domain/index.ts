@@ -13,7 +13,7 @@ export { publicationLimits } from './catalog/publication-limits.ts';
 export { socialCapabilities } from './catalog/social-capabilities.ts';
 export { socialCommentActions } from './catalog/social-comment-actions.ts';
 export { socialLimits } from './catalog/social-limits.ts';
-export { plans } from './clients/plans.ts';
+export { plans } from './plans/plans.ts';
 export { catalogue } from './errors/catalogue.ts';
 export type { ErrorName } from './errors/catalogue.ts';
 export { problem, ServiceError } from './errors/service-error.ts';

@@ -1,5 +1,5 @@
 import { requireCaller } from '#domain/authentication/authorize';
-import { isKnownKey, runOnce } from '#domain/platform/idempotency';
+import { isKnownKey, runOnce } from '#domain/jobs/run-once';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';

@@ -4,7 +4,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
-import { giveSlotBack, takeSlot } from '../clients/quotas.ts';
+import { giveSlotBack, takeSlot } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';

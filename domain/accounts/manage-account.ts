@@ -2,7 +2,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { giveSlotBack } from '../clients/quotas.ts';
+import { giveSlotBack } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { searchText } from '../shared/search-text.ts';
 import { moveAccount } from './account-state.ts';

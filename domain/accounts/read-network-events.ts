@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { takeSlot } from '../clients/quotas.ts';
+import { takeSlot } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { toDateTime } from '../shared/date-time.ts';

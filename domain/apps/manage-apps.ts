@@ -5,7 +5,7 @@ import type { Page } from '#ports/storage/storage';
 import { authorizeClient, requireUser } from '../authentication/authorize.ts';
 import { ownUser } from '../authentication/own-user.ts';
 import { type ClientPolicy, policies } from '../authentication/policies.ts';
-import { planOf } from '../clients/plans.ts';
+import { planOf } from '../plans/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { resumeDeliveries } from '../webhooks/address-health.ts';

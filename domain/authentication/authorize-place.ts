@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { reachInto } from '../clients/reach.ts';
+import { reachInto } from './reach.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { authorize, authorizeClient, requireCaller } from './authorize.ts';
 import type { Policy } from './policies.ts';

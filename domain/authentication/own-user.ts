@@ -8,9 +8,9 @@ import { requireUser } from './authorize.ts';
 import { emailOf } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
-import { mailPerson } from './mail-person.ts';
+import { mailPerson } from '../mail/mail-person.ts';
 import { forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
-import { emailChangedMail, emailVerificationMail } from './mails.ts';
+import { emailChangedMail, emailVerificationMail } from '../mail/mails.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
 
 /** Each may mail a stranger, and tells whether an address is taken. */

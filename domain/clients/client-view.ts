@@ -1,9 +1,9 @@
 import type { AiScope, Client, ClientType, PlanData, PlanIdentifier } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { planOf } from './plans.ts';
-import type { Resource } from './pools.ts';
-import { clientAssigned, clientUse, type PlanUse } from './use.ts';
+import { planOf } from '../plans/plans.ts';
+import type { Resource } from '../plans/pools.ts';
+import { clientAssigned, clientUse, type PlanUse } from '../plans/use.ts';
 
 /** The client’s plan (contract, ClientsPlan). */
 export interface ClientPlanView {

@@ -5,7 +5,7 @@ import type { Page } from '#ports/storage/storage';
 import { type OrganizationView, viewOrganization } from '../organizations/organization-view.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { type Reach, reachableClients, reachInto } from './reach.ts';
+import { type Reach, reachableClients, reachInto } from '../authentication/reach.ts';
 
 interface ReachedClient {
   readonly client: Client;

@@ -6,8 +6,8 @@ import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireName } from '../shared/require-name.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { planOf } from './plans.ts';
-import { reachableClients } from './reach.ts';
+import { planOf } from '../plans/plans.ts';
+import { reachableClients } from '../authentication/reach.ts';
 
 /** Where a client is. */
 export interface ClientAddress {

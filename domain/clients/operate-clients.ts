@@ -10,7 +10,7 @@ import { toDateTime } from '../shared/date-time.ts';
 import { deriveBeside } from '../shared/derive-beside.ts';
 import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
-import { clientOf } from './pools.ts';
+import { clientOf } from '../plans/pools.ts';
 
 /** Name of the role every client is born with: it allows everything. */
 export const defaultClientRoleName = 'Administrator';

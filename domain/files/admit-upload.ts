@@ -4,7 +4,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { spaceCheck } from '../clients/quotas.ts';
+import { spaceCheck } from '../plans/quotas.ts';
 import { requireSize } from './store-upload.ts';
 
 /** Passes the bytes of a file on until there are more than may be stored: 803, 804. */

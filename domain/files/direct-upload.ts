@@ -4,7 +4,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { takeSpace } from '../clients/quotas.ts';
+import { takeSpace } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { UploadAddress } from './manage-uploads.ts';
 import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';

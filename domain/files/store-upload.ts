@@ -3,7 +3,7 @@ import type { FileProperties, Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { allowedSocialNetworksFor } from '../catalog/allowed-social-networks-for.ts';
-import { takeSpace } from '../clients/quotas.ts';
+import { takeSpace } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';

@@ -4,9 +4,9 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
 import { authorize, authorizeClient } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { releasePlan } from '../clients/settle-plans.ts';
-import { organizationsOf } from '../clients/organization-tree.ts';
-import { giveSlotBack, giveSpaceBack } from '../clients/quotas.ts';
+import { releasePlan } from '../plans/settle-plans.ts';
+import { organizationsOf } from '../plans/organization-tree.ts';
+import { giveSlotBack, giveSpaceBack } from '../plans/quotas.ts';
 import { dropFile } from '../files/upload-tickets.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 

@@ -1,8 +1,8 @@
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { Resource } from '../clients/pools.ts';
-import { organizationAssigned, organizationUse, type PlanUse } from '../clients/use.ts';
+import type { Resource } from '../plans/pools.ts';
+import { organizationAssigned, organizationUse, type PlanUse } from '../plans/use.ts';
 
 /** The readable side of an organization’s own application (contract, SocialCredentials). */
 export interface SocialCredentialsView {

@@ -1,8 +1,8 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IndexedField, Kind, Where } from '#ports/storage/storage';
 import { forgetPreviousSecrets } from '../apps/app-secrets.ts';
-import { settlePlans } from '../clients/settle-plans.ts';
-import { giveSlotBack } from '../clients/quotas.ts';
+import { settlePlans } from '../plans/settle-plans.ts';
+import { giveSlotBack } from '../plans/quotas.ts';
 import { forgetFiles } from '../files/forget-files.ts';
 import { purgeDeletedOrganizations } from '../organizations/delete-organization.ts';
 import { toDateTime } from '../shared/date-time.ts';

@@ -2,7 +2,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { AccountChange } from '#ports/webhooks/webhook';
-import { giveXCreditsBack } from '../clients/quotas.ts';
+import { giveXCreditsBack } from '../plans/quotas.ts';
 import { isProblem } from '../errors/service-error.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { announce } from '../webhooks/announce.ts';

@@ -5,7 +5,7 @@ import type { Publication } from '#ports/publications/publication';
 import { withSession } from '../accounts/account-session.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../clients/quotas.ts';
+import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../plans/quotas.ts';
 import { refusalOf, ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';

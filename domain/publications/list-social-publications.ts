@@ -9,7 +9,7 @@ import { breakAccount } from '../accounts/break-account.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../clients/quotas.ts';
+import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';

@@ -1,7 +1,7 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
-import { requireXCredits, xCreditCosts } from '../clients/quotas.ts';
+import { requireXCredits, xCreditCosts } from '../plans/quotas.ts';
 import { holdsLink } from '../networks/find-link.ts';
 
 /** What must be known of a publication to price it. */

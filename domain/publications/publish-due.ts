@@ -8,7 +8,7 @@ import { accountState } from '../accounts/account-state.ts';
 import { withSession } from '../accounts/account-session.ts';
 import { breakAccount } from '../accounts/break-account.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
-import { takeXCredits } from '../clients/quotas.ts';
+import { takeXCredits } from '../plans/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { isProblem, problem, ServiceError } from '../errors/service-error.ts';
 import { workOff } from '../jobs/work-off.ts';

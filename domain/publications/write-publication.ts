@@ -9,7 +9,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
-import { countPublication, uncountPublication } from '../clients/quotas.ts';
+import { countPublication, uncountPublication } from '../plans/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';

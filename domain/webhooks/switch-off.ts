@@ -2,10 +2,10 @@ import type { App } from '#ports/apps/app';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { webhookDisabledMail } from '../authentication/mails.ts';
+import { webhookDisabledMail } from '../mail/mails.ts';
 import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { runOnce } from '../platform/idempotency.ts';
+import { runOnce } from '../jobs/run-once.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { anyDate, moveDeliveries } from './move-deliveries.ts';
 

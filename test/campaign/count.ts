@@ -1,6 +1,6 @@
-import { xCreditsOf } from '#domain/clients/pools';
-import { bytesOf, xCreditCosts } from '#domain/clients/quotas';
-import { bookedIn, monthOf, spentIn } from '#domain/clients/pools';
+import { xCreditsOf } from '#domain/plans/pools';
+import { bytesOf, xCreditCosts } from '#domain/plans/quotas';
+import { bookedIn, monthOf, spentIn } from '#domain/plans/pools';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
 

@@ -9,7 +9,7 @@ import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { newTokenKey } from '#adapters/system/token-key';
 import { createTokens } from '#adapters/system/tokens';
-import { plans } from '#domain/clients/plans';
+import { plans } from '#domain/plans/plans';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { Caller } from '#ports/authentication/caller';
 import type { Mail } from '#ports/mail/mail';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { plans } from '#domain/clients/plans';
+import { plans } from '#domain/plans/plans';
 import type { Logger } from '#ports/shared/logger';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -6,7 +6,7 @@ import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import type { NetworkTools } from '#adapters/networks/network-tools';
 import { createIdentifiers } from '#adapters/system/identifiers';
-import { plans } from '#domain/clients/plans';
+import { plans } from '#domain/plans/plans';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';

@@ -1,8 +1,8 @@
 import { createKnexStorage } from '#adapters/knex/knex-storage';
-import { assignPlan } from '#domain/clients/assign-plan';
-import { settlePlans } from '#domain/clients/settle-plans';
-import { takeSlot, takeSpace } from '#domain/clients/quotas';
-import { organizationLimits } from '#domain/clients/use';
+import { assignPlan } from '#domain/plans/assign-plan';
+import { settlePlans } from '#domain/plans/settle-plans';
+import { takeSlot, takeSpace } from '#domain/plans/quotas';
+import { organizationLimits } from '#domain/plans/use';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

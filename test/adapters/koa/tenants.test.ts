@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { plans } from '#domain/clients/plans';
+import { plans } from '#domain/plans/plans';
 import { startTestService } from '../../fakes/test-service.ts';
 import { addClient, addUser } from '../../fakes/tenants.ts';
 

@@ -1,7 +1,7 @@
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 import { tinyMp4 } from '../../fixtures/tiny-mp4.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
-import { bytesOf } from '#domain/clients/quotas';
+import { bytesOf } from '#domain/plans/quotas';
 import type { ByteStream } from '#ports/files/file-store';
 
 /** Bytes as one chunk. */

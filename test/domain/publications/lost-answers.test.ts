@@ -1,4 +1,4 @@
-import { monthOf, spentIn } from '#domain/clients/pools';
+import { monthOf, spentIn } from '#domain/plans/pools';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { expect, test } from '@jest/globals';
 import { withAccount } from '../../fakes/test-account.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { runOnce } from '#domain/platform/idempotency';
+import { runOnce } from '#domain/jobs/run-once';
 import { kinds } from '#domain/storage/kinds';
 import { kindsWithSecrets, resealed, sealedFieldsOf } from '#domain/storage/sealed-fields';
 import type { Kind } from '#ports/storage/storage';

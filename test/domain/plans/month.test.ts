@@ -1,8 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { assignPlan } from '#domain/clients/assign-plan';
-import { countPublication, giveXCreditsBack, takeXCredits } from '#domain/clients/quotas';
-import { settlePlans } from '#domain/clients/settle-plans';
+import { assignPlan } from '#domain/plans/assign-plan';
+import { countPublication, giveXCreditsBack, takeXCredits } from '#domain/plans/quotas';
+import { settlePlans } from '#domain/plans/settle-plans';
 import type { Organization } from '#ports/organizations/organization';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { addClient, addOrganization } from '../../fakes/tenants.ts';

@@ -1,4 +1,4 @@
-import { runOnce } from '#domain/platform/idempotency';
+import { runOnce } from '#domain/jobs/run-once';
 import { expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 

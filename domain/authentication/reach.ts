@@ -1,7 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
-import { rolesOf } from '../authentication/authorize.ts';
+import { rolesOf } from './authorize.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;
 

@@ -1,4 +1,4 @@
-import { mailedName } from '#domain/authentication/mailed-name';
+import { mailedName } from '#domain/mail/mailed-name';
 import { expect, test } from '@jest/globals';
 
 test.each([

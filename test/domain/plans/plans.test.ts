@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { assignPlan } from '#domain/clients/assign-plan';
-import { giveSlotBack, giveSpaceBack, takeSlot, takeSpace } from '#domain/clients/quotas';
-import { settlePlans } from '#domain/clients/settle-plans';
-import { organizationLimits } from '#domain/clients/use';
+import { assignPlan } from '#domain/plans/assign-plan';
+import { giveSlotBack, giveSpaceBack, takeSlot, takeSpace } from '#domain/plans/quotas';
+import { settlePlans } from '#domain/plans/settle-plans';
+import { organizationLimits } from '#domain/plans/use';
 import type { Organization } from '#ports/organizations/organization';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { addClient, addOrganization } from '../../fakes/tenants.ts';
