@@ -1,5 +1,5 @@
 import { ServiceError } from '#domain/errors/service-error';
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
 import { Histogram } from 'prom-client';
@@ -18,6 +18,7 @@ import { leaveBody } from './leave-body.ts';
 import { publicMonitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
 import { operations } from './operations.ts';
+import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 
 /** Visible ASCII characters without quotes, double or single. */
@@ -91,7 +92,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   application.use(guard(ports));
   application.use(cors);
   const routePorts = { ...ports, limitAnonymous: createAnonymousLimit(ports.idempotency.clock) };
-  const router = new Router();
+  const router = new RememberingRouter();
   interfaceRoutes(router, routePorts, basePath);
   serviceRoutes(router, ports);
   publicMonitoringRoutes(router, ports);

@@ -15,7 +15,7 @@ export const catalogue = {
   // 500-554: authentication, tokens, permissions, apps
   unforeseen: error(
     500,
-    'Something went wrong on our side. Try again; if it stays, tell the operator the request id.',
+    'Something went wrong on our side. Try again; if it keeps happening, give the operator the request id.',
     500,
   ),
   token_missing: error(
@@ -27,11 +27,14 @@ export const catalogue = {
     508,
     'The mail could not be sent. Try again, or ask the operator to look at the mail settings.',
   ),
-  role_held_already: error(509, 'This person holds the role already.'),
-  email_taken: error(510, 'A person with this e-mail address exists already.'),
+  role_held_already: error(509, 'This person already holds the role.'),
+  email_taken: error(510, 'A person with this e-mail address already exists.'),
   users_only: error(512, 'This operation needs a user; an app cannot do it.'),
   apps_only: error(514, 'This operation needs app credentials; a user or connect token cannot do it.'),
-  client_disabled: error(517, 'The operator stopped this client: it cannot connect accounts or publish.'),
+  client_disabled: error(
+    517,
+    'The operator has suspended this client: it cannot connect accounts or publish.',
+  ),
   caller_deleted: error(518, 'This user or app was deleted.'),
   caller_not_accepted: error(519, 'This kind of token is not accepted here. Accepted: {accepted}.'),
   permission_missing: error(520, 'A permission is missing for this operation.', 401),
@@ -43,8 +46,8 @@ export const catalogue = {
   ),
   app_not_found: error(524, 'The app does not exist in this client.'),
   app_name_missing: error(525, 'The app needs a name of at most 255 characters.'),
-  allowed_domains_not_a_list: error(526, 'allowed_domains is not a list.'),
-  redirect_urls_not_a_list: error(527, 'redirect_urls is not a list.'),
+  allowed_domains_not_a_list: error(526, 'allowed_domains must be a list.'),
+  redirect_urls_not_a_list: error(527, 'redirect_urls must be a list.'),
   allowed_domain_not_valid: error(531, 'An allowed domain is not a valid address: {url}.'),
   redirect_url_not_registered: error(
     532,
@@ -52,9 +55,9 @@ export const catalogue = {
   ),
   app_identifier_not_valid: error(
     533,
-    'The identifier of an app takes 3 to 64 lower-case letters, digits, dots, dashes and underscores, and begins with a letter or digit.',
+    'An app identifier has 3 to 64 lower-case letters, digits, dots, dashes and underscores, and starts with a letter or digit.',
   ),
-  app_identifier_taken: error(534, 'This identifier is taken by another app.'),
+  app_identifier_taken: error(534, 'Another app already uses this identifier.'),
   webhook_url_not_valid: error(
     535,
     'The webhook URL is not a valid http or https address, or one that may not be called.',
@@ -63,16 +66,16 @@ export const catalogue = {
   connect_token_of_other_network: error(544, 'This connect token was issued for another network.'),
   too_many_calls: error(
     545,
-    'Too many calls: at most {limit} in this time. Try again in {retry_after_seconds} seconds.',
+    'Too many requests: at most {limit} are allowed in this period. Try again in {retry_after_seconds} seconds.',
     429,
   ),
   email_not_verified: error(546, 'The e-mail address must be verified first.'),
-  app_identifier_fixed: error(547, 'The identifier of an app cannot change. Create another app instead.'),
+  app_identifier_fixed: error(547, 'An app identifier cannot change. Create another app instead.'),
   connect_session_not_valid: error(
     551,
     'The connect session is missing, has expired or belongs to somebody else. Start again.',
   ),
-  passwords_kept_elsewhere: error(555, 'People sign in at {issuer}; this service keeps no passwords.'),
+  passwords_kept_elsewhere: error(555, 'People sign in at {issuer}; this service stores no passwords.'),
   delivery_not_found: error(556, 'The delivery does not exist.'),
   identity_provider_unreachable: error(
     557,
@@ -80,13 +83,16 @@ export const catalogue = {
   ),
   webhook_switched_off: error(
     558,
-    'The webhook was switched off on {date} after failing for days. Save its address again first.',
+    'The webhook was switched off on {date} after failing for days. Save its URL again first.',
   ),
 
   // 600-612: users
   user_not_found: error(605, 'The user is not valid, or not known in this client.'),
   email_not_valid: error(609, 'The e-mail address is not valid.'),
-  password_not_valid: error(611, 'A password has {min} to {max} characters and is not your e-mail address.'),
+  password_not_valid: error(
+    611,
+    'A password must have {min} to {max} characters and must not be your e-mail address.',
+  ),
 
   // 700-716: accounts
   account_not_usable: error(
@@ -96,14 +102,14 @@ export const catalogue = {
   account_not_found: error(701, 'The account does not exist.'),
   network_not_supported: error(702, 'The social network is missing or not supported. Allowed: {allowed}.'),
   account_name_missing: error(704, 'The account needs a name.'),
-  no_account_slot: error(706, 'No account slot is left in the plan: {used} of {limit} are taken.'),
+  no_account_slot: error(706, 'The plan has no free account slot: {used} of {limit} are in use.'),
   session_renewal_failed: error(707, 'Renewing the account’s token failed. Connect it again.'),
   account_connected_elsewhere: error(711, 'This network account is connected in another organization.'),
   network_refused_deletion: error(713, 'The network cannot delete this: {reason}.'),
   whatsapp_account_not_found: error(715, 'The WhatsApp business account was not found: {reason}.'),
   account_state_unknown: error(
     716,
-    'The network cannot say now whether the account still works. Try again in a moment.',
+    'The network could not confirm that the account still works. Try again in a moment.',
   ),
 
   // 800-810: files
@@ -114,11 +120,11 @@ export const catalogue = {
   video_format_not_accepted: error(801, 'The video format is not accepted. Accepted: MP4.'),
   image_too_large: error(802, 'The image is larger than {max_mb} MB.'),
   video_too_large: error(803, 'The video is larger than {max_mb} MB.'),
-  storage_full: error(804, 'The storage of the plan is full: {used} of {limit} bytes are used.'),
+  storage_full: error(804, 'The plan’s storage is full: {used} of {limit} bytes are used.'),
   not_an_image_or_video: error(805, 'The file is neither an image nor a video.'),
   upload_not_found: error(806, 'The upload does not exist in this organization.'),
   upload_failed: error(807, 'The upload failed: {reason}.'),
-  cover_for_videos_only: error(809, 'Only videos have a cover.'),
+  cover_for_videos_only: error(809, 'Only videos can have a cover.'),
   cover_not_valid: error(810, 'The cover is missing, is not an image or is the cover of another video.'),
 
   // 900-999: publications
@@ -155,7 +161,7 @@ export const catalogue = {
   publication_empty: error(915, 'The post has neither text nor a file.'),
   images_and_video: error(
     916,
-    'Attach images or one video, not both. On X an animated GIF stands alone like a video.',
+    'Attach images or one video, not both. On X, an animated GIF counts as a video.',
   ),
   publication_not_found: error(917, 'The publication does not exist.'),
   sending_failed: error(919, 'The post could not be sent after several tries: {reason}.'),
@@ -169,7 +175,7 @@ export const catalogue = {
     923,
     'The network does not support this type of publication. Supported: {allowed}.',
   ),
-  no_publications_left: error(924, 'The publications of this month are used up: {used} of {limit}.'),
+  no_publications_left: error(924, 'This month’s publications are used up: {used} of {limit}.'),
   aspect_ratio_not_accepted: error(927, 'The aspect ratio of a file is not accepted. Accepted: {allowed}.'),
   linkedin_title_too_long: error(
     928,
@@ -190,8 +196,8 @@ export const catalogue = {
   network_refused_publication: error(935, 'The network did not accept the publication: {reason}.'),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
   reel_needs_one_video: error(939, 'A reel needs exactly one video and no image.'),
-  no_x_credits_left: error(940, 'The X credits of this month do not suffice: {used} of {limit} are used.'),
-  publications_not_supported: error(942, 'This network does not take publications.'),
+  no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
+  publications_not_supported: error(942, 'This network does not support publishing.'),
   youtube_needs_one_video: error(943, 'YouTube needs exactly one video and no image.'),
   youtube_title_missing: error(944, 'YouTube needs a title of at most {max} characters.'),
   retry_not_allowed: error(949, 'Only a publication with errors can be retried (state {state}).'),
@@ -205,7 +211,7 @@ export const catalogue = {
   ),
   outcome_unknown: error(
     952,
-    'Nobody can tell whether the network has the post. Look there first; nothing is sent again by itself.',
+    'The network may or may not have the post: its answer was lost. Check there first; the post is not sent again automatically.',
   ),
   bluesky_session_ended: error(
     953,
@@ -213,7 +219,7 @@ export const catalogue = {
   ),
   bluesky_image_not_accepted: error(
     954,
-    'Bluesky does not take the image: it is still too large, or cannot be read, after making it smaller.',
+    'Bluesky does not accept the image: it cannot be read, or is still too large after being made smaller.',
   ),
   bluesky_video_refused: error(955, 'Bluesky refused the video: {reason}'),
   discord_channel_gone: error(957, 'The Discord channel or its webhook is gone. Connect the channel again.'),
@@ -231,7 +237,7 @@ export const catalogue = {
   discord_too_many_files: error(964, 'Too many attachments for Discord: {count}, at most {max}.'),
   telegram_deletion_too_late: error(
     966,
-    'Telegram lets a post be deleted for {max_hours} hours; this one was published at {published_date}.',
+    'Telegram allows a post to be deleted for {max_hours} hours; this one was published at {published_date}.',
   ),
   telegram_text_too_long: error(
     967,
@@ -239,7 +245,7 @@ export const catalogue = {
   ),
   telegram_bot_may_not_post: error(
     968,
-    'The bot may not post in this Telegram channel: make it an administrator who may, and connect the channel again.',
+    'The bot may not post in this Telegram channel: make it an administrator who can post messages, then connect the channel again.',
   ),
   telegram_bot_may_not_delete: error(
     969,
@@ -247,9 +253,9 @@ export const catalogue = {
   ),
   telegram_throttled: error(
     970,
-    'Telegram holds the bot back: it may go on in {retry_after_seconds} seconds.',
+    'Telegram is limiting the bot: it can continue in {retry_after_seconds} seconds.',
   ),
-  threads_timed_out: error(971, 'Threads gave up waiting for the post. Send it again.'),
+  threads_timed_out: error(971, 'Threads did not finish processing the post in time. Send it again.'),
   threads_file_refused: error(972, 'Threads refused a file: {reason}.'),
   threads_text_too_long: error(
     975,
@@ -258,11 +264,11 @@ export const catalogue = {
   threads_too_many_files: error(976, 'Too many files for Threads: {count}, at most {max}.'),
   account_throttled: error(
     978,
-    'The network holds this account back: it may go on in {retry_after_seconds} seconds.',
+    'The network is limiting this account: it can continue in {retry_after_seconds} seconds.',
   ),
   daily_posts_used_up: error(
     979,
-    'The network’s limit of posts a day is reached: the next try is in {retry_after_seconds} seconds.',
+    'The network’s daily limit of posts has been reached: the next try is in {retry_after_seconds} seconds.',
   ),
   slack_app_not_in_channel: error(
     980,
@@ -274,7 +280,7 @@ export const catalogue = {
   ),
   slack_too_many_files: error(982, 'Too many attachments for Slack: {count}, at most {max}.'),
   slack_file_too_large: error(983, 'A file is too large for Slack: at most {max_mb} MB.'),
-  slack_throttled: error(984, 'Slack holds the app back: it may go on in {retry_after_seconds} seconds.'),
+  slack_throttled: error(984, 'Slack is limiting the app: it can continue in {retry_after_seconds} seconds.'),
   slack_channel_gone: error(985, 'This Slack channel is archived, closed or gone ({reason}).'),
   slack_upload_refused: error(986, 'Slack refused the upload: {reason}.'),
   pinterest_board_not_valid: error(987, 'The Pinterest board is missing or not valid: {reason}.'),
@@ -282,17 +288,20 @@ export const catalogue = {
   pinterest_carousel_size: error(990, 'A Pinterest carousel takes 2 to {max} images, not {count}.'),
   pinterest_throttled: error(
     991,
-    'Pinterest holds this account back: it may go on in {retry_after_seconds} seconds.',
+    'Pinterest is limiting this account: it can continue in {retry_after_seconds} seconds.',
   ),
   link_not_valid: error(994, 'The link is not valid: {reason}.'),
   pinterest_field_too_long: error(
     995,
     'The field {field} is too long for Pinterest: at most {max} characters.',
   ),
-  file_too_large: error(996, 'A file is too heavy for the network: at most {max_mb} MB.'),
-  reply_control_not_valid: error(997, 'This choice of who may reply is not allowed. Allowed: {allowed}.'),
-  meta_file_refused: error(998, 'Meta did not take a file: {status}.'),
-  meta_timed_out: error(999, 'Meta did not finish with the files in {minutes} minutes. Send the post again.'),
+  file_too_large: error(996, 'A file is too large for the network: at most {max_mb} MB.'),
+  reply_control_not_valid: error(997, 'This choice of who may reply is not supported. Allowed: {allowed}.'),
+  meta_file_refused: error(998, 'Meta did not accept a file: {status}.'),
+  meta_timed_out: error(
+    999,
+    'Meta did not finish processing the files within {minutes} minutes. Send the post again.',
+  ),
 
   // 1000-1207: general and organizations
   filter_not_valid: error(1000, 'A filter is not valid: {field}.'),
@@ -302,29 +311,26 @@ export const catalogue = {
   content_type_not_accepted: error(1006, 'This content type is not accepted. Accepted: {accepted}.'),
   idempotency_key_not_valid: error(
     1007,
-    'This Idempotency-Key was used for another request, or is not valid. Use a new one.',
+    'This Idempotency-Key was already used for a different request, or is not valid. Use a new one.',
   ),
   request_still_running: error(
     1008,
-    'The first request with this Idempotency-Key is still running. Ask again in a moment.',
+    'The first request with this Idempotency-Key is still running. Try again in a moment.',
   ),
   network_unavailable: error(1009, '{social_network} did not answer: {reason}. Try again later.'),
-  timeline_not_readable: error(
-    1010,
-    'On {social_network} posts can be sent but not read: it shows an application no timeline.',
-  ),
+  timeline_not_readable: error(1010, '{social_network} lets an application publish posts but not read them.'),
   answer_not_kept: error(
     1011,
-    'The call with this Idempotency-Key was done. Its answer was a secret, which is not kept: read it where it is kept, or call with a new key.',
+    'The request with this Idempotency-Key succeeded, but its answer held a secret and was not stored. Read the secret where it is shown, or use a new key.',
   ),
-  nesting_too_deep: error(1100, 'Organizations are nested {max} levels deep at most.'),
+  nesting_too_deep: error(1100, 'Organizations can be nested at most {max} levels deep.'),
   organization_not_found: error(1101, 'The organization is not valid, or the token belongs to another one.'),
   unknown_client_permissions: error(1200, 'Unknown client permissions: {permissions}.'),
   unknown_organization_permissions: error(1201, 'Unknown organization permissions: {permissions}.'),
   organization_role_not_found: error(1202, 'The role does not exist in this organization.'),
   client_role_not_found: error(1203, 'The role does not exist in this client.'),
-  client_role_name_taken: error(1204, 'A role with this name exists in the client already.'),
-  organization_role_name_taken: error(1205, 'A role with this name exists in the organization already.'),
+  client_role_name_taken: error(1204, 'A role with this name already exists in the client.'),
+  organization_role_name_taken: error(1205, 'A role with this name already exists in the organization.'),
   default_role_needs_holder: error(
     1206,
     'Somebody must hold the default role: give it to another person first.',
@@ -338,7 +344,7 @@ export const catalogue = {
     'Fewer publications than this month has: at least {min} are needed.',
   ),
   less_space_than_used: error(1306, 'Less space than is in use: at least {min} GB are needed.'),
-  no_app_place: error(1308, 'The plan has no place for another app: {used} of {limit} are taken.'),
+  no_app_place: error(1308, 'The plan allows no further app: {used} of {limit} are in use.'),
   more_accounts_than_left: error(1400, 'More accounts than are left: {left} of {limit}.'),
   more_publications_than_left: error(1401, 'More publications than are left: {left} of {limit}.'),
   more_space_than_left: error(1403, 'More space than is left: {left} of {limit} GB.'),

@@ -200,15 +200,15 @@ describeInChromium('the connect page in a browser', () => {
       await seesPage('Choose accounts');
       await page.goto(coming.url());
       await seesPage('Choose accounts');
-      await page.getByRole('button', { name: 'Use what is ticked' }).click();
-      await seesPage('It worked', 'done');
+      await page.getByRole('button', { name: 'Use the selected accounts' }).click();
+      await seesPage('Account connected', 'done');
       expect(await somebody.reads()).toContain(account.handle);
       await page.reload();
-      await seesPage('It worked');
+      await seesPage('Account connected');
       await page.goBack();
       await seesPage('Choose accounts', 'accounts-in-use');
       await page.getByRole('button', { name: 'Go on' }).click();
-      await seesPage('It worked');
+      await seesPage('Account connected');
       expect(await isEnabled(account.handle)).toBe(true);
       await somebody.leaves();
     },
@@ -230,8 +230,8 @@ describeInChromium('the connect page in a browser', () => {
       await somebody.agrees(account);
       await seesPage('Choose accounts');
       await page.getByRole('checkbox').uncheck();
-      await page.getByRole('button', { name: 'Use what is ticked' }).click();
-      await seesPage('Nothing is in use', 'nothing');
+      await page.getByRole('button', { name: 'Use the selected accounts' }).click();
+      await seesPage('No account selected', 'nothing');
       expect(await isEnabled(account.handle)).toBe(false);
       await somebody.leaves();
     },
@@ -276,11 +276,11 @@ describeInChromium('the connect page in a browser', () => {
       expect(await page.getByLabel('App password').inputValue()).toBe('');
       await typePassword(somebody, account.handle, account.password);
       await seesPage('Choose accounts');
-      await page.getByRole('button', { name: 'Use what is ticked' }).click();
-      await seesPage('It worked');
+      await page.getByRole('button', { name: 'Use the selected accounts' }).click();
+      await seesPage('Account connected');
       await page.goto(link);
       await seesPage('This did not work');
-      expect(await somebody.reads()).toContain('This link has been used.');
+      expect(await somebody.reads()).toContain('This link has already been used.');
       await somebody.leaves();
     },
     minute,
@@ -299,7 +299,7 @@ describeInChromium('the connect page in a browser', () => {
       await somebody.page.getByLabel('Bluesky handle').fill(account.handle);
       await somebody.page.getByRole('button', { name: 'Continue to Bluesky' }).click();
       await somebody.seesPage('This did not work');
-      expect(await somebody.reads()).toContain('This link has been used.');
+      expect(await somebody.reads()).toContain('This link has already been used.');
       await somebody.leaves();
       await faster.leaves();
     },
@@ -384,13 +384,13 @@ describeInChromium('the connect page in a browser', () => {
         const { page, seesPage } = somebody;
         await openPasswordForm(somebody, await service.link());
         await typePassword(somebody, account.handle, account.password);
-        await page.getByRole('button', { name: 'Use what is ticked' }).click();
+        await page.getByRole('button', { name: 'Use the selected accounts' }).click();
         await page.getByRole('alert').waitFor();
         await seesPage('Choose accounts', 'no-slot');
         expect(await somebody.reads()).toContain('No account slot is left in the plan');
         await page.getByRole('checkbox').uncheck();
-        await page.getByRole('button', { name: 'Use what is ticked' }).click();
-        await seesPage('Nothing is in use');
+        await page.getByRole('button', { name: 'Use the selected accounts' }).click();
+        await seesPage('No account selected');
         await somebody.leaves();
       } finally {
         await storage.update('clients', id_client, { plan_identifier: 'custom' });

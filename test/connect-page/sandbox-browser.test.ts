@@ -74,7 +74,7 @@ describeInChromium('a person at the sandbox', () => {
       expect(await boxes.count()).toBe(3);
       await boxes.first().uncheck();
       await page.getByRole('button').click();
-      await heading().filter({ hasText: 'It worked' }).waitFor();
+      await heading().filter({ hasText: 'Account connected' }).waitFor();
       expect(await client.accounts('facebook')).toHaveLength(2);
     },
     minute,
@@ -105,7 +105,7 @@ describeInChromium('a person at the sandbox', () => {
       await popup.getByText('Agree as Alice').click();
       await heading().filter({ hasText: 'Choose accounts' }).waitFor();
       await page.getByRole('button').click();
-      await heading().filter({ hasText: 'It worked' }).waitFor();
+      await heading().filter({ hasText: 'Account connected' }).waitFor();
     },
     minute,
   );

@@ -22,7 +22,7 @@ export function askerWords({ app, organization }: Asker): Html {
       to connect one account to <strong>${named(organization)}</strong>.
     </p>
     <p>
-      Whoever works there can then publish in its name and read what is on it, until you take the access back
-      at the network. If you do not know them, close this page.
+      The people there can then publish as this account and read its content until you revoke the access at
+      the network. If you do not recognise them, close this page.
     </p>`;
 }

@@ -129,8 +129,8 @@ export function networksPage(choices: readonly Choice[], asker: Html, token?: st
     only ? `Connect your ${only} account` : 'Connect an account',
     html`${asker}
       <p>
-        ${only ? undefined : 'Choose where your account is. '}You sign in at ${only ?? 'the network'} and
-        allow access there. Then you come back here and choose what may be used.
+        ${only ? undefined : 'Choose the network your account is on. '}You sign in at ${only ?? 'the network'}
+        and allow access there. Then you return here and choose which accounts may be used.
       </p>
       ${sections}`,
   );
@@ -156,11 +156,11 @@ export function accountsPage(accounts: readonly AccountView[], problems: readonl
     'Choose accounts',
     html`${problems.map((text) => html`<p class="problem" role="alert">${text}</p>`)}
       <p>
-        ${waits ? 'Access was given. Untick what you do not want to use.' : 'All that you connected is in use.'}
+        ${waits ? 'Access granted. Clear the accounts that should not be used.' : 'All the accounts you connected are already in use.'}
       </p>
       <form action="/connect/accounts" method="post">
         <section>${boxes}</section>
-        <button>${waits ? 'Use what is ticked' : 'Go on'}</button>
+        <button>${waits ? 'Use the selected accounts' : 'Go on'}</button>
       </form>`,
   );
 }
@@ -170,10 +170,10 @@ export function donePage(accounts: readonly AccountView[]): string {
   const used = accounts.filter(({ enabled }) => enabled);
   const list = used.map((account) => html`<li>${account.name} <small>${placeOf(account)}</small></li>`);
   return page(
-    used.length === 0 ? 'Nothing is in use' : 'It worked',
+    used.length === 0 ? 'No account selected' : 'Account connected',
     html`${
         used.length === 0
-          ? html`<p>Access was given, but you ticked nothing.</p>`
+          ? html`<p>You granted access but selected no account.</p>`
           : html`<p>Connected and ready to use:</p>
               <ul>
                 ${list}
@@ -198,5 +198,5 @@ export function failurePage(text: string, again?: Html): string {
 
 /** Sends the browser on without a redirect, which a strict form policy would stop. */
 export function onwardPage(url: string): string {
-  return page('One moment', html`<p>If nothing happens, <a href="${url}">go on here</a>.</p>`);
+  return page('One moment', html`<p>If nothing happens, <a href="${url}">continue here</a>.</p>`);
 }

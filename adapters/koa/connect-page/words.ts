@@ -26,9 +26,9 @@ const sentences: Readonly<Record<string, string>> = {
   518: 'The app that gave you this link is no longer allowed to use it.',
   519: 'This link is not one for connecting accounts.',
   522: 'This link has expired. It works for 15 minutes.',
-  543: 'This link has been used. It connects once.',
+  543: 'This link has already been used. It works only once.',
   544: 'This link is for another network.',
-  551: 'This cannot go on: it took more than 15 minutes, is finished already, or began in another browser.',
+  551: 'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.',
 };
 
 /** What a code means for the person in front of the page. */
@@ -43,7 +43,7 @@ export function words({
 }): string {
   if (code === 545) {
     const minutes = Math.ceil(Number(data?.retry_after_seconds) / 60);
-    return `That was tried too often. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+    return `Too many attempts. Try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
   }
   return sentences[code] ?? message;
 }
@@ -56,7 +56,8 @@ export function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: str
 }
 
 const failures: Readonly<Partial<Record<FailureKind, (name: string) => string>>> = {
-  misconfigured: (name) => `This service is not set up correctly for ${name}. Tell the people who run it.`,
+  misconfigured: (name) =>
+    `This service is not set up correctly for ${name}. Let the people who run it know.`,
   not_found: (name) => `${name} does not know this account. Check what you typed.`,
 };
 

@@ -123,7 +123,7 @@ test('too many wrong passwords are answered in words, with the time to wait', as
   for (let count = 0; count < 10; count += 1) expect((await type('wrong')).status).toBe(400);
   const answer = await type('right');
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '3600']);
-  expect(answer.text).toContain('tried too often. Try again in 60 minutes.');
+  expect(answer.text).toContain('Too many attempts. Try again in 60 minutes.');
 });
 
 test('a trip ends when the app that began it is deleted', async () => {

@@ -61,7 +61,7 @@ describe('a post that fits', () => {
   test('whatsapp takes no posts, and that is all that is said', () => {
     const changes = { text: '', publication_type: 'reels', files: images(40) } as const;
     expect(checkPost(post('whatsapp', changes))).toEqual([
-      { code: 942, message: 'This network does not take publications.' },
+      { code: 942, message: 'This network does not support publishing.' },
     ]);
   });
 });
