@@ -129,7 +129,7 @@ export function createConnect(
         // What nobody can renew is good until it ends.
         throw new NetworkFailure(
           hasEnded ? 'reconnect' : 'temporary',
-          'LinkedIn gave no leave to renew the access',
+          'LinkedIn did not grant permission to renew the access',
         );
       }
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');

@@ -155,7 +155,7 @@ export async function uploadFile(
     });
   const path = `${isVideo ? 'videos' : 'images'}/${encodeURIComponent(state.urn)}`;
   const answer = await rest({ method: 'GET', path });
-  // Applications without leave to read a person's things see nothing of them: then time must do.
+  // Applications without permission to read a person's media see nothing of them: then only time helps.
   const isHidden = answer.status === 403;
   const { status, processingFailureReason } = isHidden
     ? {

@@ -25,7 +25,7 @@ export async function uploadVideo(
     const answer = await ask({
       method: 'PUT',
       url,
-      // The address carries leave to upload.
+      // The address itself grants permission to upload.
       shown_path: '/upload',
       headers: {
         'content-type': 'video/mp4',

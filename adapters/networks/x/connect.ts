@@ -103,7 +103,7 @@ export function createConnect(
     async renew(stored) {
       const session = readSession(stored);
       const { refresh_token } = session;
-      if (!refresh_token) throw new NetworkFailure('reconnect', 'X gave no leave to come back');
+      if (!refresh_token) throw new NetworkFailure('reconnect', 'X did not grant offline access');
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
       const { access_token, expires_in } = fresh;
       // The one that was used is dead once another came.

@@ -6,7 +6,7 @@ const sessionData = z.object({
   id: z.string(),
   username: z.string(),
   access_token: z.string(),
-  /** Good for one renewal; absent when the person did not give leave to come back. */
+  /** Good for one renewal; absent when the person did not grant offline access. */
   refresh_token: z.string().optional(),
   /** Whether the account pays for posts of more than 280 characters. */
   long_posts: z.boolean(),

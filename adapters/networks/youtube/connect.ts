@@ -69,7 +69,7 @@ export function createConnect(
       if (!scope.split(' ').includes(needed) || !refresh_token) {
         throw new NetworkFailure(
           'refused',
-          'YouTube gave no leave to manage the videos. Leave all boxes ticked.',
+          'Permission to manage YouTube videos was not granted. Connect again and leave all boxes ticked.',
         );
       }
       const channel = await fetchChannel(access_token);

@@ -32,7 +32,7 @@ export function graphBroken(): Told {
   return { status: 500, body: graphError(1, 'An unknown error occurred', { is_transient: true }) };
 }
 
-/** What a token gives leave to do. The proof of the application is checked where one is given. */
+/** What a token permits. The proof of the application is checked where one is given. */
 export function graphGrant(context: Context, tokens: TokenBook, scope: string): Grant {
   const { query } = asked(context);
   const token = bearerOf(context) || (query.get('access_token') ?? '');
