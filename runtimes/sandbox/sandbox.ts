@@ -57,6 +57,9 @@ async function readBody(context: Context): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
+/** Longer than clients keep a connection, so that none asks on one that is just being closed, in milliseconds. */
+const serverOptions = { keepAliveTimeout: 60_000 };
+
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
@@ -163,7 +166,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   for (const router of [...routed, sandboxPages({ stand_ins, faults, fault })])
     application.use(router.routes());
   const handle = application.callback();
-  const server = createServer((request, response) => void handle(request, response));
+  const server = createServer(serverOptions, (request, response) => void handle(request, response));
   await listen(server, options.port ?? 0, host);
   // A server that listens on a port has an address with one.
   const { port } = server.address() as AddressInfo;
@@ -171,7 +174,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const servers = [server];
   const own_host = [...stand_ins.values()].find((standIn) => standIn.own_host !== undefined)?.own_host;
   if (own_host !== undefined) {
-    const own = createServer((request, response) => {
+    const own = createServer(serverOptions, (request, response) => {
       request.url = `/${own_host}${request.url ?? '/'}`;
       void handle(request, response);
     });

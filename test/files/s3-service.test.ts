@@ -18,7 +18,8 @@ beforeAll(async () => {
     S3_ACCESS_KEY_ID: credentials?.accessKeyId ?? '',
     S3_SECRET_ACCESS_KEY: credentials?.secretAccessKey ?? '',
   });
-});
+  // Two servers start here, which takes a busy machine its time.
+}, 120_000);
 afterAll(async () => {
   await service.stop();
   await server.stop();
