@@ -1,3 +1,4 @@
+// Made by `npm run docs` from the folders of adapters/networks.
 export * from './bluesky/index.ts';
 export * from './discord/index.ts';
 export * from './facebook/index.ts';

@@ -1,3 +1,4 @@
+// Long because the errors of the interface are one list.
 import type { ErrorData } from '#ports/errors/problem';
 
 /** One error of the interface: its code, its sentence, and the HTTP status that it travels with. */

@@ -1,4 +1,6 @@
-/** The networks of the interface, spelled as the interface spells them (specification, SocialNetwork). */
+// Made by `npm run docs` from the folders of adapters/networks.
+
+/** The networks, as the interface spells them. */
 export type SocialNetwork =
   | 'bluesky'
   | 'discord'

@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from './date-time.ts';
 
 /** A POST that carried an `Idempotency-Key`, as stored for 24 hours. */
@@ -22,7 +23,7 @@ export interface IdempotencyKey {
 export interface StoredKey {
   /** Derived from the purpose, and from the period of keys that rotate. */
   readonly _id: string;
-  readonly purpose: 'access_tokens' | 'bluesky_client' | 'file_links';
+  readonly purpose: 'access_tokens' | 'file_links' | `${SocialNetwork}_client`;
   readonly creation_date: DateTime;
   /** The private JWK, sealed. */
   readonly key: string;

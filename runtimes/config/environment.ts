@@ -1,8 +1,8 @@
-import { networkVariables } from './network-variables.ts';
+import type { NetworkValues } from '#adapters/networks/network-set-up';
+import { registeredNetworks } from '#adapters/networks/registry';
 import type { Variable } from './variable.ts';
 
-/** Every name that is read from the environment, and nothing else is. `docs/reference/configuration.md` is made from it. */
-export const variables = [
+const ownVariables = [
   { name: 'PORT', fallback: '3000', meaning: 'Port to listen on.' },
   { name: 'HOST', fallback: '127.0.0.1', meaning: 'Address to listen on; `0.0.0.0` for all.' },
   {
@@ -169,13 +169,26 @@ export const variables = [
     fallback: 'not set',
     meaning: '`production` skips the check of answers against their shape.',
   },
-  ...networkVariables,
+  {
+    name: 'SANDBOX_URL',
+    fallback: 'not set',
+    meaning:
+      'Where `postwright sandbox` runs: its stand-ins take the place of all networks. `postwright start --sandbox` sets it by itself.',
+  },
+  { name: 'SANDBOX_PORT', fallback: '4100', meaning: 'Port of the sandbox.' },
 ] as const satisfies readonly Variable[];
 
-export type VariableName = (typeof variables)[number]['name'];
+/** Every name that is read from the environment, and nothing else is. `docs/reference/configuration.md` is made from it. */
+export const variables: readonly Variable[] = [
+  ...ownVariables,
+  ...registeredNetworks.flatMap((network) => network.variables),
+];
 
 /** The settings as texts; an empty one counts as not set. */
-export type Environment = Readonly<Partial<Record<VariableName, string>>>;
+export type Environment = Readonly<Partial<Record<(typeof ownVariables)[number]['name'], string>>> &
+  NetworkValues;
+
+export type VariableName = keyof Environment;
 
 /** Reads the known names, and nothing else, from a process environment. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {

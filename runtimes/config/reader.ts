@@ -9,7 +9,9 @@ export class Reader {
     this.environment = environment;
   }
 
-  text(name: VariableName, fallback: string): string {
+  text(name: VariableName): string | undefined;
+  text(name: VariableName, fallback: string): string;
+  text(name: VariableName, fallback?: string): string | undefined {
     return this.environment[name] ?? fallback;
   }
 

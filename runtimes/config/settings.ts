@@ -1,12 +1,13 @@
 import type { S3Options } from '#adapters/files/s3-client';
 import type { TrustedProxies } from '#adapters/koa/caller-address';
+import type { PreparedNetwork } from '#adapters/networks/network-set-up';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { parseSecretKeys } from '#adapters/system/secret-keys';
 import { parseOutgoingRules, type OutgoingRule, type OutgoingRules } from '#adapters/system/outgoing-rules';
 import { join, resolve } from 'node:path';
 import { parseDatabaseAddress } from './database-address.ts';
 import type { Environment } from './environment.ts';
-import { type NetworkSettings, readNetworks } from './networks.ts';
+import { readNetworks } from './networks.ts';
 import { Reader } from './reader.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
@@ -48,7 +49,7 @@ export interface Settings {
   readonly publish_concurrency: number;
   readonly network_timeout_milliseconds: number;
   readonly production: boolean;
-  readonly networks: NetworkSettings;
+  readonly networks: readonly PreparedNetwork[];
   readonly sandbox_port: number;
   /** Who may tell callers' addresses. */
   readonly trusted_proxies: TrustedProxies;

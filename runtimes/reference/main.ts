@@ -1,6 +1,11 @@
 import { writeFile } from 'node:fs/promises';
 import { referencePages } from './pages.ts';
+import { registries } from './registries.ts';
 
-for (const [name, text] of Object.entries(referencePages())) {
-  await writeFile(new URL(`../../docs/reference/${name}`, import.meta.url), text);
+const root = new URL('../../', import.meta.url);
+const pages = Object.entries(referencePages()).map(
+  ([name, text]) => [`docs/reference/${name}`, text] as const,
+);
+for (const [path, text] of [...pages, ...Object.entries(registries())]) {
+  await writeFile(new URL(path, root), text);
 }

@@ -1,11 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
 import { referencePages } from '../../runtimes/reference/pages.ts';
+import { registries } from '../../runtimes/reference/registries.ts';
+
+const read = (path: string) => readFile(new URL(`../../${path}`, import.meta.url), 'utf8');
 
 test.each(Object.entries(referencePages()))(
   'docs/reference/%s says what the service does today',
   async (name, page) => {
-    const written = await readFile(new URL(`../../docs/reference/${name}`, import.meta.url), 'utf8');
-    expect(written).toBe(page);
+    expect(await read(`docs/reference/${name}`)).toBe(page);
   },
 );
+
+test.each(Object.entries(registries()))('%s lists the folders of all networks', async (path, text) => {
+  expect(await read(path)).toBe(text);
+});

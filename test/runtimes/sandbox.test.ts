@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Environment } from '#runtimes/config/environment';
 import { readSettings, SettingsError } from '#runtimes/config/settings';
 import { type Sandbox, standIns, startSandbox } from '#runtimes/sandbox/index';
 
@@ -109,8 +110,9 @@ describe('settings of networks', () => {
   });
 
   test('a network without credentials is left out, one with them is there', () => {
-    expect(readSettings({}).networks.applications).toEqual({});
-    const { applications } = readSettings({ X_CLIENT_ID: 'a', X_CLIENT_SECRET: 'b' }).networks;
-    expect(applications).toEqual({ x: { client_id: 'a', client_secret: 'b' } });
+    const setUpWith = (environment: Environment) =>
+      readSettings(environment).networks.map(({ social_network }) => social_network);
+    expect(setUpWith({})).toEqual(['bluesky', 'discord']);
+    expect(setUpWith({ X_CLIENT_ID: 'a', X_CLIENT_SECRET: 'b' })).toEqual(['bluesky', 'discord', 'x']);
   });
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { application } from '#runtimes/sandbox/networks/discord-servers';
+import { application } from '#runtimes/sandbox/networks/discord/servers';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
 import { postwright, type SetUpAnswer } from './postwright.ts';

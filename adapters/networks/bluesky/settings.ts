@@ -1,3 +1,4 @@
+import type { Installation, NetworkSetUp } from '../network-set-up.ts';
 import type { NetworkTools } from '../network-tools.ts';
 
 /** A P-256 private key as a JWK (RFC 7518, 6.2). */
@@ -42,3 +43,75 @@ export interface BlueskySettings {
 }
 
 export type BlueskyTools = NetworkTools;
+
+/** Bluesky needs a host of its own, so its stand-in listens on the port after the sandbox's. */
+function standInAt(sandbox_url: string): string {
+  const { protocol, hostname, port } = new URL(sandbox_url);
+  return `${protocol}//${hostname}:${String(Number(port) + 1)}`;
+}
+
+async function newClientKey() {
+  const { exportJWK, generateKeyPair } = await import('jose');
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const { x = '', y = '', d = '' } = await exportJWK(privateKey);
+  return { kty: 'EC' as const, crv: 'P-256', x, y, d, kid: 'postwright-1' };
+}
+
+/**
+ * A service with public https introduces itself with its own metadata and keys; any other as the loopback client,
+ * which Bluesky allows for development and people's own machines.
+ */
+async function clientOf({ public_url, front_urls, clientKey }: Installation): Promise<BlueskyClient> {
+  const redirect_uris = [`${public_url}/connect`, ...front_urls].map((front) => `${front}/bluesky`);
+  if (!public_url.startsWith('https:')) return { kind: 'loopback', redirect_uris };
+  const documents = `${public_url}/connect/bluesky`;
+  return {
+    kind: 'confidential',
+    metadata_url: `${documents}/client-metadata.json`,
+    jwks_url: `${documents}/jwks.json`,
+    redirect_uris,
+    private_jwks: { keys: [await clientKey(newClientKey)] },
+  };
+}
+
+/** How Bluesky is set up: it always is. */
+export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, BlueskySettings> = {
+  variables: [
+    {
+      name: 'BLUESKY_SERVICE_URL',
+      fallback: 'https://bsky.social',
+      meaning: 'Where people without a server of their own have their account.',
+    },
+    { name: 'BLUESKY_PLC_URL', fallback: 'https://plc.directory', meaning: 'Directory of identities.' },
+    {
+      name: 'BLUESKY_PUBLIC_URL',
+      fallback: 'https://public.api.bsky.app',
+      meaning: 'Public reads, such as finding a mentioned person.',
+    },
+    {
+      name: 'BLUESKY_VIDEO_URL',
+      fallback: 'https://video.bsky.app',
+      meaning: 'Video service; `none` sends videos straight to the account’s server.',
+    },
+  ],
+  sandboxValues(sandbox_url) {
+    const url = standInAt(sandbox_url);
+    return {
+      BLUESKY_SERVICE_URL: url,
+      BLUESKY_PLC_URL: url,
+      BLUESKY_PUBLIC_URL: url,
+      BLUESKY_VIDEO_URL: 'none',
+    };
+  },
+  read(reader) {
+    const hasVideos = reader.text('BLUESKY_VIDEO_URL') !== 'none';
+    return {
+      service_url: reader.url('BLUESKY_SERVICE_URL', 'https://bsky.social', false),
+      plc_url: reader.url('BLUESKY_PLC_URL', 'https://plc.directory', true),
+      public_url: reader.url('BLUESKY_PUBLIC_URL', 'https://public.api.bsky.app', false),
+      video_url: hasVideos ? reader.url('BLUESKY_VIDEO_URL', 'https://video.bsky.app', false) : '',
+      scope: 'atproto transition:generic',
+    };
+  },
+  complete: async (read, installation) => ({ ...read, client: await clientOf(installation) }),
+};

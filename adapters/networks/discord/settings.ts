@@ -1,3 +1,5 @@
+import { addressesAt, type NetworkSetUp } from '../network-set-up.ts';
+
 /** Where Discord is: https://docs.discord.com/developers/reference */
 export const discordAddresses = {
   login_url: 'https://discord.com/oauth2/authorize',
@@ -17,3 +19,11 @@ export const userAgent = 'DiscordBot (https://github.com/postwright/postwright, 
 export function basicAuthorization(client_id: string, client_secret: string): string {
   return `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
 }
+
+/** How Discord is set up: not at all, since each organization brings its application. */
+export const discordSetUp: NetworkSetUp<DiscordSettings> = {
+  variables: [],
+  sandboxValues: () => ({}),
+  read: (_reader, at) => addressesAt(discordAddresses, at),
+  complete: (read) => Promise.resolve(read),
+};

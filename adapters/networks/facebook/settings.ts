@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where Facebook is: https://developers.facebook.com/docs/graph-api/overview */
 export const facebookAddresses = {
   login_url: 'https://www.facebook.com',
@@ -13,3 +15,11 @@ export interface FacebookSettings {
   readonly api_url: string;
   readonly video_url: string;
 }
+
+/** How Facebook is set up. */
+export const facebookSetUp = applicationSetUp({
+  social_network: 'facebook',
+  name: 'Facebook',
+  id_name: 'app id',
+  addresses: facebookAddresses,
+});

@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where Instagram is: https://developers.facebook.com/documentation/instagram-platform/overview */
 export const instagramAddresses = {
   login_url: 'https://www.instagram.com',
@@ -13,3 +15,11 @@ export interface InstagramSettings {
   readonly token_url: string;
   readonly api_url: string;
 }
+
+/** How Instagram is set up. */
+export const instagramSetUp = applicationSetUp({
+  social_network: 'instagram',
+  name: 'Instagram',
+  id_name: 'Instagram app id',
+  addresses: instagramAddresses,
+});

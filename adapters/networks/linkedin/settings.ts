@@ -1,3 +1,6 @@
+import { applicationSetUp } from '../application-set-up.ts';
+import type { NetworkSetUp } from '../network-set-up.ts';
+
 /** Where LinkedIn is: https://learn.microsoft.com/en-us/linkedin */
 export const linkedinAddresses = {
   login_url: 'https://www.linkedin.com',
@@ -32,3 +35,37 @@ export interface LinkedinSettings {
   readonly login_url: string;
   readonly api_url: string;
 }
+
+const application = applicationSetUp({
+  social_network: 'linkedin',
+  name: 'LinkedIn',
+  id_name: 'client id',
+  addresses: linkedinAddresses,
+});
+
+/** How LinkedIn is set up. */
+export const linkedinSetUp: NetworkSetUp<LinkedinSettings> = {
+  ...application,
+  variables: [
+    ...application.variables,
+    {
+      name: 'LINKEDIN_SCOPES',
+      fallback: 'those of the product "Community Management API"',
+      meaning: 'What LinkedIn is asked for, separated by spaces (docs/networks/linkedin.md).',
+    },
+    {
+      name: 'LINKEDIN_API_VERSION',
+      fallback: linkedinVersion,
+      meaning: 'Month (YYYYMM) of LinkedIn’s interface; LinkedIn ends each one about a year after it began.',
+    },
+  ],
+  read(reader, at) {
+    const api_version = reader.text('LINKEDIN_API_VERSION') ?? linkedinVersion;
+    if (!/^20\d{2}(0[1-9]|1[0-2])$/.test(api_version))
+      reader.problems.push(`LINKEDIN_API_VERSION must be a month as YYYYMM, not "${api_version}"`);
+    const read = application.read(reader, at);
+    const scopes = reader.text('LINKEDIN_SCOPES')?.split(/\s+/) ?? linkedinPageScopes;
+    return read && { ...read, scopes, api_version };
+  },
+  complete: (read) => Promise.resolve(read),
+};

@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where Pinterest is: https://developers.pinterest.com/docs/api/v5/ */
 export const pinterestAddresses = {
   login_url: 'https://www.pinterest.com/oauth/',
@@ -10,3 +12,11 @@ export interface PinterestSettings {
   readonly login_url: string;
   readonly api_url: string;
 }
+
+/** How Pinterest is set up. */
+export const pinterestSetUp = applicationSetUp({
+  social_network: 'pinterest',
+  name: 'Pinterest',
+  id_name: 'app id',
+  addresses: pinterestAddresses,
+});

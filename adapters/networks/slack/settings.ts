@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where Slack is: https://docs.slack.dev/apis/web-api/ */
 export const slackAddresses = {
   login_url: 'https://slack.com/oauth/v2/authorize',
@@ -10,3 +12,11 @@ export interface SlackSettings {
   readonly login_url: string;
   readonly api_url: string;
 }
+
+/** How Slack is set up. */
+export const slackSetUp = applicationSetUp({
+  social_network: 'slack',
+  name: 'Slack',
+  id_name: 'client id',
+  addresses: slackAddresses,
+});

@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where Threads is: https://developers.facebook.com/documentation/threads */
 export const threadsAddresses = {
   login_url: 'https://threads.net',
@@ -10,3 +12,11 @@ export interface ThreadsSettings {
   readonly login_url: string;
   readonly api_url: string;
 }
+
+/** How Threads is set up. */
+export const threadsSetUp = applicationSetUp({
+  social_network: 'threads',
+  name: 'Threads',
+  id_name: 'Threads app id',
+  addresses: threadsAddresses,
+});

@@ -48,7 +48,10 @@ export function createConnect(
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const granted = scope.split(',');
       if (!granted.includes('video.publish')) {
-        throw new NetworkFailure('refused', 'Permission to post on TikTok was not granted. Connect again and leave that box ticked.');
+        throw new NetworkFailure(
+          'refused',
+          'Permission to post on TikTok was not granted. Connect again and leave that box ticked.',
+        );
       }
       // A field whose scope the person took away would be refused.
       const hasProfile = granted.includes('user.info.profile');

@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where TikTok is: https://developers.tiktok.com/doc/overview */
 export const tiktokAddresses = {
   login_url: 'https://www.tiktok.com',
@@ -11,3 +13,11 @@ export interface TiktokSettings {
   readonly login_url: string;
   readonly api_url: string;
 }
+
+/** How TikTok is set up. */
+export const tiktokSetUp = applicationSetUp({
+  social_network: 'tiktok',
+  name: 'TikTok',
+  id_name: 'client key',
+  addresses: tiktokAddresses,
+});

@@ -1,3 +1,6 @@
+import { applicationSetUp } from '../application-set-up.ts';
+import type { NetworkSetUp } from '../network-set-up.ts';
+
 /** Where WhatsApp's Cloud API is: https://developers.facebook.com/documentation/business-messaging/whatsapp */
 export const whatsappAddresses = {
   api_url: 'https://graph.facebook.com',
@@ -13,3 +16,35 @@ export interface WhatsappSettings {
   readonly api_url: string;
   readonly script_url: string;
 }
+
+const application = applicationSetUp({
+  social_network: 'whatsapp',
+  name: 'WhatsApp',
+  id_name: 'app id',
+  addresses: whatsappAddresses,
+});
+
+/** How WhatsApp is set up. */
+export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
+  ...application,
+  variables: [
+    ...application.variables,
+    {
+      name: 'WHATSAPP_CONFIG_ID',
+      fallback: 'not set',
+      meaning: 'Configuration of WhatsApp’s sign-up popup (docs/networks/whatsapp.md).',
+    },
+  ],
+  sandboxValues: (sandbox_url) => ({
+    ...application.sandboxValues(sandbox_url),
+    WHATSAPP_CONFIG_ID: 'sandbox',
+  }),
+  read(reader, at) {
+    const read = application.read(reader, at);
+    const config_id = reader.text('WHATSAPP_CONFIG_ID');
+    if (reader.text('WHATSAPP_CLIENT_ID') !== undefined && config_id === undefined)
+      reader.problems.push('WHATSAPP_CLIENT_ID is set, which needs WHATSAPP_CONFIG_ID');
+    return read && config_id !== undefined ? { ...read, config_id } : undefined;
+  },
+  complete: (read) => Promise.resolve(read),
+};

@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where X is: https://docs.x.com/x-api/introduction */
 export const xAddresses = {
   login_url: 'https://x.com',
@@ -10,3 +12,11 @@ export interface XSettings {
   readonly login_url: string;
   readonly api_url: string;
 }
+
+/** How X is set up. */
+export const xSetUp = applicationSetUp({
+  social_network: 'x',
+  name: 'X',
+  id_name: 'OAuth 2.0 client id',
+  addresses: xAddresses,
+});

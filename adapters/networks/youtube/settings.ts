@@ -1,3 +1,5 @@
+import { applicationSetUp } from '../application-set-up.ts';
+
 /** Where YouTube is: https://developers.google.com/youtube/v3/docs */
 export const youtubeAddresses = {
   login_url: 'https://accounts.google.com',
@@ -12,3 +14,11 @@ export interface YoutubeSettings {
   readonly token_url: string;
   readonly api_url: string;
 }
+
+/** How YouTube is set up. */
+export const youtubeSetUp = applicationSetUp({
+  social_network: 'youtube',
+  name: 'YouTube',
+  id_name: 'OAuth client id of Google',
+  addresses: youtubeAddresses,
+});

@@ -1,5 +1,5 @@
 import { createBluesky } from '#adapters/networks/bluesky/index';
-import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky';
+import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 

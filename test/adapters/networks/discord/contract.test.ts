@@ -1,5 +1,5 @@
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
-import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord';
+import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-in';
 import type { FailureKind } from '#domain/networks/network-failure';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';

@@ -2,8 +2,8 @@ import { createDiscord, discordAddresses } from '#adapters/networks/discord/inde
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession, OwnApplication } from '#ports/networks/network-adapter';
 import type { Attempt } from '#ports/publications/publication';
-import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord';
-import { application } from '#runtimes/sandbox/networks/discord-servers';
+import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-in';
+import { application } from '#runtimes/sandbox/networks/discord/servers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   networkWorkbench,

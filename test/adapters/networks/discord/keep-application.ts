@@ -1,4 +1,4 @@
-import { application } from '#runtimes/sandbox/networks/discord-servers';
+import { application } from '#runtimes/sandbox/networks/discord/servers';
 import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
 /** Stores the sandbox's application as the organization's own. */

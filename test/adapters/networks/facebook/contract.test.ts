@@ -1,5 +1,5 @@
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
-import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook';
+import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 

@@ -1,5 +1,5 @@
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
-import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook';
+import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';

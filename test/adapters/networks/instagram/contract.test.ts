@@ -1,5 +1,5 @@
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
-import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram';
+import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 

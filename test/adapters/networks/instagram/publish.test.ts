@@ -1,5 +1,5 @@
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
-import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram';
+import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';

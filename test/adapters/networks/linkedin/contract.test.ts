@@ -5,7 +5,7 @@ import {
   linkedinVersion,
 } from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
-import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin';
+import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
   networkContract,

@@ -1,6 +1,6 @@
 import { createPinterest, pinterestAddresses } from '#adapters/networks/pinterest/index';
-import { createPinterestStandIn } from '#runtimes/sandbox/networks/pinterest';
-import { boards } from '#runtimes/sandbox/networks/pinterest-people';
+import { createPinterestStandIn } from '#runtimes/sandbox/networks/pinterest/stand-in';
+import { boards } from '#runtimes/sandbox/networks/pinterest/people';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 

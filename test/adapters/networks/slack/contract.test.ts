@@ -1,5 +1,5 @@
 import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
-import { createSlackStandIn } from '#runtimes/sandbox/networks/slack';
+import { createSlackStandIn } from '#runtimes/sandbox/networks/slack/stand-in';
 import { expect } from '@jest/globals';
 import type { FailureKind } from '#domain/networks/network-failure';
 import { networkContract } from '../../../contracts/network-contract.ts';

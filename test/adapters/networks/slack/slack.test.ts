@@ -1,7 +1,7 @@
 import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
 import { escapeText, readableText } from '#adapters/networks/slack/text';
-import { createSlackStandIn } from '#runtimes/sandbox/networks/slack';
-import type { SandboxChannel } from '#runtimes/sandbox/networks/slack-workspaces';
+import { createSlackStandIn } from '#runtimes/sandbox/networks/slack/stand-in';
+import type { SandboxChannel } from '#runtimes/sandbox/networks/slack/workspaces';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   networkWorkbench,

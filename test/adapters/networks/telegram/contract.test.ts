@@ -1,6 +1,6 @@
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
-import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram';
-import { channels, people } from '#runtimes/sandbox/networks/telegram-channels';
+import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram/stand-in';
+import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { bringChannel } from './bring-channel.ts';

@@ -1,7 +1,7 @@
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
 import { socialCapabilities } from '#domain/catalog/social-capabilities';
-import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram';
-import { channels, people } from '#runtimes/sandbox/networks/telegram-channels';
+import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram/stand-in';
+import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 import { codeOf, refusal } from '../../../fakes/refused.ts';

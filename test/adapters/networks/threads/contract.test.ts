@@ -1,5 +1,5 @@
 import { createThreads, threadsAddresses } from '#adapters/networks/threads/index';
-import { createThreadsStandIn } from '#runtimes/sandbox/networks/threads';
+import { createThreadsStandIn } from '#runtimes/sandbox/networks/threads/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 

@@ -1,6 +1,6 @@
 import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
-import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok';
+import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { type TinyMp4, tinyMp4 } from '../../../fixtures/tiny-mp4.ts';

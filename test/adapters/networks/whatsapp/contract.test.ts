@@ -1,6 +1,6 @@
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
-import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook';
-import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp';
+import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
+import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
 import { startSandbox } from '#runtimes/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';

@@ -1,6 +1,6 @@
 import { createX, xAddresses } from '#adapters/networks/x/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
-import { createXStandIn } from '#runtimes/sandbox/networks/x';
+import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import {

@@ -1,6 +1,6 @@
 import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
 import type { NetworkTools } from '#adapters/networks/network-tools';
-import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube';
+import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { tinyMp4 } from '../../../fixtures/tiny-mp4.ts';

@@ -1,0 +1,50 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { addressesAt, type NetworkSetUp, type NetworkVariableName } from './network-set-up.ts';
+
+/** What an application at a network is known by there. */
+export interface NetworkApplication {
+  readonly client_id: string;
+  readonly client_secret: string;
+}
+
+/** Sets up a network where this installation has an application with an id and a secret. */
+export function applicationSetUp<Name extends string>(network: {
+  readonly social_network: SocialNetwork;
+  /** As people write it. */
+  readonly name: string;
+  /** What the network calls the id of an application. */
+  readonly id_name: string;
+  readonly addresses: Readonly<Record<Name, string>>;
+}): NetworkSetUp<NetworkApplication & Readonly<Record<Name, string>>> {
+  const { social_network, name, id_name, addresses } = network;
+  // The upper-case form of a network's name.
+  const prefix = social_network.toUpperCase() as Uppercase<SocialNetwork>;
+  const id: NetworkVariableName = `${prefix}_CLIENT_ID`;
+  const secret: NetworkVariableName = `${prefix}_CLIENT_SECRET`;
+  return {
+    variables: [
+      {
+        name: id,
+        fallback: 'not set',
+        meaning: `${name}: the ${id_name} of your app there. Without it the network is left out (docs/networks/${social_network}.md).`,
+      },
+      {
+        name: secret,
+        fallback: 'not set',
+        meaning: `The secret that belongs to \`${id}\`.`,
+        secret: true,
+      },
+    ],
+    sandboxValues: () => ({ [id]: 'sandbox', [secret]: 'sandbox-secret' }),
+    read(reader, at) {
+      const client_id = reader.text(id);
+      const client_secret = reader.text(secret);
+      if (client_id !== undefined && client_secret !== undefined)
+        return { client_id, client_secret, ...addressesAt(addresses, at) };
+      if (client_id !== undefined || client_secret !== undefined)
+        reader.problems.push(`${id} and ${secret} must be set both or neither`);
+      return undefined;
+    },
+    complete: (read) => Promise.resolve(read),
+  };
+}

@@ -1,0 +1,242 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { inspect } from '../../media.ts';
+import { asked, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { type SandboxPost, Timeline } from '../../timeline.ts';
+import { TokenBook } from '../../token-book.ts';
+import { readMessage, refuse } from './call.ts';
+import { registerOAuth } from './oauth.ts';
+import {
+  application,
+  authorOf,
+  channels,
+  describedApplication,
+  guilds,
+  type SandboxChannel,
+} from './servers.ts';
+
+const api = '/discord.com/api/v10';
+const epoch = 1_420_070_400_000n;
+const postsInTwoSeconds = 30;
+
+/** What one channel's webhook was made with. */
+interface Webhook {
+  readonly id: string;
+  readonly token: string;
+  readonly channel: SandboxChannel;
+  isDeleted: boolean;
+}
+
+type Params = Readonly<Record<string, string | undefined>>;
+
+/** Discord with one application and its bot, as https://docs.discord.com/developers describes it. */
+export function createDiscordStandIn({ clock, count, address, passes }: SandboxTools): StandIn & {
+  /** What the bot may do in channels, beside what webhooks do. */
+  readonly bot: {
+    canView: boolean;
+    canReadHistory: boolean;
+    canManageMessages: boolean;
+    seesContent: boolean;
+  };
+} {
+  const timeline = new Timeline();
+  const tokens = new TokenBook(clock);
+  const webhooks = new Map<string, Webhook>();
+  const madeBy = new Map<string, Webhook>();
+  const bot = { canView: true, canReadHistory: true, canManageMessages: true, seesContent: true };
+  let spent = { from: 0, posts: 0 };
+
+  const newId = (): string => String(((BigInt(clock.now()) - epoch) << 22n) + (BigInt(count()) & 0x3fffffn));
+
+  function requireBot(context: Context): void {
+    if (!/^DiscordBot \(.+, .+\)$/.test(context.get('user-agent'))) {
+      refuse(403, 40_333, 'internal network error');
+    }
+    if (context.get('authorization') !== `Bot ${application.bot_token}`) refuse(401, 0, '401: Unauthorized');
+  }
+
+  function channelOf(id: string | undefined): SandboxChannel {
+    const channel = channels.find((one) => one.id === id);
+    if (!channel) refuse(404, 10_003, 'Unknown Channel');
+    if (!bot.canView) refuse(403, 50_001, 'Missing Access');
+    return channel;
+  }
+
+  function webhookOf({ webhook = '', token = '' }: Params): Webhook {
+    const found = webhooks.get(webhook);
+    const grant = tokens.look(token, 'access');
+    if (!found || found.isDeleted || grant === 'revoked') refuse(404, 10_015, 'Unknown Webhook');
+    if (typeof grant !== 'object' || found.token !== token) refuse(401, 50_027, 'Invalid Webhook Token');
+    return found;
+  }
+
+  const asMessage = ({ id, text, media, created, details }: SandboxPost, showsContent: boolean) => {
+    const webhook = madeBy.get(id);
+    return {
+      id,
+      type: 0,
+      channel_id: details?.channel ?? '',
+      content: showsContent ? text : '',
+      mentions: [],
+      mention_roles: [],
+      mention_everyone: false,
+      attachments: (showsContent ? media : []).map(({ bytes, mime_type, alt_text }, index) => ({
+        id: String(index + 1),
+        filename: `file-${index}`,
+        size: bytes.length,
+        url: `https://cdn.discordapp.com/attachments/${id}/${index}`,
+        proxy_url: `https://media.discordapp.net/attachments/${id}/${index}`,
+        content_type: mime_type,
+        ...(alt_text && { description: alt_text }),
+      })),
+      embeds: [],
+      components: [],
+      timestamp: new Date(created).toISOString().replace('Z', '000+00:00'),
+      edited_timestamp: null,
+      flags: 0,
+      pinned: false,
+      tts: false,
+      author: authorOf(webhook?.id ?? '1'),
+      ...(webhook && { webhook_id: webhook.id, application_id: application.id }),
+    };
+  };
+
+  /** Counts what a webhook may do, and says how much is left. */
+  function takePlace(context: Context): void {
+    const now = clock.now();
+    if (now - spent.from >= 2000) spent = { from: now, posts: 0 };
+    spent.posts += 1;
+    context.set({
+      'x-ratelimit-limit': String(postsInTwoSeconds),
+      'x-ratelimit-remaining': String(Math.max(0, postsInTwoSeconds - spent.posts)),
+      'x-ratelimit-reset': String((spent.from + 2000) / 1000),
+      'x-ratelimit-reset-after': String((spent.from + 2000 - now) / 1000),
+      'x-ratelimit-bucket': 'sandbox',
+    });
+    if (passes(spent.posts, postsInTwoSeconds)) throw new Refusal(throttled(2));
+  }
+
+  const throttled = (seconds: number) => ({
+    status: 429,
+    headers: { 'retry-after': String(Math.ceil(seconds)), 'x-ratelimit-scope': 'user' },
+    body: { message: 'You are being rate limited.', code: 0, retry_after: seconds, global: false },
+  });
+
+  async function post(context: Context, webhook: Webhook): Promise<SandboxPost> {
+    takePlace(context);
+    const { channel } = webhook;
+    const { content, files } = await readMessage(context);
+    if (channel.type === 15)
+      refuse(400, 220_001, 'Webhooks posted to forum channels must have a thread_name or thread_id');
+    const media = await Promise.all(
+      files.map(async ({ file, description }) => inspect(Buffer.from(await file.arrayBuffer()), description)),
+    );
+    const id = newId();
+    madeBy.set(id, webhook);
+    const account = `${guilds.find((guild) => guild.id === channel.guild_id)?.name ?? ''} #${channel.name}`;
+    const details = { channel: channel.id };
+    return timeline.add({ id, account, text: content, media, created: clock.now(), details });
+  }
+
+  const describedWebhook = (id: string, token: string, channel: SandboxChannel) => ({
+    type: 1,
+    id,
+    token,
+    url: address(`https://discord.com/api/webhooks/${id}/${token}`),
+    channel_id: channel.id,
+    guild_id: channel.guild_id,
+    name: application.name,
+    avatar: null,
+    application_id: application.id,
+  });
+
+  /** Each authorization makes another one. */
+  function makeWebhook(channel: SandboxChannel): object {
+    const own = [...webhooks.values()].filter((one) => one.channel === channel && !one.isDeleted);
+    if (own.length >= 1000) refuse(400, 30_007, 'Maximum number of webhooks reached');
+    const id = newId();
+    const token = tokens.issue({ kind: 'access', person: channel.id });
+    webhooks.set(id, { id, token, channel, isDeleted: false });
+    return describedWebhook(id, token, channel);
+  }
+
+  /** A message of this very webhook. */
+  function ownMessage(params: Params): SandboxPost {
+    const webhook = webhookOf(params);
+    const { message = '' } = params;
+    const found = timeline.get(message);
+    if (!found || madeBy.get(message) !== webhook) refuse(404, 10_008, 'Unknown Message');
+    return found;
+  }
+
+  return {
+    social_network: 'discord',
+    bot,
+    timeline,
+    tokens,
+    throttled,
+    broken: () => ({ status: 500, body: { message: '500: Internal Server Error', code: 0 } }),
+
+    register(router: Router) {
+      registerOAuth(router, { tokens, makeWebhook });
+
+      router.get(`${api}/oauth2/applications/@me`, (context) => {
+        requireBot(context);
+        context.body = describedApplication;
+      });
+
+      router.get(`${api}/channels/:channel`, (context) => {
+        requireBot(context);
+        const { id, ...channel } = channelOf(context.params.channel);
+        const [last] = timeline.list().filter(({ details }) => details?.channel === id);
+        context.body = { id, ...channel, position: 0, flags: 0, last_message_id: last?.id ?? null };
+      });
+
+      router.get(`${api}/channels/:channel/messages`, (context) => {
+        requireBot(context);
+        const { id } = channelOf(context.params.channel);
+        const { query } = asked(context);
+        const after = BigInt(query.get('after') ?? '0');
+        const before = BigInt(query.get('before') ?? '9223372036854775807');
+        const limit = Number(query.get('limit') ?? '50');
+        if (limit < 1 || limit > 100) refuse(400, 50_035, 'Invalid Form Body');
+        const found = timeline
+          .list()
+          .filter((one) => one.details?.channel === id && BigInt(one.id) > after && BigInt(one.id) < before);
+        const page = query.has('after') ? found.slice(-limit) : found.slice(0, limit);
+        // Who may not read the past is shown nothing.
+        context.body = bot.canReadHistory ? page.map((one) => asMessage(one, bot.seesContent)) : [];
+      });
+
+      router.delete(`${api}/channels/:channel/messages/:message`, (context) => {
+        requireBot(context);
+        channelOf(context.params.channel);
+        if (!bot.canManageMessages) refuse(403, 50_013, 'Missing Permissions');
+        if (!timeline.remove(context.params.message ?? '')) refuse(404, 10_008, 'Unknown Message');
+        context.status = 204;
+      });
+
+      const hook = `${api}/webhooks/:webhook/:token`;
+      router.post(hook, async (context) => {
+        const made = await post(context, webhookOf(context.params));
+        if (asked(context).query.get('wait') === 'true') context.body = asMessage(made, true);
+        else context.status = 204;
+      });
+      router.get(hook, (context) => {
+        const { id, token, channel } = webhookOf(context.params);
+        context.body = describedWebhook(id, token, channel);
+      });
+      router.delete(hook, (context) => {
+        webhookOf(context.params).isDeleted = true;
+        context.status = 204;
+      });
+      router.get(`${hook}/messages/:message`, (context) => {
+        context.body = asMessage(ownMessage(context.params), true);
+      });
+      router.delete(`${hook}/messages/:message`, (context) => {
+        timeline.remove(ownMessage(context.params).id);
+        context.status = 204;
+      });
+    },
+  };
+}

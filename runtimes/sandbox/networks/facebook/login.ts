@@ -1,0 +1,194 @@
+import type Router from '@koa/router';
+import type { Context, Next } from 'koa';
+import { consent } from '../../consent.ts';
+import { asked } from '../../stand-in.ts';
+import type { Grant, TokenBook } from '../../token-book.ts';
+import { graphFields, graphPage, graphRefuse } from '../graph.ts';
+
+const login = '/www.facebook.com/v26.0';
+const version = '/graph.facebook.com/v26.0';
+const day = 86_400;
+const known = [
+  'pages_show_list',
+  'pages_read_engagement',
+  'pages_read_user_content',
+  'pages_manage_posts',
+  'pages_manage_engagement',
+  'pages_manage_metadata',
+  'pages_messaging',
+  'read_insights',
+  'business_management',
+];
+const dialogFields = [
+  'client_id',
+  'redirect_uri',
+  'state',
+  'response_type',
+  'scope',
+  'auth_type',
+  'sandbox_person',
+  'sandbox_refuse',
+];
+const people = [
+  { id: '10220000000000001', name: 'Alice Adams' },
+  { id: '10220000000000002', name: 'Bob Brown' },
+];
+const all = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
+const [alice = '', bob = ''] = people.map(({ id }) => id);
+export const facebookPages = [
+  { id: '100000000000201', name: 'Alice’s Bakery', username: 'bakery', person: alice, tasks: all },
+  { id: '100000000000202', name: 'Alice’s Books', username: 'books', person: alice, tasks: all },
+  // Of a business: not among the person's own.
+  {
+    id: '100000000000203',
+    name: 'Bread Group',
+    username: 'bread',
+    person: alice,
+    tasks: all,
+    business: '77001',
+  },
+  { id: '100000000000204', name: 'Bob’s Bikes', username: 'bikes', person: bob, tasks: all },
+  { id: '100000000000205', name: 'Only Numbers', username: 'numbers', person: bob, tasks: ['ANALYZE'] },
+];
+type Page = (typeof facebookPages)[number];
+
+/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+export function facebookLogin(tokens: TokenBook) {
+  /** The person of a token, whether it lasts hours or weeks. */
+  function personal(context: Context): Grant {
+    const { query } = asked(context);
+    const token = /^Bearer (.+)$/i.exec(context.get('authorization'))?.[1] ?? query.get('access_token') ?? '';
+    if (!query.has('appsecret_proof'))
+      graphRefuse(104, 'API calls from the server require an appsecret_proof');
+    for (const kind of ['user', 'short']) {
+      const grant = tokens.look(token, kind);
+      if (typeof grant === 'object') return grant;
+    }
+    graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
+  }
+
+  /** A page's token lasts as long as the person's, or for ever when that was a long-lived one. */
+  const asRow = ({ kind, person, scopes, expires }: Grant, { id, name, username, tasks }: Page) => ({
+    id,
+    name,
+    username,
+    tasks,
+    picture: { data: { url: `https://scontent.fbcdn.net/${username}.jpg` } },
+    access_token: tokens.issue({
+      kind: 'access',
+      person: id,
+      scopes,
+      prefix: 'EAAP',
+      facts: { person },
+      ...(kind === 'short' && expires !== undefined && { seconds: 3600 }),
+    }),
+  });
+
+  function pagesOf(context: Context, business: string | undefined): void {
+    const grant = personal(context);
+    const needed = business === undefined ? 'pages_show_list' : 'business_management';
+    if (!grant.scopes.includes(needed)) graphRefuse(200, `(#200) Requires ${needed}`, undefined, 403);
+    const pages = facebookPages.filter((one) => one.person === grant.person && one.business === business);
+    context.body = graphPage(
+      context,
+      pages.map((one) => asRow(grant, one)),
+    );
+  }
+
+  async function dialog(context: Context, next: Next): Promise<void> {
+    const { query } = asked(context);
+    // WhatsApp's sign-up is at the same address.
+    if (query.has('config_id')) return void (await next());
+    for (const name of query.keys()) {
+      if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);
+    }
+    const redirect_uri = query.get('redirect_uri') ?? '';
+    const scopes = (query.get('scope') ?? '').split(',');
+    if (query.get('client_id') !== 'sandbox') graphRefuse(101, 'Invalid App ID');
+    if (query.get('response_type') !== 'code') graphRefuse(100, 'response_type must be code');
+    if (!URL.canParse(redirect_uri)) graphRefuse(191, 'URL blocked');
+    if (scopes.some((scope) => !known.includes(scope))) graphRefuse(100, 'Invalid Scopes');
+    const back = (answer: Record<string, string>): string => {
+      const url = new URL(redirect_uri);
+      for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+      url.searchParams.set('state', query.get('state') ?? '');
+      return `${url.href}#_=_`;
+    };
+    await consent(context, {
+      network: 'Facebook',
+      people: people.map(({ id, name }) => ({
+        id,
+        name,
+        gives: facebookPages.filter(({ person }) => person === id).map((one) => one.name),
+      })),
+      scopes,
+      agree: (person) =>
+        back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }) }),
+      refuse: () =>
+        back({
+          error: 'access_denied',
+          error_reason: 'user_denied',
+          error_description: 'Permissions error',
+        }),
+    });
+  }
+
+  async function exchange(context: Context, next: Next): Promise<void> {
+    const { query } = asked(context);
+    // WhatsApp's code comes without either.
+    if (!query.has('redirect_uri') && !query.has('grant_type')) return void (await next());
+    const names = ['client_id', 'client_secret', 'redirect_uri', 'code', 'grant_type', 'fb_exchange_token'];
+    const fields = graphFields(context, names);
+    if (fields.client_id !== 'sandbox') graphRefuse(101, 'Error validating application');
+    if (fields.client_secret !== 'sandbox-secret') graphRefuse(1, 'Error validating client secret.');
+    const token_type = 'bearer';
+    if (fields.grant_type === 'fb_exchange_token') {
+      const grant = tokens.look(String(fields.fb_exchange_token), 'short');
+      if (typeof grant === 'string') graphRefuse(190, 'Error validating access token', 463);
+      const { person, scopes } = grant;
+      const seconds = 60 * day;
+      const access_token = tokens.issue({ kind: 'user', person, scopes, seconds, prefix: 'EAAL' });
+      context.body = { access_token, token_type, expires_in: seconds };
+      return;
+    }
+    const grant = tokens.spend(String(fields.code), 'code');
+    if (typeof grant === 'string') graphRefuse(100, 'This authorization code is not valid.', 36_009);
+    if (grant.facts.redirect_uri !== fields.redirect_uri) {
+      graphRefuse(100, 'Error validating verification code: the redirect_uri is not identical', 36_008);
+    }
+    const { person, scopes } = grant;
+    const access_token = tokens.issue({ kind: 'short', person, scopes, seconds: 5400, prefix: 'EAAS' });
+    context.body = { access_token, token_type, expires_in: 5400 };
+  }
+
+  return {
+    register(router: Router): void {
+      router.get(`${login}/dialog/oauth`, dialog);
+      router.get(`${version}/oauth/access_token`, exchange);
+      router.get(`${version}/me/permissions`, (context) => {
+        const { scopes } = personal(context);
+        context.body = { data: scopes.map((permission) => ({ permission, status: 'granted' })) };
+      });
+      router.get(`${version}/me/accounts`, (context) => {
+        pagesOf(context, undefined);
+      });
+      router.get(`${version}/me/businesses`, (context) => {
+        const { person } = personal(context);
+        const ids = facebookPages.flatMap((one) =>
+          one.person === person && one.business ? [one.business] : [],
+        );
+        context.body = graphPage(
+          context,
+          ids.map((id) => ({ id, name: 'Business' })),
+        );
+      });
+      router.get(`${version}/:business/owned_pages`, (context) => {
+        pagesOf(context, context.params.business);
+      });
+      router.get(`${version}/:business/client_pages`, (context) => {
+        personal(context);
+        context.body = { data: [] };
+      });
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import type Router from '@koa/router';
+import type { Context, Next } from 'koa';
+import { inspect } from '../../media.ts';
+import { asked, multipartOf, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
+import { type Grant, TokenBook } from '../../token-book.ts';
+import { facebookLogin } from './login.ts';
+import { facebookVideos } from './videos.ts';
+import {
+  graphBroken,
+  graphFields,
+  graphGrant,
+  graphPage,
+  graphPick,
+  graphRefuse,
+  graphThrottled,
+  graphTime,
+  textOf,
+} from '../graph.ts';
+
+const graph = '/graph.facebook.com/v26.0';
+const day = 86_400_000;
+const mb = 1_048_576;
+const imageTypes = ['image/jpeg', 'image/bmp', 'image/png', 'image/gif', 'image/tiff'];
+const isAlike = 600_000;
+
+interface Photo {
+  readonly id: string;
+  readonly page: string;
+  readonly media: SandboxMedia;
+  readonly created: number;
+  is_used: boolean;
+}
+
+/** Facebook's pages, as https://developers.facebook.com/documentation/pages-api describes them. */
+export function createFacebookStandIn(tools: SandboxTools): StandIn {
+  const { clock, count } = tools;
+  const tokens = new TokenBook(clock);
+  const timeline = new Timeline();
+  const photos = new Map<string, Photo>();
+
+  function granted(context: Context, scope: string): Grant {
+    if (!asked(context).query.has('appsecret_proof')) {
+      graphRefuse(104, 'API calls from the server require an appsecret_proof argument');
+    }
+    return graphGrant(context, tokens, scope);
+  }
+
+  function own(context: Context, scope: string): Grant {
+    const grant = granted(context, scope);
+    // Routed by the path that names it.
+    const { page } = context.params as { page?: string };
+    if (page !== grant.person) graphRefuse(190, 'A page access token is required', 2_069_032);
+    return grant;
+  }
+
+  const login = facebookLogin(tokens);
+  const videos = facebookVideos(tools, timeline, tokens, own);
+
+  const kindOf = ({ details }: SandboxPost): string => details?.kind ?? 'post';
+  const linkOf = ({ id, details }: SandboxPost): string =>
+    details?.kind === 'video'
+      ? `https://www.facebook.com/${id.split('_')[0] ?? ''}/videos/${details.media_id ?? ''}/`
+      : `https://www.facebook.com/${id.replace('_', '/posts/')}`;
+
+  const asPost = (post: SandboxPost) => {
+    const { id, text, created, details = {} } = post;
+    const targets = (details.media_id ?? '').split(',').filter((one) => one !== '');
+    const rows = targets.map((one) => ({ type: 'photo', target: { id: one } }));
+    const data = rows.length > 1 ? [{ type: 'album', target: { id }, subattachments: { data: rows } }] : rows;
+    return {
+      id,
+      message: text === '' ? undefined : text,
+      created_time: graphTime(created),
+      permalink_url: linkOf(post),
+      application: { id: 'sandbox', name: 'Sandbox' },
+      attachments: data.length > 0 ? { data } : undefined,
+    };
+  };
+
+  const asReel = ({ id, text, created }: SandboxPost) => ({
+    id,
+    description: text === '' ? undefined : text,
+    created_time: graphTime(created),
+    permalink_url: `/reel/${id}/`,
+    post_id: undefined,
+  });
+
+  const asStory = ({ id, created, details }: SandboxPost) => ({
+    id: undefined,
+    post_id: id,
+    status: 'PUBLISHED',
+    creation_time: String(Math.floor(created / 1000)),
+    media_type: details?.story === 'photo' ? 'photo' : 'video',
+    media_id: details?.media_id,
+    url: `https://www.facebook.com/stories/${id}`,
+  });
+
+  function list(
+    context: Context,
+    kinds: readonly string[],
+    asRow: (post: SandboxPost) => Record<string, unknown>,
+  ): void {
+    const { person } = own(context, 'pages_read_engagement');
+    videos.settle();
+    const since = Number(asked(context).query.get('since') ?? '0') * 1000;
+    const posts = timeline
+      .list(person)
+      .filter((post) => kinds.includes(kindOf(post)) && post.created >= since)
+      .sort((a, b) => b.created - a.created);
+    context.body = graphPage(context, posts.map(asRow));
+  }
+
+  async function uploadPhoto(context: Context): Promise<void> {
+    const { person } = own(context, 'pages_manage_posts');
+    const form = await multipartOf(context);
+    for (const name of form.keys()) {
+      if (!['source', 'published', 'alt_text_custom'].includes(name))
+        graphRefuse(100, `Param ${name} is not known`);
+    }
+    const source = form.get('source');
+    if (form.get('published') !== 'false') graphRefuse(100, 'The sandbox knows photos for posts only');
+    if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
+    const alt_text = textOf(form.get('alt_text_custom'));
+    const media = await inspect(Buffer.from(await source.arrayBuffer()), alt_text);
+    if (media.bytes.length > 10 * mb || !imageTypes.includes(media.mime_type)) {
+      graphRefuse(1, 'Photos should be at most 10 MB and saved as JPEG, PNG, GIF or TIFF', 1_366_046);
+    }
+    const photo: Photo = { id: String(count()), page: person, media, created: clock.now(), is_used: false };
+    photos.set(photo.id, photo);
+    context.body = { id: photo.id };
+  }
+
+  function usePhoto(id: unknown, page: string): Photo {
+    const photo = photos.get(textOf(id) ?? '');
+    if (photo?.page !== page || photo.created + day < clock.now())
+      graphRefuse(100, 'The photo does not exist', 33);
+    if (photo.is_used) graphRefuse(1, 'The photo was posted already', 1_366_051);
+    return photo;
+  }
+
+  function makePost(context: Context): void {
+    const { person } = own(context, 'pages_manage_posts');
+    const fields = graphFields(context, ['message', 'link', 'published', 'attached_media']);
+    const text = textOf(fields.message) ?? '';
+    const link = textOf(fields.link);
+    const attached = (fields.attached_media ?? []) as readonly { readonly media_fbid: string }[]; // As documented.
+    if (text.length > 63_206) graphRefuse(100, 'The message is too long');
+    if (text === '' && link === undefined && attached.length === 0)
+      graphRefuse(100, 'Missing message or attachment');
+    if (link !== undefined && !/^https?:\/\//.test(link))
+      graphRefuse(100, 'The link is not valid', 2_061_006);
+    if (link !== undefined && attached.length > 0) graphRefuse(100, 'Either a link or media');
+    const used = attached.map(({ media_fbid }) => usePhoto(media_fbid, person));
+    const isTwin = timeline
+      .list(person)
+      .some(
+        (post) => post.created > clock.now() - isAlike && post.text === text && post.details?.link === link,
+      );
+    if (used.length === 0 && isTwin) graphRefuse(506, '(#506) Duplicate status message');
+    for (const photo of used) photo.is_used = true;
+    const post = timeline.add({
+      id: `${person}_${String(count())}`,
+      account: person,
+      text,
+      media: used.map(({ media }) => media),
+      created: clock.now(),
+      details: {
+        ...(link !== undefined && { link }),
+        ...(used.length > 0 && { media_id: used.map(({ id }) => id).join(',') }),
+      },
+    });
+    context.body = { id: post.id };
+  }
+
+  function makePhotoStory(context: Context): void {
+    const { person } = own(context, 'pages_manage_posts');
+    const photo = usePhoto(graphFields(context, ['photo_id']).photo_id, person);
+    photo.is_used = true;
+    const id = `${person}_${String(count())}`;
+    const details = { kind: 'story', story: 'photo', media_id: photo.id };
+    timeline.add({ id, account: person, text: '', media: [photo.media], created: clock.now(), details });
+    context.body = { success: true, post_id: id };
+  }
+
+  async function readOne(context: Context, next: Next): Promise<void> {
+    const { id = '' } = context.params as { id?: string };
+    // Not an object, and WhatsApp's.
+    if (id === 'debug_token') return void (await next());
+    const { person } = granted(context, 'pages_read_engagement');
+    videos.settle();
+    const fields = asked(context).query.get('fields');
+    const video = videos.row(id, person);
+    const post = timeline.get(id);
+    if (video && (fields ?? '').includes('status')) context.body = graphPick(video, fields);
+    else if (post?.account === person) context.body = graphPick(asPost(post), fields);
+    else if (id === person) context.body = graphPick({ id }, fields);
+    else graphRefuse(100, `Unsupported get request. Object with ID '${id}' does not exist`, 33);
+  }
+
+  function removeOne(context: Context): void {
+    const { person } = granted(context, 'pages_manage_posts');
+    videos.settle();
+    const { id = '' } = context.params as { id?: string };
+    const post = timeline.get(id);
+    // There is no way to delete a story, which is said like this too.
+    if (post?.account !== person || kindOf(post) === 'story') {
+      graphRefuse(100, 'Unsupported delete request. Object does not exist or does not support this', 33);
+    }
+    timeline.remove(id);
+    context.body = { success: true };
+  }
+
+  return {
+    social_network: 'facebook',
+    timeline,
+    tokens,
+    throttled: (seconds) => graphThrottled(80_001, 'pages', seconds),
+    broken: graphBroken,
+
+    register(router: Router) {
+      login.register(router);
+      videos.register(router);
+      router.post(`${graph}/:page/feed`, makePost);
+      router.post(`${graph}/:page/photos`, uploadPhoto);
+      router.post(`${graph}/:page/photo_stories`, makePhotoStory);
+      router.get(`${graph}/:page/published_posts`, (context) => {
+        list(context, ['post', 'video'], asPost);
+      });
+      router.get(`${graph}/:page/video_reels`, (context) => {
+        list(context, ['reel'], asReel);
+      });
+      router.get(`${graph}/:page/stories`, (context) => {
+        list(context, ['story'], asStory);
+      });
+      router.get(`${graph}/:id`, readOne);
+      router.delete(`${graph}/:id`, removeOne);
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { type Inspected, fetchMedia } from '../../media.ts';
+import type { SandboxTools } from '../../stand-in.ts';
+import type { SandboxMedia } from '../../timeline.ts';
+import { graphRefuse, textOf } from '../graph.ts';
+
+const day = 86_400_000;
+const mb = 1_048_576;
+const captionRules = { characters: 2200, hashtags: 30, mentions: 20 };
+
+export const containerFields = [
+  'media_type',
+  'image_url',
+  'video_url',
+  'caption',
+  'alt_text',
+  'is_carousel_item',
+  'children',
+  'share_to_feed',
+  'thumb_offset',
+];
+
+export interface InstagramContainer {
+  readonly id: string;
+  readonly owner: string;
+  readonly caption: string;
+  /** As the published post is listed. */
+  readonly media_type: 'CAROUSEL_ALBUM' | 'IMAGE' | 'VIDEO';
+  readonly media_product_type: 'FEED' | 'REELS' | 'STORY';
+  readonly media: readonly SandboxMedia[];
+  readonly created: number;
+  readonly ready: number;
+  /** Subcode of what is wrong with it. */
+  readonly error?: number | undefined;
+  readonly is_item: boolean;
+  readonly details: Readonly<Record<string, string>>;
+  published?: boolean;
+}
+
+function checkCaption(caption: string): void {
+  const count = (pattern: RegExp): number => caption.match(pattern)?.length ?? 0;
+  const isTooLong =
+    caption.length > captionRules.characters ||
+    count(/#\w+/g) > captionRules.hashtags ||
+    count(/(?<!\w)@\w+/g) > captionRules.mentions;
+  if (isTooLong) graphRefuse(36_004, 'The caption was too long', 2_207_010);
+}
+
+function checkImage(image: Inspected, isStory: boolean): void {
+  if (image.mime_type !== 'image/jpeg') graphRefuse(36_001, 'The image format is not supported', 2_207_005);
+  if (image.bytes.length > 8 * mb) graphRefuse(36_000, 'The image is larger than 8 MB', 2_207_004);
+  const ratio = image.width / image.height;
+  if (!isStory && (ratio < 0.799 || ratio > 1.911)) {
+    graphRefuse(36_003, 'The aspect ratio is not between 4:5 and 1.91:1', 2_207_009);
+  }
+}
+
+/** The subcode of what is wrong with a video; undefined when nothing is. */
+function faultOf(video: Inspected | undefined, isStory: boolean): number | undefined {
+  if (!video) return 2_207_077;
+  const isTaken = ['video/mp4', 'video/quicktime'].includes(video.mime_type);
+  return isTaken && video.bytes.length <= (isStory ? 100 : 300) * mb ? undefined : 2_207_026;
+}
+
+/** Containers, as https://developers.facebook.com/documentation/instagram-platform/content-publishing has them. */
+export function instagramContainers({ clock, count, fetch, processing }: SandboxTools) {
+  const containers = new Map<string, InstagramContainer>();
+
+  function statusOf(container: InstagramContainer): string {
+    if (container.published) return 'PUBLISHED';
+    if (container.error !== undefined) return container.ready > clock.now() ? 'IN_PROGRESS' : 'ERROR';
+    if (container.created + day <= clock.now()) return 'EXPIRED';
+    return container.ready > clock.now() ? 'IN_PROGRESS' : 'FINISHED';
+  }
+
+  function itemsOf(owner: string, children: unknown): readonly InstagramContainer[] {
+    const ids = Array.isArray(children) ? children.map(String) : (textOf(children) ?? '').split(',');
+    if (ids.length < 2 || ids.length > 10) graphRefuse(100, 'A carousel has 2 to 10 items', 2_207_028);
+    return ids.map((id) => {
+      const item = containers.get(id);
+      if (item?.owner !== owner || !item.is_item) graphRefuse(100, 'Invalid carousel child', 2_207_023);
+      if (statusOf(item) !== 'FINISHED') graphRefuse(9007, 'The media is not ready', 2_207_027);
+      return item;
+    });
+  }
+
+  async function make(owner: string, fields: Readonly<Record<string, unknown>>): Promise<InstagramContainer> {
+    const { share_to_feed, thumb_offset } = fields;
+    const kind = textOf(fields.media_type) ?? 'IMAGE';
+    const caption = textOf(fields.caption) ?? '';
+    const alt_text = textOf(fields.alt_text);
+    const image_url = textOf(fields.image_url);
+    const video_url = textOf(fields.video_url);
+    const is_item = textOf(fields.is_carousel_item) === 'true';
+    const isStory = kind === 'STORIES';
+    const isVideo = kind === 'REELS' || kind === 'VIDEO' || (isStory && video_url !== undefined);
+    if (!['IMAGE', 'REELS', 'VIDEO', 'STORIES', 'CAROUSEL'].includes(kind)) {
+      graphRefuse(100, 'media_type is not valid', 2_207_023);
+    }
+    if (kind === 'VIDEO' && !is_item) graphRefuse(100, 'Use REELS for a single video', 2_207_023);
+    if (caption !== '' && (isStory || is_item)) graphRefuse(100, 'This kind of media has no caption');
+    if (alt_text !== undefined && (isVideo || isStory || alt_text.length > 1000)) {
+      graphRefuse(100, 'Alternative text is for images, of at most 1,000 characters');
+    }
+    if ((share_to_feed !== undefined || thumb_offset !== undefined) && kind !== 'REELS') {
+      graphRefuse(100, 'This field is for reels');
+    }
+    checkCaption(caption);
+    const today = [...containers.values()].filter(
+      (one) => one.owner === owner && one.created > clock.now() - day,
+    );
+    if (today.length >= 400) graphRefuse(9, 'Too many containers in a day', 2_207_042);
+    let media: readonly SandboxMedia[] = [];
+    let error: number | undefined;
+    if (kind === 'CAROUSEL') {
+      media = itemsOf(owner, fields.children).flatMap((item) => item.media);
+    } else {
+      const url = isVideo ? video_url : image_url;
+      if (url === undefined) graphRefuse(100, `The parameter ${isVideo ? 'video' : 'image'}_url is required`);
+      const found = await fetchMedia(fetch, url, alt_text);
+      if (isVideo) error = faultOf(found, isStory);
+      else if (!found) graphRefuse(9004, 'The media could not be fetched from this URI', 2_207_052);
+      else checkImage(found, isStory);
+      if (found) media = [found];
+    }
+    const created = clock.now();
+    const container: InstagramContainer = {
+      id: String(count()),
+      owner,
+      caption,
+      media_type: kind === 'CAROUSEL' ? 'CAROUSEL_ALBUM' : isVideo ? 'VIDEO' : 'IMAGE',
+      media_product_type: isStory ? 'STORY' : kind === 'REELS' ? 'REELS' : 'FEED',
+      media,
+      created,
+      ready: created + (isVideo ? processing() : 0),
+      error,
+      is_item,
+      details: Object.fromEntries(
+        Object.entries({ share_to_feed, thumb_offset }).flatMap(([name, value]) =>
+          value === undefined ? [] : [[name, textOf(value) ?? '']],
+        ),
+      ),
+    };
+    containers.set(container.id, container);
+    return container;
+  }
+
+  return { make, statusOf, get: (id: string) => containers.get(id) };
+}

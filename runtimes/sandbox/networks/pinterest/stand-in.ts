@@ -1,0 +1,258 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { consent } from '../../consent.ts';
+import {
+  asked,
+  bearerOf,
+  formOf,
+  jsonOf,
+  Refusal,
+  type SandboxTools,
+  type StandIn,
+  tell,
+} from '../../stand-in.ts';
+import { type SandboxPost, Timeline } from '../../timeline.ts';
+import { TokenBook } from '../../token-book.ts';
+import { PinterestMedia, refuse } from './media.ts';
+import { boards, people } from './people.ts';
+
+const api = '/api.pinterest.com/v5';
+const day = 86_400;
+const known = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
+const fieldsOfPins = ['board_id', 'media_source', 'title', 'description', 'alt_text', 'link'];
+
+const limits = {
+  'x-ratelimit-limit': '100, 100;w=1, 1000;w=60',
+  'x-ratelimit-remaining': '99',
+  'x-ratelimit-reset': '1',
+};
+
+/** Pinterest, as https://developers.pinterest.com/docs/api/v5/ describes it. */
+export function createPinterestStandIn(tools: SandboxTools): StandIn {
+  const { clock, count } = tools;
+  const tokens = new TokenBook(clock);
+  const timeline = new Timeline();
+  const media = new PinterestMedia(tools);
+
+  /** The person of a token that may do this. */
+  function authorized(context: Context, ...scopes: readonly string[]): string {
+    const grant = tokens.look(bearerOf(context), 'access');
+    if (typeof grant !== 'object') refuse(401, 2, 'Authentication failed.');
+    if (scopes.some((scope) => !grant.scopes.includes(scope))) {
+      refuse(403, 3, 'Your application consumer type is not supported, please contact support.');
+    }
+    context.set(limits);
+    return grant.person;
+  }
+
+  function grantTokens(context: Context): object {
+    const form = formOf(context);
+    const [, basic = ''] = /^Basic (.+)$/.exec(context.get('authorization')) ?? [];
+    if (Buffer.from(basic, 'base64').toString() !== 'sandbox:sandbox-secret') {
+      refuse(401, 2, 'Authentication failed.');
+    }
+    const isCode = form.get('grant_type') === 'authorization_code';
+    if (!isCode && form.get('grant_type') !== 'refresh_token') refuse(400, 1, 'Invalid grant_type.');
+    const grant = isCode
+      ? tokens.spend(form.get('code') ?? '', 'code')
+      : tokens.look(form.get('refresh_token') ?? '', 'refresh');
+    const isWrong =
+      typeof grant !== 'object' || (isCode && grant.facts.redirect_uri !== form.get('redirect_uri'));
+    if (isWrong) refuse(400, 283, isCode ? 'Invalid authorization code.' : 'Invalid refresh token.');
+    const { person, scopes } = grant;
+    const expires_in = 30 * day;
+    const refresh_token_expires_in = 60 * day;
+    return {
+      response_type: isCode ? 'authorization_code' : 'refresh_token',
+      access_token: tokens.issue({ kind: 'access', person, scopes, seconds: expires_in, prefix: 'pina_' }),
+      refresh_token: tokens.issue({
+        kind: 'refresh',
+        person,
+        scopes,
+        seconds: refresh_token_expires_in,
+        prefix: 'pinr.',
+      }),
+      token_type: 'bearer',
+      expires_in,
+      refresh_token_expires_in,
+      refresh_token_expires_at: Math.floor(clock.now() / 1000) + refresh_token_expires_in,
+      scope: scopes.join(' '),
+    };
+  }
+
+  const asPin = ({ id, text, created, media: shown, details = {} }: SandboxPost) => ({
+    id,
+    created_at: `${new Date(created).toISOString().slice(0, 19)}-00:00`,
+    title: details.title ?? null,
+    description: text === '' ? null : text,
+    link: details.link ?? null,
+    alt_text: shown[0]?.alt_text ?? null,
+    board_id: details.board ?? '',
+    creative_type: shown[0]?.mime_type.startsWith('video/') ? 'VIDEO' : 'REGULAR',
+    is_owner: true,
+    media: {
+      media_type:
+        shown.length > 1 ? 'multiple_images' : shown[0]?.mime_type.startsWith('video/') ? 'video' : 'image',
+    },
+  });
+
+  /** A page of a list. */
+  function paged(context: Context, items: readonly object[]): object {
+    const { query } = asked(context);
+    const size = Number(query.get('page_size') ?? '25');
+    if (size < 1 || size > 250) refuse(400, 1, 'Invalid page_size.');
+    const from = Number(query.get('bookmark') ?? '0');
+    const bookmark = items.length > from + size ? String(from + size) : null;
+    return { items: items.slice(from, from + size), bookmark };
+  }
+
+  /** A text field of a pin. */
+  function textOf(pin: Readonly<Record<string, unknown>>, name: string, max: number): string {
+    const value = pin[name] ?? '';
+    if (typeof value !== 'string') refuse(400, 1, `Invalid parameters: ${name}.`);
+    if (value.length > max) refuse(400, 1, `Invalid parameters: ${name} is longer than ${max}.`);
+    return value;
+  }
+
+  async function makePin(context: Context, owner: string): Promise<SandboxPost> {
+    const pin = jsonOf(context) ?? refuse(400, 1, 'Invalid parameters.');
+    const unknown = Object.keys(pin).find((name) => !fieldsOfPins.includes(name));
+    if (unknown !== undefined) refuse(400, 1, `Invalid parameters: ${unknown}.`);
+    const board = boards.find(({ id }) => id === pin.board_id);
+    if (!board) refuse(404, 40, 'Board not found.');
+    if (board.owner !== owner) refuse(403, 7, 'Not authorized to access board or Pin.');
+    const title = textOf(pin, 'title', 100);
+    const text = textOf(pin, 'description', 800);
+    const link = textOf(pin, 'link', 2048);
+    const alt_text = textOf(pin, 'alt_text', 500);
+    const [first, ...others] = await media.read(
+      owner,
+      // Its form is what is checked there.
+      pin.media_source as Readonly<Record<string, unknown>> | undefined,
+    );
+    return timeline.add({
+      id: String(count()),
+      account: people.find(({ id }) => id === owner)?.username ?? '',
+      text,
+      media: [...(first ? [{ ...first, ...(alt_text && { alt_text }) }] : []), ...others],
+      created: clock.now(),
+      details: { owner, board: board.id, ...(title && { title }), ...(link && { link }) },
+    });
+  }
+
+  return {
+    social_network: 'pinterest',
+    timeline,
+    tokens,
+    throttled: (seconds) => ({
+      status: 429,
+      headers: { ...limits, 'x-ratelimit-remaining': '0', 'x-ratelimit-reset': String(seconds) },
+      body: { code: 8, message: 'You have exceeded your rate limit. Try again later.' },
+    }),
+    broken: () => ({ status: 500, body: { code: 500, message: 'Sorry! We had a problem.' } }),
+
+    register(router: Router) {
+      router.get('/www.pinterest.com/oauth/', (context) => {
+        const { query } = asked(context);
+        const redirect_uri = query.get('redirect_uri') ?? '';
+        const scopes = (query.get('scope') ?? '').split(',');
+        const page = (body: string): never => {
+          throw new Refusal({ status: 400, body });
+        };
+        if (query.get('client_id') !== 'sandbox') page('Invalid client_id');
+        if (query.get('response_type') !== 'code') page('Invalid response_type');
+        if (!URL.canParse(redirect_uri)) page('Invalid redirect_uri');
+        if (scopes.some((scope) => !known.includes(scope))) page('Invalid scope');
+        const back = (answer: Readonly<Record<string, string>>): string => {
+          const url = new URL(redirect_uri);
+          for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+          url.searchParams.set('state', query.get('state') ?? '');
+          return url.href;
+        };
+        return consent(context, {
+          network: 'Pinterest',
+          people: people.map(({ id, username }) => ({
+            id,
+            name: username,
+            gives: boards.filter(({ owner }) => owner === id).map(({ name }) => `the board ${name}`),
+          })),
+          scopes,
+          agree: (person) =>
+            back({
+              code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }),
+            }),
+          // Who refuses comes back without a code.
+          refuse: () => back({}),
+        });
+      });
+
+      router.post(`${api}/oauth/token`, (context) => {
+        tell(context, { status: 200, body: grantTokens(context) });
+      });
+
+      router.get(`${api}/user_account`, (context) => {
+        const person = authorized(context, 'user_accounts:read');
+        context.body = people.find(({ id }) => id === person);
+      });
+
+      router.get(`${api}/boards`, (context) => {
+        const person = authorized(context, 'boards:read');
+        const own = boards.filter(({ owner }) => owner === person);
+        context.body = paged(
+          context,
+          own.map(({ id, name, privacy }) => ({ id, name, privacy, pin_count: 0 })),
+        );
+      });
+
+      router.get(`${api}/boards/:board/pins`, (context) => {
+        const person = authorized(context, 'boards:read', 'pins:read');
+        const board = boards.find(({ id }) => id === context.params.board);
+        if (!board) refuse(404, 40, 'Board not found.');
+        if (board.owner !== person) refuse(403, 7, 'Not authorized to access board or Pin.');
+        context.body = paged(
+          context,
+          timeline
+            .list()
+            .filter(({ details }) => details?.board === board.id)
+            .map(asPin),
+        );
+      });
+
+      router.get(`${api}/pins`, (context) => {
+        const person = authorized(context, 'boards:read', 'pins:read');
+        context.body = paged(
+          context,
+          timeline
+            .list()
+            .filter(({ details }) => details?.owner === person)
+            .map(asPin),
+        );
+      });
+
+      router.post(`${api}/pins`, async (context) => {
+        const person = authorized(context, 'boards:read', 'boards:write', 'pins:read', 'pins:write');
+        tell(context, { status: 201, body: asPin(await makePin(context, person)) });
+      });
+
+      router.delete(`${api}/pins/:pin`, (context) => {
+        const person = authorized(context, 'pins:write');
+        const { pin = '' } = context.params;
+        if (timeline.get(pin)?.details?.owner !== person) refuse(404, 50, 'Pin not found.');
+        timeline.remove(pin);
+        context.status = 204;
+      });
+
+      router.post(`${api}/media`, (context) => {
+        const person = authorized(context, 'pins:write');
+        if (jsonOf(context)?.media_type !== 'video') refuse(400, 1, 'Invalid media_type.');
+        tell(context, { status: 201, body: media.register(person) });
+      });
+
+      router.get(`${api}/media/:media`, (context) => {
+        context.body = media.status(authorized(context, 'pins:read'), context.params.media);
+      });
+
+      media.routes(router);
+    },
+  };
+}

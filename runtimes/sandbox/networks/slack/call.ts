@@ -1,0 +1,56 @@
+import type { Context } from 'koa';
+import { asked, formOf, Refusal } from '../../stand-in.ts';
+
+/** Arguments of each method that is known here. */
+export const knownFields: Readonly<Record<string, readonly string[]>> = {
+  'oauth.v2.access': ['code', 'redirect_uri'],
+  'team.info': [],
+  'conversations.list': ['types', 'exclude_archived', 'limit', 'cursor'],
+  'conversations.info': ['channel'],
+  'conversations.join': ['channel'],
+  'conversations.history': [
+    'channel',
+    'oldest',
+    'latest',
+    'inclusive',
+    'limit',
+    'cursor',
+    'include_all_metadata',
+  ],
+  'chat.postMessage': ['channel', 'text', 'unfurl_links', 'unfurl_media', 'metadata'],
+  'chat.delete': ['channel', 'ts'],
+  'files.getUploadURLExternal': ['filename', 'length', 'alt_txt'],
+  'files.completeUploadExternal': ['files', 'channel_id', 'initial_comment'],
+  'files.info': ['file'],
+  'files.delete': ['file'],
+};
+
+/** Says no, as Slack does: with status 200. */
+export function refuse(error: string, more: object = {}): never {
+  throw new Refusal({ status: 200, body: { ok: false, error, ...more } });
+}
+
+export function fieldsOf(context: Context, method: string): URLSearchParams {
+  const fields = asked(context).query;
+  for (const [name, value] of formOf(context)) fields.set(name, value);
+  const known = knownFields[method] ?? refuse('unknown_method');
+  for (const name of fields.keys()) if (!known.includes(name)) refuse('invalid_arguments', { field: name });
+  return fields;
+}
+
+export function json(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '') as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What people read: Slack decodes these three, and turns what is left in angle brackets into calls. */
+export function asSeen(text: string): string {
+  return text
+    .replace(/<!(channel|here|everyone)>/g, '(calls everybody: $1)')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}

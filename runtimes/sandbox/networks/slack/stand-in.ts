@@ -1,0 +1,298 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { bearerOf, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { type SandboxPost, Timeline } from '../../timeline.ts';
+import { TokenBook } from '../../token-book.ts';
+import { asSeen, fieldsOf, json, refuse } from './call.ts';
+import { type SandboxFile, SlackFiles } from './files.ts';
+import { issueToken, registerAuthorize } from './install.ts';
+import { newWorkspaces, type SandboxChannel, type SandboxWorkspace } from './workspaces.ts';
+
+const maxCut = 40_000;
+
+interface Message {
+  readonly ts: string;
+  /** As it was sent. */
+  readonly text: string;
+  readonly metadata?: object;
+  readonly files: readonly SandboxFile[];
+  /** When it is seen. */
+  readonly from: number;
+}
+
+type Method = (fields: URLSearchParams, workspace: SandboxWorkspace) => object;
+
+/** Slack, as https://docs.slack.dev describes it; its channels can be changed from outside. */
+export function createSlackStandIn(
+  tools: SandboxTools,
+): StandIn & { readonly workspaces: readonly SandboxWorkspace[] } {
+  const { clock, processing } = tools;
+  const workspaces = newWorkspaces();
+  const tokens = new TokenBook(clock);
+  const timeline = new Timeline();
+  const files = new SlackFiles(tools);
+  const install = { tokens, workspaces };
+  const messages = new Map<string, Message>();
+  let lastTs = 0;
+
+  /** Seconds with six decimals, later than all before. */
+  function newTs(): string {
+    lastTs = Math.max(lastTs + 1, clock.now() * 1000);
+    return `${String(Math.floor(lastTs / 1_000_000))}.${String(lastTs % 1_000_000).padStart(6, '0')}`;
+  }
+
+  const idOf = (channel: string, ts: string): string => `${channel}/${ts}`;
+
+  function authorized(context: Context, scope: string): SandboxWorkspace {
+    const grant = tokens.look(bearerOf(context), 'access');
+    if (grant === 'expired') refuse('token_expired');
+    if (grant === 'revoked') refuse('token_revoked');
+    if (grant === 'unknown') refuse('invalid_auth');
+    if (!grant.scopes.includes(scope)) {
+      refuse('missing_scope', { needed: scope, provided: grant.scopes.join(',') });
+    }
+    return workspaces.find(({ team }) => team.id === grant.facts.team) ?? refuse('invalid_auth');
+  }
+
+  /** A channel the app can see. */
+  function channelOf({ channels }: SandboxWorkspace, id: string | null): SandboxChannel {
+    const channel = channels.find((one) => one.id === id);
+    if (!channel || (channel.is_private && !channel.is_member)) refuse('channel_not_found');
+    return channel;
+  }
+
+  function writable(workspace: SandboxWorkspace, id: string | null): SandboxChannel {
+    const channel = channelOf(workspace, id);
+    if (channel.is_archived) refuse('is_archived');
+    if (!channel.is_member) refuse('not_in_channel');
+    return channel;
+  }
+
+  const asChannel = ({ id, name, is_private, is_member, is_archived }: SandboxChannel) => ({
+    id,
+    name,
+    is_channel: !is_private,
+    is_group: is_private,
+    is_im: false,
+    is_mpim: false,
+    is_private,
+    is_member,
+    is_archived,
+    is_general: name === 'general',
+    is_shared: false,
+    is_org_shared: false,
+    created: 1_700_000_000,
+    creator: 'U0ALICE000',
+    name_normalized: name,
+    topic: { value: '', creator: '', last_set: 0 },
+    purpose: { value: '', creator: '', last_set: 0 },
+  });
+
+  const asMessage = (
+    { bot }: SandboxWorkspace,
+    { ts, text, metadata, files: shown }: Message,
+    all: boolean,
+  ) => ({
+    type: 'message',
+    ts,
+    text,
+    user: bot.user,
+    bot_id: bot.id,
+    ...(shown.length > 0 && { files: shown.map((file) => files.asFile(file)) }),
+    ...(all && metadata && { metadata }),
+  });
+
+  function add(workspace: SandboxWorkspace, channel: SandboxChannel, message: Message): void {
+    const id = idOf(channel.id, message.ts);
+    messages.set(id, message);
+    const post: SandboxPost = {
+      id,
+      account: `${workspace.team.name} #${channel.name}`,
+      text: asSeen(message.text),
+      media: message.files.flatMap(({ content }) => (content ? [content] : [])),
+      created: clock.now(),
+    };
+    timeline.add(post);
+  }
+
+  /** Messages of a channel that are seen by now, newest first. */
+  function messagesIn(channel: SandboxChannel): readonly Message[] {
+    const own = [...messages].filter(([id]) => id.startsWith(`${channel.id}/`) && timeline.get(id));
+    return own
+      .map(([, message]) => message)
+      .filter(({ from }) => from <= clock.now())
+      .sort((a, b) => Number(b.ts) - Number(a.ts));
+  }
+
+  const methods: Readonly<Record<string, readonly [scope: string, method: Method]>> = {
+    'team.info': [
+      'team:read',
+      (_, { team }) => ({
+        team: { ...team, email_domain: '', icon: { image_132: `https://slack.com/icons/${team.id}.png` } },
+      }),
+    ],
+
+    'conversations.list': [
+      'channels:read',
+      (fields, { channels }) => {
+        const types = (fields.get('types') ?? '').split(',');
+        const limit = Number(fields.get('limit') ?? '100');
+        if (limit < 1 || limit > 999) refuse('invalid_limit');
+        const from = Number(fields.get('cursor') ?? '0');
+        const seen = channels.filter(
+          ({ is_private, is_member, is_archived }) =>
+            types.includes(is_private ? 'private_channel' : 'public_channel') &&
+            (!is_private || is_member) &&
+            !(is_archived && fields.get('exclude_archived') === 'true'),
+        );
+        const next_cursor = seen.length > from + limit ? String(from + limit) : '';
+        return {
+          channels: seen.slice(from, from + limit).map(asChannel),
+          response_metadata: { next_cursor },
+        };
+      },
+    ],
+
+    'conversations.info': [
+      'channels:read',
+      (fields, workspace) => ({ channel: asChannel(channelOf(workspace, fields.get('channel'))) }),
+    ],
+
+    'conversations.join': [
+      'channels:join',
+      (fields, workspace) => {
+        const channel = channelOf(workspace, fields.get('channel'));
+        if (channel.is_private) refuse('method_not_supported_for_channel_type');
+        if (channel.is_archived) refuse('is_archived');
+        const warning = channel.is_member ? { warning: 'already_in_channel' } : {};
+        channel.is_member = true;
+        return { channel: asChannel(channel), ...warning };
+      },
+    ],
+
+    'conversations.history': [
+      'channels:history',
+      (fields, workspace) => {
+        const channel = channelOf(workspace, fields.get('channel'));
+        const limit = Number(fields.get('limit') ?? '100');
+        if (limit < 1 || limit > 999) refuse('invalid_limit');
+        const oldest = Number(fields.get('oldest') ?? '0');
+        const latest = Number(fields.get('latest') ?? 'Infinity');
+        const isInclusive = fields.get('inclusive') === 'true';
+        const within = ({ ts }: Message): boolean =>
+          isInclusive
+            ? Number(ts) >= oldest && Number(ts) <= latest
+            : Number(ts) > oldest && Number(ts) < latest;
+        const found = messagesIn(channel).filter(within);
+        const from = Number(fields.get('cursor') ?? '0');
+        const has_more = found.length > from + limit;
+        const all = fields.get('include_all_metadata') === 'true';
+        return {
+          messages: found.slice(from, from + limit).map((message) => asMessage(workspace, message, all)),
+          has_more,
+          pin_count: 0,
+          channel_actions_ts: null,
+          channel_actions_count: 0,
+          ...(has_more && { response_metadata: { next_cursor: String(from + limit) } }),
+        };
+      },
+    ],
+
+    'chat.postMessage': [
+      'chat:write',
+      (fields, workspace) => {
+        const channel = writable(workspace, fields.get('channel'));
+        const text = (fields.get('text') ?? '').slice(0, maxCut);
+        if (!/\S/.test(text)) refuse('no_text');
+        const metadata = json(fields.get('metadata')) as
+          { event_type?: unknown; event_payload?: unknown } | undefined;
+        if (fields.has('metadata') && (typeof metadata?.event_type !== 'string' || !metadata.event_payload)) {
+          refuse('invalid_metadata_format');
+        }
+        const message = { ts: newTs(), text, ...(metadata && { metadata }), files: [], from: clock.now() };
+        add(workspace, channel, message);
+        return { channel: channel.id, ts: message.ts, message: asMessage(workspace, message, false) };
+      },
+    ],
+
+    'chat.delete': [
+      'chat:write',
+      (fields, workspace) => {
+        const channel = channelOf(workspace, fields.get('channel'));
+        const ts = fields.get('ts') ?? '';
+        if (!timeline.remove(idOf(channel.id, ts))) refuse('message_not_found');
+        return { channel: channel.id, ts };
+      },
+    ],
+
+    'files.getUploadURLExternal': ['files:write', (fields, workspace) => files.reserve(workspace, fields)],
+
+    'files.completeUploadExternal': [
+      'files:write',
+      (fields, workspace) => {
+        const channel = writable(workspace, fields.get('channel_id'));
+        const shared = files.complete(workspace, fields.get('files'));
+        const ts = newTs();
+        // Shown after the answer. An alternative text on what is no image keeps it from ever being shown.
+        const isBroken = shared.some(
+          ({ alt_txt, content }) => alt_txt && !content?.mime_type.startsWith('image/'),
+        );
+        const from = isBroken ? Number.POSITIVE_INFINITY : clock.now() + processing();
+        for (const file of shared) {
+          file.isSpent = true;
+          file.share = { channel: channel.id, is_private: channel.is_private, ts, from };
+        }
+        const text = fields.get('initial_comment') ?? '';
+        if (!isBroken) add(workspace, channel, { ts, text, files: shared, from });
+        return { files: shared.map(({ id, name }) => ({ id, title: name })) };
+      },
+    ],
+
+    'files.info': [
+      'files:read',
+      (fields, workspace) => ({
+        file: files.asFile(files.find(workspace, fields.get('file'))),
+        comments: [],
+      }),
+    ],
+
+    'files.delete': [
+      'files:write',
+      (fields, workspace) => {
+        files.remove(workspace, fields.get('file'));
+        return {};
+      },
+    ],
+  };
+
+  return {
+    social_network: 'slack',
+    workspaces,
+    timeline,
+    tokens,
+    throttled: (seconds) => ({
+      status: 429,
+      headers: { 'retry-after': String(seconds) },
+      body: { ok: false, error: 'ratelimited' },
+    }),
+    broken: () => ({ status: 200, body: { ok: false, error: 'internal_error' } }),
+
+    register(router: Router) {
+      registerAuthorize(router, install);
+
+      router.all('/slack.com/api/:method', (context) => {
+        const { method = '' } = context.params;
+        const fields = fieldsOf(context, method);
+        if (method === 'oauth.v2.access') {
+          tell(context, { status: 200, body: { ok: true, ...issueToken(context, fields, install) } });
+          return;
+        }
+        const [scope = '', call] = methods[method] ?? [];
+        if (!call) refuse('unknown_method');
+        tell(context, { status: 200, body: { ok: true, ...call(fields, authorized(context, scope)) } });
+      });
+
+      files.register(router);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'koa';
+import { asked, formOf, jsonOf, multipartOf, Refusal } from '../../stand-in.ts';
+
+const maxBytes = 50 * 1_048_576;
+
+/** Fields that each method knows; the real one ignores others, which would hide a slip of ours. */
+export const knownFields: Readonly<Record<string, readonly string[]>> = {
+  getUpdates: ['offset', 'limit', 'timeout', 'allowed_updates'],
+  getChatMember: ['chat_id', 'user_id'],
+  sendMessage: ['chat_id', 'text', 'link_preview_options', 'reply_markup'],
+  sendPhoto: ['chat_id', 'photo', 'caption'],
+  sendVideo: ['chat_id', 'video', 'caption', 'width', 'height', 'duration', 'supports_streaming'],
+  sendAnimation: ['chat_id', 'animation', 'caption'],
+  sendMediaGroup: ['chat_id', 'media'],
+  deleteMessage: ['chat_id', 'message_id'],
+  deleteMessages: ['chat_id', 'message_ids'],
+};
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+export function refuse(error_code: number, description: string): never {
+  throw new Refusal({ status: error_code, body: { ok: false, error_code, description } });
+}
+
+export function bad(description: string): never {
+  refuse(400, `Bad Request: ${description}`);
+}
+
+/** Values of a form are text, where those of JSON have their types. */
+export function value(fields: Fields, name: string): unknown {
+  const found = fields[name];
+  if (typeof found !== 'string' || !/^[[{\d-]/.test(found) || name === 'text' || name === 'caption')
+    return found;
+  try {
+    return JSON.parse(found) as unknown;
+  } catch {
+    return found;
+  }
+}
+
+export const text = (found: unknown): string => (typeof found === 'string' ? found : '');
+
+export async function fieldsOf(context: Context): Promise<Fields> {
+  const { query, raw } = asked(context);
+  if (raw.length > maxBytes) refuse(413, 'Request Entity Too Large');
+  const given = Object.fromEntries(query);
+  if (context.is('json') !== false)
+    return { ...given, ...(jsonOf(context) ?? bad('can’t parse JSON object')) };
+  if (context.is('multipart') !== false)
+    return { ...given, ...Object.fromEntries(await multipartOf(context)) };
+  return { ...given, ...Object.fromEntries(formOf(context)) };
+}

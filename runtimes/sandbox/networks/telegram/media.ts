@@ -1,0 +1,24 @@
+import { inspect } from '../../media.ts';
+import type { SandboxMedia } from '../../timeline.ts';
+
+const mb = 1_048_576;
+
+/** Why Telegram will not take a file as this kind of message; undefined when it will. */
+export async function refusalOf(kind: string, file: File): Promise<string | undefined> {
+  const bytes = Buffer.from(await file.arrayBuffer());
+  if (bytes.length === 0) return 'file must be non-empty';
+  const { mime_type, width, height } = await inspect(bytes);
+  if (kind === 'photo') {
+    if (!['image/jpeg', 'image/png', 'image/webp'].includes(mime_type)) return 'IMAGE_PROCESS_FAILED';
+    if (bytes.length > 10 * mb) return `file of size ${bytes.length} bytes is too big for a photo`;
+    const isLong = Math.max(width, height) > 20 * Math.min(width, height);
+    if (width + height > 10_000 || isLong) return 'PHOTO_INVALID_DIMENSIONS';
+  }
+  const taken = { video: ['video/mp4'], animation: ['image/gif', 'video/mp4'] }[kind];
+  if (taken && !taken.includes(mime_type)) return 'wrong file type';
+  return undefined;
+}
+
+export async function asMedia(file: File): Promise<SandboxMedia> {
+  return inspect(Buffer.from(await file.arrayBuffer()));
+}

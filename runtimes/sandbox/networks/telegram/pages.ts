@@ -1,0 +1,92 @@
+import type Router from '@koa/router';
+import { html } from '#adapters/koa/connect-page/html';
+import { page } from '../../page.ts';
+import { asked } from '../../stand-in.ts';
+import { bot, channels, people } from './channels.ts';
+
+/** A message of the bot in its chat with a person. */
+export interface ChatMessage {
+  readonly person: number;
+  readonly text: string;
+  readonly buttons: readonly { readonly text: string; readonly url: string }[];
+}
+
+/**
+ * Telegram's own screens, as far as connecting needs them: pressing start, the bot's chat, and adding the bot
+ * to a channel or taking it out. Programs can open the addresses behind the buttons by themselves.
+ */
+export function telegramPages(
+  router: Router,
+  chat: {
+    readonly messages: readonly ChatMessage[];
+    /** Where the pages are. */
+    readonly address: string;
+    isIn(channel: number): boolean;
+    start(person: number, payload: string): void;
+    /** Makes the bot an administrator with these rights, or without them takes it out. */
+    admit(person: number, channel: number, rights: readonly string[] | undefined): void;
+  },
+): void {
+  const home = `${chat.address}/${bot.username}`;
+  const button = (url: string, text: string) => html`<p><a class="button" href="${url}">${text}</a></p>`;
+
+  router.get('/t.me/:bot', (context, next) => {
+    if (context.params.bot !== bot.username) return next();
+    const { query } = asked(context);
+    const person = people.find(({ id }) => String(id) === query.get('sandbox_person'));
+    const here = (additions: Record<string, string>): string => {
+      const all = new URLSearchParams(query);
+      for (const [name, value] of Object.entries(additions)) all.set(name, value);
+      return `?${all.toString()}`;
+    };
+    context.type = 'html';
+
+    if (query.has('startchannel')) {
+      const channel = Number(query.get('sandbox_channel') ?? '0');
+      const owned = channels.find(({ channel: { id } }) => id === channel);
+      if (owned) {
+        const rights = (query.get('admin') ?? '').split(/[ +]/);
+        chat.admit(owned.owner, channel, query.has('sandbox_remove') ? undefined : rights);
+        context.redirect(`${home}/chat/${owned.owner}`);
+        return;
+      }
+      const choices = channels.map(({ owner, channel: { id, title } }) => {
+        const name = people.find((one) => one.id === owner)?.name ?? '';
+        const choice = { sandbox_channel: String(id) };
+        return chat.isIn(id)
+          ? button(here({ ...choice, sandbox_remove: '1' }), `As ${name}: take the bot out of ${title}`)
+          : button(here(choice), `As ${name}: add the bot to ${title}`);
+      });
+      context.body = page('Add the bot to a channel', html`${choices}`);
+      return;
+    }
+
+    if (person) {
+      chat.start(person.id, query.get('start') ?? '');
+      context.redirect(`${home}/chat/${person.id}`);
+      return;
+    }
+    const starts = people.map(({ id, name }) =>
+      button(here({ sandbox_person: String(id) }), `Press start as ${name}`),
+    );
+    context.body = page(`Telegram: @${bot.username}`, html`${starts}`);
+  });
+
+  router.get('/t.me/:bot/chat/:person', (context) => {
+    const said = chat.messages.filter(({ person }) => String(person) === context.params.person);
+    const told = said.map(
+      ({ text, buttons }) =>
+        html`<article>
+          <p>${text}</p>
+          ${buttons.map(({ url, text: label }) => button(url, label))}
+        </article>`,
+    );
+    context.set('refresh', '3');
+    context.type = 'html';
+    context.body = page(
+      `Telegram: chat with @${bot.username}`,
+      html`${told}
+        <p><a class="button quiet" href="${home}?startchannel&admin=post_messages">Channels</a></p>`,
+    );
+  });
+}

@@ -1,0 +1,263 @@
+import type Router from '@koa/router';
+import { type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { type SandboxMedia, Timeline } from '../../timeline.ts';
+import { TokenBook } from '../../token-book.ts';
+import { bad, type Fields, fieldsOf, knownFields, refuse, text, value } from './call.ts';
+import { bot, channels, memberOf, people, type Rights, type SandboxChannel } from './channels.ts';
+import { asMedia, refusalOf } from './media.ts';
+import { type ChatMessage, telegramPages } from './pages.ts';
+
+const token = '1000001:sandbox-secret';
+const hour = 3_600_000;
+
+/** Telegram's bots, as https://core.telegram.org/bots/api describes them. */
+export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn {
+  const timeline = new Timeline();
+  const admitted = new Map<number, Rights>();
+  const started = new Set<number>();
+  const chat: ChatMessage[] = [];
+  /** Which part of which post a message is. */
+  const messages = new Map<string, { readonly post: string; readonly media?: SandboxMedia | undefined }>();
+  const lastIds = new Map<number, number>();
+  let updates: { readonly update_id: number; readonly [kind: string]: unknown }[] = [];
+  let updateCount = 700_000_000;
+
+  const date = (): number => Math.floor(clock.now() / 1000);
+  const update = (told: Readonly<Record<string, unknown>>): void => {
+    updateCount += 1;
+    updates.push({ update_id: updateCount, ...told });
+  };
+  const userOf = (id: number) => {
+    const { name = '', username = '' } = people.find((one) => one.id === id) ?? {};
+    return { id, is_bot: false, first_name: name, username };
+  };
+  const newId = (chat_id: number): number => {
+    const next = (lastIds.get(chat_id) ?? 1) + 1;
+    lastIds.set(chat_id, next);
+    return next;
+  };
+
+  function admit(person: number, id: number, given: readonly string[] | undefined): void {
+    const channel = channels.find((one) => one.channel.id === id)?.channel;
+    const before = admitted.get(id);
+    const rights = given && new Set(given);
+    // A change that changes nothing is told to nobody.
+    const isSame = before && rights ? [...rights].join() === [...before].join() : before === rights;
+    if (!channel || isSame) return;
+    if (rights) admitted.set(id, rights);
+    else admitted.delete(id);
+    update({
+      my_chat_member: {
+        chat: channel,
+        from: userOf(person),
+        date: date(),
+        old_chat_member: memberOf(before),
+        new_chat_member: memberOf(rights, true),
+      },
+    });
+  }
+
+  /** A channel in which the bot may do this. */
+  function channelFor(fields: Fields, right: string): SandboxChannel {
+    const id = Number(value(fields, 'chat_id'));
+    const channel = channels.find((one) => one.channel.id === id)?.channel;
+    if (!channel) bad('chat not found');
+    const rights = admitted.get(id);
+    if (!rights) refuse(403, 'Forbidden: bot is not a member of the channel chat');
+    if (!rights.has(right)) bad('need administrator rights in the channel chat');
+    return channel;
+  }
+
+  function requireLength(content: string, max: number, words: string): string {
+    if (content.length > max) bad(words);
+    return content.trim();
+  }
+
+  /** Files of the message, in order, with what each is to be. */
+  function filesOf(method: string, fields: Fields) {
+    const [, one = ''] = /^send(Photo|Video|Animation)$/.exec(method) ?? [];
+    if (one) {
+      const kind = one.toLowerCase();
+      return [{ kind, file: fields[kind], caption: text(fields.caption) }];
+    }
+    const items = value(fields, 'media');
+    if (!Array.isArray(items) || items.length < 2 || items.length > 10)
+      bad('wrong number of items in the album');
+    return (items as Fields[]).map(({ type, media, caption }) => {
+      const kind = text(type);
+      if (kind !== 'photo' && kind !== 'video') bad('can’t use the media of the specified type in the album');
+      return { kind, file: fields[text(media).replace(/^attach:\/\//, '')], caption: text(caption) };
+    });
+  }
+
+  async function sendFiles(method: string, fields: Fields): Promise<unknown> {
+    const channel = channelFor(fields, 'post_messages');
+    const files: File[] = [];
+    const found = filesOf(method, fields);
+    for (const { kind, file } of found) {
+      if (!(file instanceof File)) bad('wrong file identifier/HTTP URL specified');
+      const refusal = await refusalOf(kind, file);
+      if (refusal !== undefined) bad(refusal);
+      files.push(file);
+    }
+    const captions = found.map(({ caption }) => requireLength(caption, 1024, 'message caption is too long'));
+    const ids = found.map(() => newId(channel.id));
+    const post = `${channel.id}/${ids[0] ?? 0}`;
+    const media = await Promise.all(files.map(asMedia));
+    ids.forEach((id, item) => messages.set(`${channel.id}/${id}`, { post, media: media[item] }));
+    timeline.add({
+      id: post,
+      account: channel.title,
+      text: captions.join('\n').trim(),
+      media,
+      created: clock.now(),
+    });
+    const told = ids.map((message_id, item) => ({
+      message_id,
+      date: date(),
+      chat: channel,
+      sender_chat: channel,
+      ...(captions[item] && { caption: captions[item] }),
+      ...(ids.length > 1 && { media_group_id: post }),
+    }));
+    return method === 'sendMediaGroup' ? told : told[0];
+  }
+
+  function sendText(fields: Fields): unknown {
+    const content = requireLength(text(fields.text), 4096, 'message is too long');
+    if (content === '') bad('message text is empty');
+    const person = Number(value(fields, 'chat_id'));
+    if (started.has(person)) {
+      const { inline_keyboard = [] } = (fields.reply_markup ?? {}) as {
+        inline_keyboard?: ChatMessage['buttons'][];
+      };
+      chat.push({ person, text: content, buttons: inline_keyboard.flat() });
+      return {
+        message_id: newId(person),
+        date: date(),
+        chat: { id: person, type: 'private' },
+        text: content,
+      };
+    }
+    if (person > 0) refuse(403, 'Forbidden: bot can’t initiate conversation with a user');
+    const channel = channelFor(fields, 'post_messages');
+    const { url } = (fields.link_preview_options ?? {}) as { url?: string };
+    const message_id = newId(channel.id);
+    const post = `${channel.id}/${message_id}`;
+    messages.set(post, { post });
+    const details = url === undefined ? {} : { link: url };
+    timeline.add({
+      id: post,
+      account: channel.title,
+      text: content,
+      media: [],
+      created: clock.now(),
+      details,
+    });
+    return { message_id, date: date(), chat: channel, sender_chat: channel, text: content };
+  }
+
+  /** Takes one message away, of an album only its own file; false when it is not there. */
+  function removeMessage(channel: SandboxChannel, id: number): boolean {
+    const key = `${channel.id}/${id}`;
+    const found = messages.get(key);
+    const post = found && timeline.get(found.post);
+    messages.delete(key);
+    if (!post) return false;
+    if (clock.now() - post.created > 48 * hour) bad('message can’t be deleted');
+    const isLast = [...messages.values()].every((other) => other.post !== post.id);
+    if (isLast) timeline.remove(post.id);
+    else timeline.change(post.id, { media: post.media.filter((media) => media !== found.media) });
+    return true;
+  }
+
+  const methods: Readonly<Record<string, (fields: Fields, method: string) => unknown>> = {
+    getUpdates(fields) {
+      const offset = Number(fields.offset ?? 0);
+      updates = updates.filter(({ update_id }) => update_id >= offset);
+      const allowed = fields.allowed_updates as string[];
+      const wanted = updates.filter((one) => allowed.some((kind) => kind in one));
+      return wanted.slice(0, Number(fields.limit ?? 100));
+    },
+    getChatMember(fields) {
+      const id = Number(value(fields, 'chat_id'));
+      if (!channels.some((one) => one.channel.id === id)) bad('chat not found');
+      if (Number(value(fields, 'user_id')) !== bot.id) bad('member not found');
+      return memberOf(admitted.get(id));
+    },
+    sendMessage: sendText,
+    sendPhoto: (fields, method) => sendFiles(method, fields),
+    sendVideo: (fields, method) => sendFiles(method, fields),
+    sendAnimation: (fields, method) => sendFiles(method, fields),
+    sendMediaGroup: (fields, method) => sendFiles(method, fields),
+    deleteMessage(fields) {
+      const channel = channelFor(fields, 'delete_messages');
+      if (!removeMessage(channel, Number(value(fields, 'message_id')))) bad('message to delete not found');
+      return true;
+    },
+    deleteMessages(fields) {
+      const channel = channelFor(fields, 'delete_messages');
+      const ids = value(fields, 'message_ids');
+      if (!Array.isArray(ids) || ids.length < 1 || ids.length > 100) bad('wrong number of messages');
+      for (const id of ids) removeMessage(channel, Number(id));
+      return true;
+    },
+  };
+
+  const leaveAll = (): void => {
+    for (const { owner, channel } of channels) admit(owner, channel.id, undefined);
+  };
+
+  return {
+    social_network: 'telegram',
+    timeline,
+    // Nothing expires here; taking all leave back means that the bot is put out of every channel.
+    tokens: Object.assign(new TokenBook(clock), { revokeAll: leaveAll }),
+    throttled: (seconds) => ({
+      status: 429,
+      headers: { 'retry-after': String(seconds) },
+      body: {
+        ok: false,
+        error_code: 429,
+        description: `Too Many Requests: retry after ${seconds}`,
+        parameters: { retry_after: seconds },
+      },
+    }),
+    broken: () => ({
+      status: 500,
+      body: { ok: false, error_code: 500, description: 'Internal Server Error' },
+    }),
+
+    register(router: Router) {
+      telegramPages(router, {
+        messages: chat,
+        address: address('https://t.me'),
+        isIn: (id) => admitted.has(id),
+        start(id, payload) {
+          started.add(id);
+          const from = userOf(id);
+          const private_chat = { id, type: 'private', first_name: from.first_name };
+          const words = payload === '' ? '/start' : `/start ${payload}`;
+          update({ message: { message_id: newId(id), date: date(), chat: private_chat, from, text: words } });
+        },
+        admit,
+      });
+
+      router.all('/api.telegram.org/:bot/:method', async (context) => {
+        const { bot: given = '', method = '' } = context.params;
+        if (!/^bot\d+:[\w-]+$/.test(given)) refuse(404, 'Not Found');
+        if (given !== `bot${token}`) refuse(401, 'Unauthorized');
+        const call = methods[method];
+        if (!call) refuse(404, 'Not Found: method not found');
+        const fields = await fieldsOf(context);
+        const known = knownFields[method] ?? [];
+        const unknown = Object.entries(fields).find(
+          ([name, one]) => !known.includes(name) && !(one instanceof File),
+        );
+        if (unknown) bad(`field ${unknown[0]} is not known`);
+        const result = await call(fields, method);
+        tell(context, { status: 200, body: { ok: true, result } });
+      });
+    },
+  };
+}

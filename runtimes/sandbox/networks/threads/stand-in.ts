@@ -1,0 +1,338 @@
+// Long because what one network does is read here in one piece.
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { consent } from '../../consent.ts';
+import { fetchMedia } from '../../media.ts';
+import { asked, formOf, Refusal, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
+import { TokenBook } from '../../token-book.ts';
+import {
+  graphBroken,
+  graphError,
+  graphFields,
+  graphGrant,
+  graphPage,
+  graphPick,
+  graphRefuse,
+  graphTime,
+  textOf,
+} from '../graph.ts';
+
+const login = '/threads.net';
+const graph = '/graph.threads.net';
+const day = 86_400;
+const mb = 1_048_576;
+const known = [
+  'threads_basic',
+  'threads_content_publish',
+  'threads_read_replies',
+  'threads_manage_replies',
+  'threads_manage_insights',
+  'threads_delete',
+];
+const people = [
+  { id: '24000000000000001', username: 'alice', name: 'Alice Adams' },
+  { id: '24000000000000002', username: 'bob', name: 'Bob Brown' },
+];
+const fieldsOfContainers = [
+  'media_type',
+  'text',
+  'image_url',
+  'video_url',
+  'is_carousel_item',
+  'children',
+  'alt_text',
+  'reply_control',
+  'link_attachment',
+  'topic_tag',
+];
+const replyControls = [
+  'everyone',
+  'accounts_you_follow',
+  'mentioned_only',
+  'parent_post_author_only',
+  'followers_only',
+];
+
+interface Container {
+  readonly id: string;
+  readonly owner: string;
+  readonly text: string;
+  readonly media_type: string;
+  readonly media: readonly SandboxMedia[];
+  readonly created: number;
+  readonly ready: number;
+  readonly details: Readonly<Record<string, string>>;
+  readonly error?: string | undefined;
+  readonly isItem: boolean;
+  published?: string;
+}
+
+/** Threads, as https://developers.facebook.com/documentation/threads describes it. */
+export function createThreadsStandIn({ clock, count, processing, passes, fetch }: SandboxTools): StandIn {
+  const tokens = new TokenBook(clock);
+  const timeline = new Timeline();
+  const containers = new Map<string, Container>();
+
+  function client(fields: URLSearchParams): void {
+    if (fields.get('client_secret') !== 'sandbox-secret') graphRefuse(1, 'Error validating client secret.');
+  }
+
+  async function makeContainer(context: Context, owner: string): Promise<Container> {
+    const fields = graphFields(context, fieldsOfContainers);
+    const text = textOf(fields.text) ?? '';
+    const alt_text = textOf(fields.alt_text);
+    const media_type = textOf(fields.media_type) ?? '';
+    const reply_control = textOf(fields.reply_control);
+    if ([...new Intl.Segmenter().segment(text)].length > 500) {
+      graphRefuse(100, 'Param text must be at most 500 characters long.');
+    }
+    if ((alt_text?.length ?? 0) > 1000)
+      graphRefuse(100, 'Param alt_text must be at most 1000 characters long.');
+    if (reply_control !== undefined && !replyControls.includes(reply_control))
+      graphRefuse(100, 'Param reply_control is invalid');
+    if (new Set(text.match(/https?:\/\/\S+/g)).size > 5) graphRefuse(100, 'THREADS_API__LINK_LIMIT_EXCEEDED');
+    const url = textOf(media_type === 'VIDEO' ? fields.video_url : fields.image_url);
+    let media: readonly SandboxMedia[] = [];
+    let error: string | undefined;
+    if (media_type === 'TEXT') {
+      if (text === '') graphRefuse(100, 'The parameter text is required.');
+    } else if (media_type === 'IMAGE' || media_type === 'VIDEO') {
+      if (!url) graphRefuse(100, `The parameter ${media_type.toLowerCase()}_url is required.`);
+      const found = await fetchMedia(fetch, url, alt_text);
+      if (!found && media_type === 'IMAGE') graphRefuse(100, 'The media could not be fetched from this URI.');
+      if (!found) error = 'FAILED_DOWNLOADING_VIDEO';
+      else if (media_type === 'IMAGE') {
+        if (!['image/jpeg', 'image/png'].includes(found.mime_type))
+          graphRefuse(100, 'Only JPEG and PNG are supported.');
+        if (found.bytes.length > 8 * mb) graphRefuse(100, 'The image is larger than 8 MB.');
+        const ratio = found.width / found.height;
+        if (ratio > 10 || ratio < 0.1) error = 'INVALID_ASPEC_RATIO';
+      } else if (!['video/mp4', 'video/quicktime'].includes(found.mime_type))
+        error = 'FAILED_PROCESSING_VIDEO';
+      if (found) media = [found];
+    } else if (media_type === 'CAROUSEL') {
+      const children = (textOf(fields.children) ?? '').split(',');
+      const items = children.map((id) => containers.get(id));
+      if (children.length < 2 || children.length > 20) graphRefuse(100, 'A carousel needs 2 to 20 items.');
+      if (items.some((item) => item?.owner !== owner || !item.isItem))
+        graphRefuse(100, 'Invalid carousel children');
+      if (items.some((item) => item && (item.error !== undefined || item.ready > clock.now()))) {
+        graphRefuse(100, 'The carousel children are not ready.');
+      }
+      media = items.flatMap((item) => item?.media ?? []);
+    } else graphRefuse(100, 'Param media_type is invalid');
+    const link = textOf(fields.link_attachment);
+    if (link !== undefined && media_type !== 'TEXT')
+      graphRefuse(100, 'link_attachment is for text posts only');
+    const created = clock.now();
+    return {
+      id: String(count()),
+      owner,
+      text,
+      media_type,
+      media,
+      created,
+      ready: created + (media_type === 'VIDEO' || media_type === 'CAROUSEL' ? processing() : 0),
+      details: { ...(link && { link }), ...(reply_control && { reply_control }) },
+      error,
+      isItem: textOf(fields.is_carousel_item) === 'true',
+    };
+  }
+
+  function statusOf(container: Container): string {
+    if (container.published !== undefined) return 'PUBLISHED';
+    if (container.error !== undefined) return 'ERROR';
+    if (container.created + day * 1000 <= clock.now()) return 'EXPIRED';
+    return container.ready > clock.now() ? 'IN_PROGRESS' : 'FINISHED';
+  }
+
+  function publicationsToday(owner: string): number {
+    return timeline.list(owner).filter(({ created }) => created > clock.now() - day * 1000).length;
+  }
+
+  const asPost = ({ id, text, created, details, account }: SandboxPost) => ({
+    id,
+    media_product_type: 'THREADS',
+    media_type: details?.media_type ?? 'TEXT_POST',
+    permalink: `https://www.threads.net/@${people.find((one) => one.id === account)?.username ?? ''}/post/${id}`,
+    username: people.find((one) => one.id === account)?.username ?? '',
+    text,
+    timestamp: graphTime(created),
+    shortcode: id,
+  });
+
+  return {
+    social_network: 'threads',
+    timeline,
+    tokens,
+    throttled: (seconds) => ({
+      status: 400,
+      headers: { 'retry-after': String(seconds) },
+      body: graphError(4, '(#4) Application request limit reached'),
+    }),
+    broken: graphBroken,
+
+    register(router: Router) {
+      router.get(`${login}/oauth/authorize`, (context) => {
+        const { query } = asked(context);
+        const redirect_uri = query.get('redirect_uri') ?? '';
+        const scopes = (query.get('scope') ?? '').split(',');
+        if (query.get('client_id') !== 'sandbox') graphRefuse(101, 'Invalid client_id');
+        if (query.get('response_type') !== 'code') graphRefuse(100, 'response_type must be code');
+        if (!URL.canParse(redirect_uri)) graphRefuse(100, 'Invalid redirect_uri');
+        if (scopes.some((scope) => !known.includes(scope)) || !scopes.includes('threads_basic')) {
+          graphRefuse(100, 'Invalid scope');
+        }
+        const back = (answer: Record<string, string>): string => {
+          const url = new URL(redirect_uri);
+          for (const [name, value] of Object.entries(answer)) url.searchParams.set(name, value);
+          url.searchParams.set('state', query.get('state') ?? '');
+          return `${url.href}#_`;
+        };
+        return consent(context, {
+          network: 'Threads',
+          people: people.map(({ id, name, username }) => ({ id, name, gives: [`@${username}`] })),
+          scopes,
+          agree: (person) =>
+            back({
+              code: tokens.issue({ kind: 'code', person, scopes, seconds: 3600, facts: { redirect_uri } }),
+            }),
+          refuse: () =>
+            back({
+              error: 'access_denied',
+              error_reason: 'user_denied',
+              error_description: 'The user denied your request',
+            }),
+        });
+      });
+
+      router.post(`${graph}/oauth/access_token`, (context) => {
+        const form = formOf(context);
+        client(form);
+        const grant = tokens.spend(form.get('code') ?? '', 'code');
+        const isRight =
+          typeof grant === 'object' &&
+          form.get('client_id') === 'sandbox' &&
+          form.get('grant_type') === 'authorization_code' &&
+          grant.facts.redirect_uri === form.get('redirect_uri');
+        if (!isRight) {
+          const error_message = 'Invalid authorization code';
+          throw new Refusal({
+            status: 400,
+            body: { error_type: 'OAuthException', code: 400, error_message },
+          });
+        }
+        const { person, scopes } = grant;
+        const access_token = tokens.issue({ kind: 'short', person, scopes, seconds: 3600, prefix: 'THQ' });
+        // A number above 2^53, written as the network writes it.
+        context.type = 'json';
+        context.body = `{"access_token":"${access_token}","user_id":${person}}`;
+      });
+
+      const longLived = (context: Context, kind: 'access' | 'short', grant_type: string): void => {
+        const { query } = asked(context);
+        if (query.get('grant_type') !== grant_type) graphRefuse(100, 'Unsupported grant_type');
+        const grant = tokens.look(query.get('access_token') ?? '', kind);
+        if (typeof grant === 'string') graphRefuse(190, 'Error validating access token');
+        const isYoung = kind === 'access' && clock.now() - grant.issued < day * 1000;
+        if (isYoung) graphRefuse(100, 'The token must be at least 24 hours old to be refreshed');
+        const expires_in = 60 * day;
+        const { person, scopes } = grant;
+        const access_token = tokens.issue({
+          kind: 'access',
+          person,
+          scopes,
+          seconds: expires_in,
+          prefix: 'THA',
+        });
+        tell(context, { status: 200, body: { access_token, token_type: 'bearer', expires_in } });
+      };
+
+      router.get(`${graph}/access_token`, (context) => {
+        client(asked(context).query);
+        longLived(context, 'short', 'th_exchange_token');
+      });
+      router.get(`${graph}/refresh_access_token`, (context) => {
+        longLived(context, 'access', 'th_refresh_token');
+      });
+
+      router.get(`${graph}/v1.0/me`, (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_basic');
+        const { query } = asked(context);
+        context.body = graphPick(
+          { ...people.find(({ id }) => id === person), threads_profile_picture_url: undefined },
+          query.get('fields'),
+        );
+      });
+
+      router.post(`${graph}/v1.0/:owner/threads`, async (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_content_publish');
+        if (context.params.owner !== person) graphRefuse(100, 'Unsupported post request', 33);
+        const container = await makeContainer(context, person);
+        containers.set(container.id, container);
+        context.body = { id: container.id };
+      });
+
+      router.post(`${graph}/v1.0/:owner/threads_publish`, (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_content_publish');
+        const id = textOf(graphFields(context, ['creation_id']).creation_id) ?? '';
+        const container = containers.get(id);
+        if (container?.owner !== person || container.isItem)
+          graphRefuse(100, 'Invalid parameter: creation_id');
+        const status = statusOf(container);
+        if (status === 'PUBLISHED') graphRefuse(100, 'The container was published already');
+        if (status !== 'FINISHED') graphRefuse(100, 'Media not found: the container is not ready');
+        if (passes(publicationsToday(person) + 1, 250))
+          graphRefuse(100, 'The limit of 250 posts in 24 hours is reached');
+        const type =
+          { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }[container.media_type] ?? container.media_type;
+        const { text, media, details } = container;
+        const post = timeline.add({
+          id: String(count()),
+          account: person,
+          text,
+          media,
+          created: clock.now(),
+          details: { ...details, media_type: type },
+        });
+        container.published = post.id;
+        context.body = { id: post.id };
+      });
+
+      router.get(`${graph}/v1.0/:owner/threads`, (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_basic');
+        if (context.params.owner !== person) graphRefuse(100, 'Unsupported get request', 33);
+        const { query } = asked(context);
+        const since = Number(query.get('since') ?? '0') * 1000;
+        const posts = timeline.list(person).filter(({ created }) => created >= since);
+        context.body = graphPage(context, posts.map(asPost));
+      });
+
+      router.get(`${graph}/v1.0/:id`, (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_basic');
+        const { id = '' } = context.params;
+        const fields = asked(context).query.get('fields');
+        const container = containers.get(id);
+        if (container?.owner === person) {
+          const status = statusOf(container);
+          context.body = graphPick({ id, status, error_message: container.error }, fields);
+          return;
+        }
+        const post = timeline.get(id);
+        if (post?.account !== person) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
+        context.body = graphPick(asPost(post), fields);
+      });
+
+      router.delete(`${graph}/v1.0/:id`, (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_delete');
+        const { id = '' } = context.params;
+        if (timeline.get(id)?.account !== person) {
+          graphRefuse(100, 'Unsupported delete request. Object does not exist', 33);
+        }
+        timeline.remove(id);
+        context.body = { success: true, deleted_id: id };
+      });
+    },
+  };
+}

@@ -1,0 +1,199 @@
+import type Router from '@koa/router';
+import type { Context, Next } from 'koa';
+import { consent } from '../../consent.ts';
+import { finishedPage, sdk } from './popup.ts';
+import { asked, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { Timeline } from '../../timeline.ts';
+import { type Grant, TokenBook } from '../../token-book.ts';
+import { graphBroken, graphFields, graphGrant, graphPage, graphRefuse, graphThrottled } from '../graph.ts';
+
+const dialog = '/www.facebook.com/v26.0/dialog';
+const graph = '/graph.facebook.com/v26.0';
+const scopes = ['whatsapp_business_management', 'whatsapp_business_messaging'];
+const day = 86_400;
+const registrationsAllowed = 10;
+const dialogFields = [
+  'client_id',
+  'config_id',
+  'response_type',
+  'override_default_response_type',
+  'extras',
+  'sandbox_person',
+  'sandbox_refuse',
+];
+const people = [
+  { id: '10220000000000001', name: 'Alice Adams', waba: '102000000000301', chosen: '106000000000401' },
+  { id: '10220000000000002', name: 'Bob Brown', waba: '102000000000302', chosen: '106000000000404' },
+];
+
+interface Number {
+  readonly id: string;
+  readonly waba: string;
+  readonly display_phone_number: string;
+  readonly verified_name: string;
+  /** Two-step verification: what the number was registered with, here or elsewhere. */
+  pin?: string;
+  platform_type: 'CLOUD_API' | 'NOT_APPLICABLE';
+  registrations: number;
+}
+
+function number(id: string, waba: string, last: string, verified_name: string): Number {
+  const display_phone_number = `+1 555-012-${last}`;
+  const state = { platform_type: 'NOT_APPLICABLE', registrations: 0 } as const;
+  return { id, waba, display_phone_number, verified_name, ...state };
+}
+
+/**
+ * WhatsApp's sign-up and numbers, as https://developers.facebook.com/documentation/business-messaging/whatsapp
+ * describes them. It shares addresses with Facebook: what is meant for the other is passed on.
+ */
+export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn {
+  const tokens = new TokenBook(clock);
+  const subscribed = new Set<string>();
+  const [alice, bob] = people.map(({ waba }) => waba);
+  const numbers: Number[] = [
+    number('106000000000401', alice ?? '', '0401', 'Alice’s Bakery'),
+    {
+      ...number('106000000000402', alice ?? '', '0402', 'Alice’s Books'),
+      ...({ platform_type: 'CLOUD_API', pin: '111111' } as const),
+    },
+    number('106000000000403', alice ?? '', '0403', 'Somewhere Else'),
+    { ...number('106000000000404', bob ?? '', '0404', 'Bob’s Bikes'), pin: '222222' },
+  ];
+
+  /** Leave for one business account. */
+  function own(context: Context, waba: string | undefined): Grant {
+    const grant = graphGrant(context, tokens, 'whatsapp_business_management');
+    if (people.find(({ id }) => id === grant.person)?.waba !== waba) {
+      graphRefuse(100, 'Unsupported request: the object does not exist', 33);
+    }
+    return grant;
+  }
+
+  /** The popup. In the end the page that raised it has the code, the account and the number. */
+  async function popup(context: Context, next: Next): Promise<void> {
+    const { query } = asked(context);
+    if (!query.has('config_id')) return void (await next());
+    for (const name of query.keys()) {
+      if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);
+    }
+    if (query.get('client_id') !== 'sandbox') graphRefuse(101, 'Invalid App ID');
+    if (query.get('config_id') !== 'sandbox') graphRefuse(100, 'Invalid config_id');
+    if (query.get('response_type') !== 'code') graphRefuse(100, 'response_type must be code');
+    await consent(context, {
+      network: 'WhatsApp',
+      people: people.map(({ id, name, chosen }) => ({
+        id,
+        name,
+        gives: [numbers.find((one) => one.id === chosen)?.display_phone_number ?? ''],
+      })),
+      scopes,
+      agree: (person) => {
+        const { waba = '', chosen = '' } = people.find(({ id }) => id === person) ?? {};
+        const code = tokens.issue({ kind: 'code', person, scopes, seconds: 30 });
+        const handed = new URLSearchParams({ code, waba_id: waba, phone_number_id: chosen });
+        return `${dialog}/finished?${handed.toString()}`;
+      },
+      refuse: () => `${dialog}/finished?event=CANCEL`,
+    });
+  }
+
+  async function exchange(context: Context, next: Next): Promise<void> {
+    const { query } = asked(context);
+    // Facebook's own exchange names where the person went, or the token it begins with.
+    if (query.has('redirect_uri') || query.has('grant_type')) return void (await next());
+    const fields = graphFields(context, ['client_id', 'client_secret', 'code']);
+    if (fields.client_id !== 'sandbox') graphRefuse(101, 'Error validating application');
+    if (fields.client_secret !== 'sandbox-secret') graphRefuse(1, 'Error validating client secret.');
+    const grant = tokens.spend(String(fields.code), 'code');
+    if (typeof grant === 'string')
+      graphRefuse(100, 'This authorization code has been used or expired', 36_009);
+    const { person } = grant;
+    // Of one configuration tokens end, of another they do not.
+    const isEnding = person === people[0]?.id;
+    const seconds = isEnding ? { seconds: 60 * day } : {};
+    const access_token = tokens.issue({ kind: 'access', person, scopes, prefix: 'EAAW', ...seconds });
+    context.body = { access_token, token_type: 'bearer' };
+  }
+
+  function debugToken(context: Context): void {
+    const { input_token, access_token } = graphFields(context, ['input_token']);
+    if (access_token !== 'sandbox|sandbox-secret')
+      graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
+    const grant = tokens.look(String(input_token), 'access');
+    if (typeof grant === 'string') {
+      context.body = { data: { is_valid: false, error: { code: 190, message: 'expired' }, scopes: [] } };
+      return;
+    }
+    const target_ids = [people.find(({ id }) => id === grant.person)?.waba ?? ''];
+    context.body = {
+      data: {
+        app_id: 'sandbox',
+        type: 'SYSTEM_USER',
+        is_valid: true,
+        expires_at: Math.floor((grant.expires ?? 0) / 1000),
+        scopes: grant.scopes,
+        granular_scopes: grant.scopes.map((scope) => ({ scope, target_ids })),
+        user_id: grant.person,
+      },
+    };
+  }
+
+  function registerNumber(context: Context): void {
+    const { phone } = context.params as { phone?: string };
+    const found = numbers.find(({ id }) => id === phone);
+    own(context, found?.waba);
+    const { messaging_product, pin } = graphFields(context, ['messaging_product', 'pin']);
+    if (!found) graphRefuse(100, 'Unsupported request: the object does not exist', 33);
+    if (messaging_product !== 'whatsapp') graphRefuse(100, 'messaging_product must be whatsapp');
+    if (typeof pin !== 'string' || !/^\d{6}$/.test(pin)) graphRefuse(100, 'The pin has 6 digits');
+    found.registrations += 1;
+    if (found.registrations > registrationsAllowed) graphRefuse(133_016, '(#133016) Too many registrations');
+    if ((found.pin ?? pin) !== pin) graphRefuse(133_005, '(#133005) Two step verification PIN mismatch');
+    Object.assign(found, { pin, platform_type: 'CLOUD_API' });
+    context.body = { success: true };
+  }
+
+  return {
+    social_network: 'whatsapp',
+    // Nothing is published there.
+    timeline: new Timeline(),
+    tokens,
+    throttled: (seconds) => graphThrottled(80_008, 'whatsapp', seconds),
+    broken: graphBroken,
+
+    register(router: Router) {
+      router.get(`${dialog}/oauth`, popup);
+      router.get(`${dialog}/finished`, (context) => {
+        const handed = Object.fromEntries(asked(context).query);
+        context.body = context.accepts('json', 'html') === 'html' ? finishedPage(handed) : handed;
+      });
+      router.get('/connect.facebook.net/en_US/sdk.js', (context) => {
+        context.type = 'js';
+        context.body = sdk(address(`https:/${dialog}/oauth`));
+      });
+      router.get(`${graph}/oauth/access_token`, exchange);
+      router.get(`${graph}/debug_token`, debugToken);
+      router.get(`${graph}/:waba/phone_numbers`, (context) => {
+        const { waba } = context.params as { waba?: string };
+        own(context, waba);
+        const rows = numbers.filter((one) => one.waba === waba).map((one) => ({ ...one }));
+        context.body = graphPage(context, rows);
+      });
+      router.post(`${graph}/:waba/subscribed_apps`, (context) => {
+        const { waba = '' } = context.params as { waba?: string };
+        own(context, waba);
+        graphFields(context, []);
+        subscribed.add(waba);
+        context.body = { success: true };
+      });
+      router.get(`${graph}/:waba/subscribed_apps`, (context) => {
+        const { waba = '' } = context.params as { waba?: string };
+        own(context, waba);
+        const rows = subscribed.has(waba) ? [{ whatsapp_business_api_data: { id: 'sandbox', name: 'Sandbox' } }] : []; // prettier-ignore
+        context.body = { data: rows };
+      });
+      router.post(`${graph}/:phone/register`, registerNumber);
+    },
+  };
+}

@@ -1,0 +1,231 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { createHash } from 'node:crypto';
+import { findLinks, maxWeight, weigh } from '#adapters/networks/x/text';
+import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { type SandboxPost, Timeline } from '../../timeline.ts';
+import { type Grant, TokenBook } from '../../token-book.ts';
+import { xMedia } from './media.ts';
+import { people, xOauth } from './oauth.ts';
+import { invalid, refuse, xProblem } from './problems.ts';
+
+const api = '/api.x.com';
+const day = 86_400_000;
+const postKeys = ['text', 'media', 'reply_settings'];
+const replySettings = ['following', 'mentionedUsers', 'subscribers', 'verified'];
+const timelineKeys = [
+  'max_results',
+  'exclude',
+  'pagination_token',
+  'start_time',
+  'tweet.fields',
+  'post.fields',
+];
+const tweetFields = ['created_at', 'entities', 'attachments', 'note_tweet', 'text', 'id'];
+const userFields = [
+  'profile_image_url',
+  'username',
+  'name',
+  'subscription_type',
+  'verified',
+  'public_metrics',
+];
+
+/** X, as https://docs.x.com/x-api/introduction describes it. */
+export function createXStandIn(tools: SandboxTools): StandIn {
+  const { clock, count } = tools;
+  const tokens = new TokenBook(clock);
+  const timeline = new Timeline();
+
+  function authorized(context: Context, scope: string): Grant {
+    const grant = tokens.look(bearerOf(context), 'access');
+    if (typeof grant === 'string') refuse(401, '', 'Unauthorized', 'Unauthorized');
+    if (!grant.scopes.includes(scope)) {
+      refuse(
+        403,
+        '',
+        `Your client app is missing the scope ${scope}: you are not permitted to perform this action.`,
+        'Forbidden',
+      );
+    }
+    return grant;
+  }
+
+  const media = xMedia(tools, authorized);
+
+  function parameters(context: Context, allowed: readonly string[]): URLSearchParams {
+    const { query } = asked(context);
+    for (const name of query.keys()) {
+      if (!allowed.includes(name))
+        invalid(`The query parameter [${name}] is not one of [${allowed.join(',')}]`);
+    }
+    return query;
+  }
+
+  function listed(query: URLSearchParams, name: string, allowed: readonly string[]): readonly string[] {
+    const values = query.get(name)?.split(',') ?? [];
+    for (const value of values)
+      if (!allowed.includes(value)) invalid(`The \`${name}\` query parameter value [${value}] is not valid`);
+    return values;
+  }
+
+  /** A post as the API shows it: addresses behind t.co, its own media at the end, HTML entities. */
+  function asPost(post: SandboxPost, fields: readonly string[]) {
+    const urls: object[] = [];
+    let text = '';
+    let from = 0;
+    for (const { start, end } of findLinks(post.text)) {
+      const written = post.text.slice(start, end);
+      const url = `https://t.co/${createHash('sha1')
+        .update(`${post.id} ${String(start)}`)
+        .digest('base64url')
+        .slice(0, 10)}`;
+      const expanded_url = /^https?:/i.test(written) ? written : `http://${written}`;
+      text += post.text.slice(from, start) + url;
+      urls.push({ start: 0, end: 23, url, expanded_url, display_url: written });
+      from = end;
+    }
+    text += post.text.slice(from);
+    const media_keys = post.details?.media?.split(',') ?? [];
+    if (media_keys.length > 0) {
+      const url = `https://t.co/m${post.id.slice(-9)}`;
+      text = `${text} ${url}`.trim();
+      const expanded_url = `https://x.com/someone/status/${post.id}/photo/1`;
+      for (const media_key of media_keys)
+        urls.push({ start: 0, end: 23, url, expanded_url, display_url: 'pic.x.com', media_key });
+    }
+    text = text.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    return {
+      id: post.id,
+      text,
+      edit_history_tweet_ids: [post.id],
+      ...(fields.includes('created_at') && { created_at: new Date(post.created).toISOString() }),
+      ...(fields.includes('entities') && urls.length > 0 && { entities: { urls } }),
+      ...(fields.includes('attachments') && media_keys.length > 0 && { attachments: { media_keys } }),
+    };
+  }
+
+  function requireFreshText(person: string, text: string): void {
+    const isKnown = timeline
+      .list(person)
+      .some((post) => post.text === text && text !== '' && post.created > clock.now() - day);
+    if (isKnown)
+      refuse(403, '', 'You are not allowed to create a Tweet with duplicate content.', 'Forbidden');
+  }
+
+  return {
+    social_network: 'x',
+    timeline,
+    tokens,
+    throttled: (seconds) => {
+      const told = xProblem(429, '', 'Too Many Requests', 'Too Many Requests');
+      const reset = Math.ceil(clock.now() / 1000) + seconds;
+      const limits = {
+        'x-rate-limit-limit': '100',
+        'x-rate-limit-remaining': '0',
+        'x-rate-limit-reset': String(reset),
+      };
+      return { ...told, headers: { ...told.headers, ...limits } };
+    },
+    broken: () => xProblem(503, '', 'Service Unavailable', 'Service Unavailable'),
+
+    register(router: Router) {
+      xOauth(router, tokens, api);
+
+      router.get(`${api}/2/users/me`, (context) => {
+        const { person } = authorized(context, 'users.read');
+        const fields = listed(parameters(context, ['user.fields']), 'user.fields', userFields);
+        const found = people.find(({ id }) => id === person);
+        const { id, username, name, subscription_type } = found ?? {
+          id: person,
+          username: '',
+          name: '',
+          subscription_type: '',
+        };
+        const profile_image_url = `https://pbs.twimg.com/profile_images/${id}/picture_normal.jpg`;
+        context.body = {
+          data: {
+            id,
+            username,
+            name,
+            ...(fields.includes('profile_image_url') && { profile_image_url }),
+            ...(fields.includes('subscription_type') && { subscription_type }),
+          },
+        };
+      });
+
+      media.register(router, api);
+
+      router.post(`${api}/2/tweets`, (context) => {
+        const { person } = authorized(context, 'tweet.write');
+        const body = jsonOf(context);
+        if (!body) invalid('The request body is not valid JSON');
+        for (const name of Object.keys(body))
+          if (!postKeys.includes(name)) invalid(`$.${name}: is not defined in the schema`);
+        const { text = '', reply_settings } = body;
+        if (typeof text !== 'string') invalid('$.text: must be a string');
+        const replies = replySettings.find((one) => one === reply_settings);
+        if (reply_settings !== undefined && replies === undefined) {
+          invalid('$.reply_settings: does not have a value in the enumeration');
+        }
+        const files = media.take(person, body.media);
+        if (text.trim() === '' && files.length === 0) invalid('$.text: is required');
+        const isPremium = people.find(({ id }) => id === person)?.subscription_type !== 'None';
+        if (weigh(text) > (isPremium ? 25_000 : maxWeight)) {
+          refuse(
+            403,
+            '',
+            'You are not permitted to perform this action. Your Tweet text is too long.',
+            'Forbidden',
+          );
+        }
+        requireFreshText(person, text);
+        const keys = files.map(({ key }) => key).join(',');
+        const { id } = timeline.add({
+          id: String(count()),
+          account: person,
+          text,
+          media: files.map(({ media: one }) => one),
+          created: clock.now(),
+          details: {
+            ...(keys !== '' && { media: keys }),
+            ...(replies !== undefined && { reply_settings: replies }),
+          },
+        });
+        tell(context, { status: 201, body: { data: { id, text, edit_history_tweet_ids: [id] } } });
+      });
+
+      router.delete(`${api}/2/tweets/:id`, (context) => {
+        const { person } = authorized(context, 'tweet.write');
+        const { id = '' } = context.params;
+        const post = timeline.get(id);
+        if (!post)
+          refuse(404, 'resource-not-found', `Could not find tweet with id: [${id}].`, 'Not Found Error');
+        if (post.account !== person)
+          refuse(403, '', 'You are not authorized to delete this Tweet.', 'Forbidden');
+        timeline.remove(id);
+        context.body = { data: { deleted: true } };
+      });
+
+      router.get(`${api}/2/users/:id/tweets`, (context) => {
+        authorized(context, 'tweet.read');
+        const query = parameters(context, timelineKeys);
+        const fields = listed(query, 'tweet.fields', tweetFields);
+        listed(query, 'exclude', ['replies', 'retweets']);
+        const limit = Number(query.get('max_results') ?? '10');
+        if (!(limit >= 5 && limit <= 100))
+          invalid('The `max_results` query parameter value is not between 5 and 100');
+        const start = query.get('start_time');
+        if (start !== null && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(start))
+          invalid('The `start_time` query parameter value is not valid');
+        const since = start === null ? 0 : Date.parse(start);
+        const posts = timeline.list(context.params.id).filter(({ created }) => created >= since);
+        const from = Number(query.get('pagination_token') ?? '0');
+        const page = posts.slice(from, from + limit);
+        const next_token = posts.length > from + limit ? String(from + limit) : undefined;
+        const meta = { result_count: page.length, ...(next_token !== undefined && { next_token }) };
+        context.body = { ...(page.length > 0 && { data: page.map((post) => asPost(post, fields)) }), meta };
+      });
+    },
+  };
+}

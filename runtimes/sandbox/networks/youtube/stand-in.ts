@@ -1,0 +1,293 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { inspect } from '../../media.ts';
+import {
+  asked,
+  bearerOf,
+  jsonOf,
+  Refusal,
+  type SandboxTools,
+  type StandIn,
+  tell,
+  type Told,
+} from '../../stand-in.ts';
+import { type SandboxPost, Timeline } from '../../timeline.ts';
+import { type Grant, TokenBook } from '../../token-book.ts';
+import { channels, youtubeOauth } from './oauth.ts';
+
+const api = '/www.googleapis.com/youtube/v3';
+const uploads = '/www.googleapis.com/upload/youtube/v3/videos';
+const google = 'https://www.googleapis.com/auth';
+const pieceBytes = 262_144;
+const maxDescriptionBytes = 5000;
+const life = 7 * 86_400_000;
+
+const plain = /^[^<>]*$/;
+const resource = z.strictObject({
+  snippet: z.strictObject({
+    title: z.string().min(1).max(100).regex(plain),
+    description: z
+      .string()
+      .regex(plain)
+      .refine((text) => Buffer.byteLength(text) <= maxDescriptionBytes)
+      .optional(),
+    categoryId: z.string().regex(/^\d+$/),
+  }),
+  status: z.strictObject({
+    privacyStatus: z.enum(['public', 'unlisted', 'private']),
+    selfDeclaredMadeForKids: z.boolean(),
+  }),
+});
+
+interface Session {
+  readonly owner: string;
+  readonly total: number;
+  readonly resource: z.infer<typeof resource>;
+  readonly expires: number;
+  stored: Buffer;
+  video?: string;
+}
+
+function problemOf(status: number, reason: string, message: string): Told {
+  const errors = [{ message, domain: 'youtube.api', reason }];
+  return { status, body: { error: { code: status, message, errors } } };
+}
+
+function refuse(status: number, reason: string, message: string): never {
+  throw new Refusal(problemOf(status, reason, message));
+}
+
+/** YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
+export function createYoutubeStandIn({ clock, count, processing, address }: SandboxTools): StandIn {
+  const tokens = new TokenBook(clock);
+  const timeline = new Timeline();
+  const sessions = new Map<string, Session>();
+  /** When videos are transcoded, in milliseconds. */
+  const ready = new Map<string, number>();
+
+  /** The channel of a token with one of these scopes. */
+  function authorized(context: Context, ...scopes: readonly string[]): Grant {
+    const grant = tokens.look(bearerOf(context), 'access');
+    if (typeof grant === 'string') refuse(401, 'authError', 'Invalid Credentials');
+    if (!scopes.some((scope) => grant.scopes.includes(`${google}/${scope}`))) {
+      refuse(403, 'insufficientPermissions', 'Request had insufficient authentication scopes.');
+    }
+    return grant;
+  }
+
+  function parameters(
+    context: Context,
+    allowed: readonly string[],
+    parts: readonly string[],
+  ): URLSearchParams {
+    const { query } = asked(context);
+    for (const name of query.keys())
+      if (!allowed.includes(name)) refuse(400, 'unknownParameter', `Unknown name "${name}"`);
+    const unknown = query
+      .get('part')
+      ?.split(',')
+      .find((part) => !parts.includes(part));
+    if (unknown !== undefined || (parts.length > 0 && !query.has('part')))
+      refuse(400, 'missingRequiredParameter', 'part');
+    return query;
+  }
+
+  const asResource = ({ id, account, text, created, details = {} }: SandboxPost) => ({
+    kind: 'youtube#video',
+    id,
+    snippet: {
+      publishedAt: new Date(created).toISOString(),
+      channelId: account,
+      title: details.title ?? '',
+      description: text,
+      categoryId: '22',
+    },
+    status: {
+      uploadStatus: (ready.get(id) ?? 0) > clock.now() ? 'uploaded' : 'processed',
+      privacyStatus: details.privacy ?? 'public',
+      license: 'youtube',
+      embeddable: true,
+      publicStatsViewable: true,
+    },
+  });
+
+  /** Makes the video when all its bytes are there. */
+  async function finish(session: Session): Promise<void> {
+    const file = await inspect(session.stored);
+    if (!file.mime_type.startsWith('video/')) refuse(400, 'invalidVideoMetadata', 'The file is not a video.');
+    const { snippet, status } = session.resource;
+    const id = createHash('sha256').update(String(count())).digest('base64url').slice(0, 11);
+    timeline.add({
+      id,
+      account: session.owner,
+      text: snippet.description ?? '',
+      media: [{ mime_type: file.mime_type, bytes: file.bytes }],
+      created: clock.now(),
+      details: { title: snippet.title, privacy: status.privacyStatus },
+    });
+    ready.set(id, clock.now() + processing());
+    session.video = id;
+  }
+
+  function tellProgress(context: Context, { stored, video }: Session): void {
+    const post = video === undefined ? undefined : timeline.get(video);
+    if (video !== undefined) {
+      tell(context, { status: 200, body: post ? asResource(post) : { kind: 'youtube#video', id: video } });
+      return;
+    }
+    const headers = stored.length > 0 ? { range: `bytes=0-${String(stored.length - 1)}` } : {};
+    tell(context, { status: 308, headers });
+  }
+
+  return {
+    social_network: 'youtube',
+    timeline,
+    tokens,
+    throttled: (seconds) => {
+      const told = problemOf(429, 'rateLimitExceeded', 'Quota exceeded for quota metric Queries per minute.');
+      return { ...told, headers: { 'retry-after': String(seconds) } };
+    },
+    broken: () => problemOf(503, 'backendError', 'Backend Error'),
+
+    register(router: Router) {
+      youtubeOauth(router, tokens);
+
+      router.get(`${api}/channels`, (context) => {
+        const { person } = authorized(context, 'youtube.readonly', 'youtube.force-ssl');
+        const query = parameters(context, ['part', 'mine'], ['snippet', 'contentDetails', 'statistics']);
+        if (query.get('mine') !== 'true') refuse(400, 'missingRequiredParameter', 'No filter selected.');
+        const found = channels.filter(({ id }) => id === person);
+        const items = found.map(({ id, title, handle, uploads: playlist }) => ({
+          kind: 'youtube#channel',
+          id,
+          snippet: {
+            title,
+            customUrl: handle,
+            thumbnails: { default: { url: `https://yt3.ggpht.com/${id}` } },
+          },
+          contentDetails: { relatedPlaylists: { likes: '', uploads: playlist } },
+        }));
+        context.body = {
+          kind: 'youtube#channelListResponse',
+          pageInfo: { totalResults: items.length, resultsPerPage: 5 },
+          items,
+        };
+      });
+
+      router.post(uploads, (context) => {
+        const { person } = authorized(context, 'youtube.upload', 'youtube.force-ssl');
+        const query = parameters(context, ['uploadType', 'part', 'notifySubscribers'], ['snippet', 'status']);
+        const total = Number(context.get('x-upload-content-length'));
+        if (query.get('uploadType') !== 'resumable')
+          refuse(400, 'mediaBodyRequired', 'The request does not include the video content.');
+        if (!(total > 0)) refuse(400, 'invalidVideoMetadata', 'X-Upload-Content-Length is missing');
+        const type = context.get('x-upload-content-type');
+        if (!/^(video\/.+|application\/octet-stream)$/.test(type))
+          refuse(400, 'invalidVideoMetadata', 'X-Upload-Content-Type is not valid');
+        const parsed = resource.safeParse(jsonOf(context));
+        if (!parsed.success) {
+          const field = parsed.error.issues[0]?.path.at(-1);
+          const reason =
+            field === 'title'
+              ? 'invalidTitle'
+              : field === 'description'
+                ? 'invalidDescription'
+                : 'invalidVideoMetadata';
+          refuse(400, reason, 'The request metadata specifies an invalid video.');
+        }
+        const id = `AHmUCY${String(count())}`;
+        const expires = clock.now() + life;
+        sessions.set(id, { owner: person, total, resource: parsed.data, expires, stored: Buffer.alloc(0) });
+        const place = `https://www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&upload_id=${id}`;
+        tell(context, { status: 200, headers: { location: address(place) } });
+      });
+
+      router.put(uploads, async (context) => {
+        const { person } = authorized(context, 'youtube.upload', 'youtube.force-ssl');
+        const { query, raw } = asked(context);
+        const session = sessions.get(query.get('upload_id') ?? '');
+        if (session?.owner !== person || session.expires <= clock.now())
+          refuse(404, 'notFound', 'Upload session not found');
+        const { total, stored } = session;
+        const [, from, to, all] =
+          /^bytes (?:(\d+)-(\d+)|\*)\/(\d+)$/.exec(context.get('content-range')) ?? [];
+        if (Number(all) !== total) refuse(400, 'badRequest', 'Content-Range is not valid');
+        if (from !== undefined && to !== undefined && session.video === undefined) {
+          const isPiece =
+            Number(to) - Number(from) + 1 === raw.length &&
+            Number(context.get('content-length')) === raw.length;
+          const isLast = Number(to) === total - 1;
+          if (!isPiece || (!isLast && raw.length % pieceBytes !== 0))
+            refuse(400, 'badRequest', 'The piece is not of a valid size');
+          if (Number(from) !== stored.length)
+            refuse(400, 'badRequest', 'The piece does not begin where the last one ended');
+          session.stored = Buffer.concat([stored, raw]);
+          if (isLast) await finish(session);
+        }
+        tellProgress(context, session);
+      });
+
+      router.get(`${api}/videos`, (context) => {
+        authorized(context, 'youtube.readonly', 'youtube.force-ssl');
+        const query = parameters(
+          context,
+          ['part', 'id'],
+          ['snippet', 'status', 'statistics', 'processingDetails'],
+        );
+        const parts = query.get('part')?.split(',') ?? [];
+        const found = (query.get('id') ?? '').split(',').flatMap((id) => timeline.get(id) ?? []);
+        const items = found.map(asResource).map(({ kind, id, snippet, status }) => ({
+          kind,
+          id,
+          ...(parts.includes('snippet') && { snippet }),
+          ...(parts.includes('status') && { status }),
+        }));
+        context.body = {
+          kind: 'youtube#videoListResponse',
+          pageInfo: { totalResults: items.length, resultsPerPage: 50 },
+          items,
+        };
+      });
+
+      router.delete(`${api}/videos`, (context) => {
+        const { person } = authorized(context, 'youtube.force-ssl');
+        const id = parameters(context, ['id'], []).get('id') ?? '';
+        const video = timeline.get(id);
+        if (!video) refuse(404, 'videoNotFound', 'The video that you are trying to delete cannot be found.');
+        if (video.account !== person) refuse(403, 'forbidden', 'The video cannot be deleted.');
+        timeline.remove(id);
+        tell(context, { status: 204 });
+      });
+
+      router.get(`${api}/playlistItems`, (context) => {
+        authorized(context, 'youtube.readonly', 'youtube.force-ssl');
+        const allowed = ['part', 'playlistId', 'maxResults', 'pageToken'];
+        const query = parameters(context, allowed, ['snippet', 'contentDetails', 'status']);
+        const channel = channels.find(({ uploads: playlist }) => playlist === query.get('playlistId'));
+        if (!channel) refuse(404, 'playlistNotFound', 'The playlist cannot be found.');
+        const size = Number(query.get('maxResults') ?? '5');
+        if (!(size >= 1 && size <= 50)) refuse(400, 'invalidValue', 'maxResults is not valid');
+        const from = Number(query.get('pageToken') ?? '0');
+        const videos = timeline.list(channel.id);
+        const items = videos.slice(from, from + size).map((video) => {
+          const { id, snippet } = asResource(video);
+          return {
+            kind: 'youtube#playlistItem',
+            id: `UU${id}`,
+            snippet: { ...snippet, resourceId: { kind: 'youtube#video', videoId: id } },
+            contentDetails: { videoId: id, videoPublishedAt: snippet.publishedAt },
+          };
+        });
+        const nextPageToken = videos.length > from + size ? String(from + size) : undefined;
+        context.body = {
+          kind: 'youtube#playlistItemListResponse',
+          ...(nextPageToken !== undefined && { nextPageToken }),
+          pageInfo: { totalResults: videos.length, resultsPerPage: size },
+          items,
+        };
+      });
+    },
+  };
+}
