@@ -13,6 +13,8 @@ COPY ports ports
 COPY domain domain
 COPY adapters adapters
 COPY runtimes runtimes
+COPY test/contracts test/contracts
+COPY test/servers/eventually.ts test/servers/
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
 FROM node:20-bookworm-slim
