@@ -1,5 +1,5 @@
 # Installs, builds, and leaves out what only the build needs.
-FROM node:20-bookworm-slim AS build
+FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # better-sqlite3 is compiled where npm has no ready-made build.
 RUN apt-get update \
@@ -13,9 +13,11 @@ COPY ports ports
 COPY domain domain
 COPY adapters adapters
 COPY runtimes runtimes
+COPY test/contracts test/contracts
+COPY test/servers/eventually.ts test/servers/
 RUN npm run build && npm prune --omit=dev --ignore-scripts
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
 WORKDIR /app
 COPY --from=build /app/package.json ./

@@ -30,4 +30,5 @@ export { nextPublicationState, publicationTransitions } from './publications/pub
 export type { PublicationView } from './publications/publication-view.ts';
 export { countGraphemes, countUtf16, countUtf8Bytes } from './shared/count.ts';
 export { kinds } from './storage/kinds.ts';
+export { storable } from './storage/storable.ts';
 export { UniqueConflict } from './storage/unique-conflict.ts';

@@ -18,12 +18,17 @@ import type { PlatformPorts, PlatformSettings } from '#ports/platform/platform-p
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 import type { Secrets } from '#ports/shared/secrets';
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { lateImageConverter, lateInspector } from './late-media.ts';
 
 /** What an embedder decides: the networks, and anything else in place of what stands here. */
 export interface MemoryPortsOptions extends Partial<Omit<PlatformPorts, 'links' | 'settings'>> {
   readonly networks: readonly NetworkAdapter[];
+  /**
+   * What tokens and secrets are encrypted and file links signed with: 32 random bytes as base64; to rotate, a new
+   * one goes in front, with a comma. Left out, each process makes its own, and what it encrypted is lost with it.
+   */
+  readonly secretKeys?: string;
   readonly settings?: Partial<PlatformSettings>;
 }
 
@@ -69,16 +74,19 @@ const warnings: Logger = {
 
 /**
  * Everything `createPlatform` needs, for one process and gone with it, from Node's own modules alone.
- * Any port can be given instead. Uploads read images and videos with the optional packages `file-type`,
- * `sharp` and `libheif-js`; webhooks go out with Node's `fetch` to whatever address an app names.
+ * Any port can be given instead; a storage that lasts wants jobs, files and `secretKeys` that last too. Uploads
+ * read images and videos with the optional packages `file-type`, `sharp` and `libheif-js`; webhooks go out with
+ * Node's `fetch` to whatever address an app names.
  */
 export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   const {
     clock = systemClock,
     files = createMemoryFileStore(),
     logger = warnings,
-    secrets = createSecrets(parseSecretKeys(newSecretKey())),
+    secretKeys = newSecretKey(),
+    ...chosen
   } = options;
+  const { secrets = createSecrets(parseSecretKeys(secretKeys)) } = options;
   const settings: PlatformSettings = {
     public_url: 'http://127.0.0.1:3000',
     front_urls: [],
@@ -87,7 +95,8 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     plans,
     ...options.settings,
   };
-  const key = randomBytes(32);
+  // Processes with the same secret keys know each other's links.
+  const key = createHmac('sha256', secretKeys).update('file links').digest();
   return {
     storage: createMemoryStorage(),
     identifiers: createIdentifiers(clock),
@@ -101,7 +110,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     measurements: noMeasurements,
     stopping: new AbortController().signal,
     aborting: new AbortController().signal,
-    ...options,
+    ...chosen,
     clock,
     files,
     logger,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
 import type { Logger } from '#ports/shared/logger';
+import { loadOptional } from '#domain/shared/load-optional';
 import { storable } from '#domain/storage/storable';
 import { UniqueConflict } from '#domain/storage/unique-conflict';
 import { assignmentsOf, setSql, setValues, standIns } from './assignments.ts';
@@ -26,7 +27,11 @@ export async function createKnexStorage(settings: {
   const address = parseDatabaseAddress(settings.url);
   // The driver of the other database is not loaded.
   if (address.client === 'sqlite') {
-    const { createSqliteDatabase, openSqlite } = await import('./sqlite-database.ts');
+    const { createSqliteDatabase, openSqlite } = await loadOptional(
+      'storage in SQLite',
+      ['knex', 'better-sqlite3'],
+      () => import('./sqlite-database.ts'),
+    );
     const { createSqliteCounters } = await import('./sqlite-counters.ts');
     const compiler = openSqlite(address.filename);
     await prepare(compiler, settings.may_have_moved).catch(async (error: unknown) => {
@@ -37,7 +42,11 @@ export async function createKnexStorage(settings: {
     const database = await createSqliteDatabase(compiler);
     return storageOn(database, createSqliteCounters(database.connection));
   }
-  const { createPostgresDatabase, openPostgres } = await import('./postgres-database.ts');
+  const { createPostgresDatabase, openPostgres } = await loadOptional(
+    'storage in Postgres',
+    ['knex', 'pg'],
+    () => import('./postgres-database.ts'),
+  );
   const { createPostgresCounters } = await import('./postgres-counters.ts');
   const migrator = openPostgres(address.url);
   await prepare(migrator, settings.may_have_moved).finally(() => migrator.destroy());

@@ -1,5 +1,7 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
+// Knex loads it with the first connection; here, that it is missing shows at once.
+import 'better-sqlite3';
 import type { Database, Statement } from 'better-sqlite3';
 // Node finds no named exports in this package.
 import knexPackage from 'knex';

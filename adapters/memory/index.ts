@@ -1,3 +1,4 @@
+export { inOrder, matches } from './conditions.ts';
 export { createMemoryJobQueue } from './memory-job-queue.ts';
 export { createMemoryStorage } from './memory-storage.ts';
 export { noMeasurements } from './no-measurements.ts';

@@ -1,8 +1,15 @@
-import { describe, expect, test } from '@jest/globals';
 import type { CounterEntry, Storage } from '#ports/storage/storage';
+import type { TestRunner } from './test-runner.ts';
 
-/** What the counters of every storage must do. */
-export function describeCounters(first: () => Storage, second: () => Promise<Storage>): void {
+/**
+ * What the counters of every storage must do. `first` gives a storage in which nothing is counted yet, `second`
+ * another instance on the same data, or the same one where there is only one.
+ */
+export function describeCounters(
+  { describe, expect, test }: TestRunner,
+  first: () => Storage,
+  second: () => Promise<Storage>,
+): void {
   describe('counters', () => {
     test('hold an amount once for each cause', async () => {
       const { counters } = first();

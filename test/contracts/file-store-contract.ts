@@ -1,6 +1,6 @@
-import { describe, expect, test } from '@jest/globals';
 import { Readable } from 'node:stream';
 import type { ByteStream, FileStore } from '#ports/files/file-store';
+import type { TestRunner } from './test-runner.ts';
 
 /** A stream of texts, each a chunk. */
 export async function* streamOf(...texts: readonly string[]): ByteStream {
@@ -21,7 +21,11 @@ export async function* failing(): ByteStream {
 }
 
 /** What every store of files must do. */
-export function describeFileStore(name: string, make: () => Promise<FileStore>): void {
+export function describeFileStore(
+  { describe, expect, test }: TestRunner,
+  name: string,
+  make: () => Promise<FileStore>,
+): void {
   const made = make();
 
   describe(name, () => {

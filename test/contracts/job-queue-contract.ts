@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { JobName, JobQueue } from '#ports/jobs/job-queue';
 import type { Logger } from '#ports/shared/logger';
 import { eventually } from '../servers/eventually.ts';
+import type { TestRunner } from './test-runner.ts';
 
 /** Opens a queue; with `again` another one on the same data, as another process would. */
 export interface OpenQueue {
@@ -10,7 +10,11 @@ export interface OpenQueue {
 }
 
 /** What every job queue must do. `fresh` gives one that nothing was ever asked of. */
-export function describeJobQueue(name: string, fresh: () => Promise<OpenQueue>): void {
+export function describeJobQueue(
+  { afterEach, beforeEach, describe, expect, test }: TestRunner,
+  name: string,
+  fresh: () => Promise<OpenQueue>,
+): void {
   describe(name, () => {
     const errors: unknown[] = [];
     const logger: Logger = {

@@ -1,14 +1,15 @@
 // One file, although long: the contract of one port is read as a whole.
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import type { Query, Storage, Where } from '#ports/storage/storage';
 import { account, identifier, moment, publication } from './sample-records.ts';
 import { describeCounters } from './counters-contract.ts';
+import type { TestRunner } from './test-runner.ts';
 
-/** A storage to test; `reopen` opens a second instance on the same data, where that is possible. */
+/** A storage to test, with nothing in it. */
 export interface OpenStorage {
   readonly storage: Storage;
+  /** Opens a second instance on the same data, as another process would; absent where only one may be open. */
   readonly reopen?: () => Promise<Storage>;
-  /** Writes publications numbered from 0 faster than one by one; absent: the test of very many is left out. */
+  /** Writes publications numbered from 0 faster than one by one, every hundredth of them deleted: `lacks.many`. */
   readonly seed?: (organization: string, count: number) => Promise<void>;
 }
 
@@ -17,11 +18,19 @@ export interface OpenStorage {
  * top to bottom beside the port.
  */
 export function describeStorage(
+  runner: TestRunner,
   name: string,
   open: () => Promise<OpenStorage>,
-  /** What the server that stands in for the real one cannot do. */
-  lacks: { readonly nested_lists?: boolean; readonly speed?: boolean; readonly many?: boolean } = {},
+  lacks: {
+    /** It cannot hold a list in a list. */
+    readonly nestedLists?: boolean;
+    /** It is too slow for hundreds of claims. */
+    readonly speed?: boolean;
+    /** Nothing seeds it with a hundred thousand records. */
+    readonly many?: boolean;
+  } = {},
 ): void {
+  const { afterEach, beforeEach, describe, expect, test } = runner;
   describe(name, () => {
     let storage: Storage;
     let reopen: OpenStorage['reopen'];
@@ -66,7 +75,7 @@ export function describeStorage(
         expect((await storage.find('publications', {}))[0]).toStrictEqual(record);
       });
 
-      (lacks.nested_lists ? test.skip : test)('hold lists of lists', async () => {
+      (lacks.nestedLists ? test.skip : test)('hold lists of lists', async () => {
         const record = publication(1, { extra_data: { list: [[], [[1, { a: [] }]]] } });
         await storage.insert('publications', record);
         expect(await storage.get('publications', record._id)).toStrictEqual(record);
@@ -189,12 +198,13 @@ export function describeStorage(
           [1],
         ],
       ];
-      test.each(cases)('%s', async (_name, where, numbers) => {
-        const ids = numbers.map(identifier);
-        expect((await storage.find('accounts', { where })).map(({ _id }) => _id)).toEqual(ids);
-        expect((await storage.list('accounts', { where, limit: 1 })).total).toBe(ids.length);
-        expect((await storage.list('accounts', { where, offset: 9 })).total).toBe(ids.length);
-      });
+      for (const [condition, where, numbers] of cases)
+        test(condition, async () => {
+          const ids = numbers.map(identifier);
+          expect((await storage.find('accounts', { where })).map(({ _id }) => _id)).toEqual(ids);
+          expect((await storage.list('accounts', { where, limit: 1 })).total).toBe(ids.length);
+          expect((await storage.list('accounts', { where, offset: 9 })).total).toBe(ids.length);
+        });
 
       test('a thousand values', async () => {
         const ids = Array.from({ length: 1000 }, (_, number) => identifier(number));
@@ -621,7 +631,7 @@ export function describeStorage(
       });
     });
 
-    describeCounters(() => storage, second);
+    describeCounters(runner, () => storage, second);
 
     test('check writes and reads back', async () => {
       await storage.check();

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { freshDatabase } from '../servers/fresh-database.ts';
 
 interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
@@ -35,10 +36,11 @@ async function run(folder: string, command: string, ...parameters: string[]): Pr
 }
 
 /** Runs a program the way a reader of the documentation does. */
-async function runProgram(folder: string, name: string, code: string): Promise<string> {
+async function runProgram(folder: string, name: string, code: string, settings = {}): Promise<string> {
   const file = join(folder, `${name}.mjs`);
   await writeFile(file, code);
-  const { stdout, stderr } = await execute(process.execPath, [file], { cwd: folder, timeout: 10_000 });
+  const env = { ...process.env, ...settings };
+  const { stdout, stderr } = await execute(process.execPath, [file], { cwd: folder, env, timeout: 20_000 });
   expect(stderr).toBe('');
   return stdout;
 }
@@ -57,20 +59,48 @@ async function importAll(folder: string, names: readonly string[]): Promise<stri
   return (await runProgram(folder, 'imports', program)).trimEnd().split('\n');
 }
 
-/** Type-checks a consumer's file as strictly as TypeScript can, the declarations of the package included. */
-async function typeErrors(folder: string, name: string, code: string): Promise<string> {
-  await writeFile(join(folder, `${name}.ts`), code);
-  const compiler = join(root, 'node_modules/typescript/bin/tsc');
-  const options = ['--noEmit', '--strict', '--module', 'nodenext', '--target', 'es2023', '--lib', 'es2023'];
-  return run(folder, process.execPath, compiler, ...options, `${name}.ts`).then(
+const compiler = join(root, 'node_modules/typescript/bin/tsc');
+
+/** What the compiler says of files in a folder; empty when all is well. */
+async function compile(folder: string, ...parameters: string[]): Promise<string> {
+  return run(folder, process.execPath, compiler, ...parameters).then(
     () => '',
     // The compiler prints what it found and ends with a failure.
     (error: unknown) => (error as { readonly stdout: string }).stdout,
   );
 }
 
+/** Type-checks a consumer's file as strictly as TypeScript can, the declarations of the package included. */
+async function typeErrors(
+  folder: string,
+  name: string,
+  code: string,
+  resolution: readonly string[] = ['--module', 'nodenext'],
+): Promise<string> {
+  await writeFile(join(folder, `${name}.ts`), code);
+  const options = ['--noEmit', '--strict', ...resolution, '--target', 'es2023', '--lib', 'es2023'];
+  return compile(folder, ...options, `${name}.ts`);
+}
+
+/** Lets programs in a folder use packages of this repository. */
+async function link(folder: string, packages: Iterable<string>): Promise<void> {
+  for (const name of packages) {
+    const place = join(folder, 'node_modules', name);
+    await mkdir(dirname(place), { recursive: true });
+    await symlink(join(root, 'node_modules', name), place);
+  }
+}
+
 const documented = /<!-- example: (\w+) -->\n\n```js\n(.*?)```\n\nIt prints:\n\n```text\n(.*?)```/gs;
 const page = await readFile(join(root, 'docs/start/embed.md'), 'utf8');
+const guide = await readFile(join(root, 'docs/architecture/guides/write-your-own-storage.md'), 'utf8');
+const named = /<!-- file: (\S+) -->\n\n```\w+\n(.*?)```/gs;
+
+/** Writes the files that a page shows into a folder; blocks of one name follow each other. */
+async function writeFiles(folder: string, text: string): Promise<void> {
+  for (const [, name = '', content = ''] of text.matchAll(named))
+    await appendFile(join(folder, name), content);
+}
 const examples = new Map(
   [...page.matchAll(documented)].map(([, name = '', code = '', prints = '']) => [name, { code, prints }]),
 );
@@ -80,6 +110,8 @@ let folder: string;
 let bare: string;
 /** The same with the optional packages there. */
 let full: string;
+/** The same with nothing but what the page has people install for a database. */
+let database: string;
 let tarball: Tarball;
 let manifest: Manifest;
 
@@ -87,8 +119,10 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-packaging-'));
   bare = join(folder, 'bare');
   full = join(folder, 'full');
+  database = join(folder, 'database');
   await mkdir(bare);
-  // The build has run (pretest); `prepare` would run it again.
+  // The build has run (pretest); `prepare` and `prepack` would run it again.
+  await run(root, process.execPath, join(root, 'test/packaging/leave-out-declarations.js'));
   const packed = await run(root, 'npm', 'pack', '--ignore-scripts', '--json', '--pack-destination', folder);
   const [first] = JSON.parse(packed) as Tarball[];
   if (!first) throw new Error('npm packed nothing');
@@ -98,13 +132,16 @@ beforeAll(async () => {
   const file = join(folder, tarball.filename);
   await run(bare, 'npm', 'install', file, '--prefix', bare, '--omit=optional', ...quick);
   manifest = await readJson<Manifest>(join(bare, 'node_modules/postwright/package.json'));
+  await writeFiles(bare, page);
   await cp(bare, full, { recursive: true, verbatimSymlinks: true });
+  await cp(bare, database, { recursive: true, verbatimSymlinks: true });
   const types = ['@types/koa', '@types/koa__router', '@types/node'];
-  for (const name of [...Object.keys(manifest.optionalDependencies), ...types]) {
-    const place = join(full, 'node_modules', name);
-    await mkdir(dirname(place), { recursive: true });
-    await symlink(join(root, 'node_modules', name), place);
-  }
+  await link(full, [...Object.keys(manifest.optionalDependencies), ...types, '@jest/globals', 'expect']);
+  const section = /## In a database(.*?)\n## /s.exec(page)?.[1] ?? '';
+  const installed = [...section.matchAll(/npm install ([^`\n]+) --omit/g)].flatMap(([, names = '']) =>
+    names.split(' '),
+  );
+  await link(database, new Set(installed));
 }, 120_000);
 
 afterAll(async () => {
@@ -113,7 +150,7 @@ afterAll(async () => {
 
 describe('The tarball', () => {
   const belongs =
-    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/(ports|domain|adapters|runtimes)\/.+(\.js|\.d\.ts))$/;
+    /^(LICENSE|README\.md|CHANGELOG\.md|package\.json|docs\/.+|dist\/(ports|domain|adapters|runtimes|test)\/.+(\.js|\.js\.br|\.d\.ts))$/;
 
   test('holds what runs, its types, its documentation and its licence, and nothing else', () => {
     const paths = tarball.files.map(({ path }) => path);
@@ -143,9 +180,47 @@ describe('Installed without optional packages', () => {
     expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['postwright', 'unicode-segmenter']);
   });
 
-  test('rules, ports, memory storage and the platform for one process can be imported', async () => {
-    const names = ['domain', 'ports', 'memory', 'embedded'].map((name) => `postwright/${name}`);
+  test('all but HTTP, networks and system can be imported, and loads nothing that is not there', async () => {
+    const light = [
+      'domain',
+      'ports',
+      'memory',
+      'embedded',
+      'knex',
+      'mongo',
+      'agenda',
+      'files',
+      'mail',
+      'testing',
+    ];
+    const names = light.map((name) => `postwright/${name}`);
     expect(await importAll(bare, names)).toEqual(names);
+  }, 20_000);
+
+  test('whatever needs a package says which one to install', async () => {
+    const program = `
+      import { openJobQueue } from 'postwright/agenda';
+      import { createKnexStorage } from 'postwright/knex';
+      import { createSmtpMail } from 'postwright/mail';
+      import { createMongoStorage } from 'postwright/mongo';
+
+      const tell = (error) => console.log(error.message);
+      await createKnexStorage({ url: 'sqlite::memory:' }).catch(tell);
+      await createKnexStorage({ url: 'postgres://127.0.0.1/none' }).catch(tell);
+      await createMongoStorage({ url: 'mongodb://127.0.0.1/none' }).catch(tell);
+      await openJobQueue({ url: 'mongodb://127.0.0.1/none', logger: console }).catch(tell);
+      const clock = { now: () => 0 };
+      const mail = createSmtpMail({ url: 'smtp://127.0.0.1:1', from: 'a@example.org', clock });
+      await mail.send({ to: 'b@example.org', subject: '', text: '' }).catch(tell);
+    `;
+    const told = await runProgram(bare, 'missing', program);
+    expect(told.match(/npm install [^"]+/g)).toEqual([
+      'npm install knex better-sqlite3',
+      'npm install knex pg',
+      'npm install mongodb',
+      'npm install agenda @agendajs/mongo-backend mongodb',
+      'npm install nodemailer',
+    ]);
   }, 20_000);
 
   test.each(['check', 'platform'])(
@@ -190,6 +265,61 @@ describe('Installed without optional packages', () => {
   }, 30_000);
 });
 
+describe('Installed with the packages for a database alone, neither Koa nor Inversify', () => {
+  const { code, prints } = examples.get('database') ?? { code: '', prints: 'there is no such example' };
+
+  test('the documented example "database" keeps everything in SQLite', async () => {
+    expect(await runProgram(database, 'on-sqlite', code)).toBe(prints);
+    expect(await readdir(join(database, 'data'))).toContain('postwright.db');
+  }, 30_000);
+
+  test('and in Postgres', async () => {
+    const settings = { DATABASE_URL: await freshDatabase() };
+    expect(await runProgram(database, 'on-postgres', code, settings)).toBe(prints);
+  }, 30_000);
+});
+
+describe('The suites for implementations of others', () => {
+  /** Node's own test runner on a file; what it counted. */
+  async function runTests(folder: string, file: string): Promise<Record<string, number>> {
+    const told = await run(folder, process.execPath, '--test', '--test-reporter=tap', file);
+    const counts = [...told.matchAll(/^# (tests|pass|fail|skipped) (\d+)$/gm)];
+    return Object.fromEntries(counts.map(([, name = '', count]) => [name, Number(count)]));
+  }
+
+  beforeAll(() => link(bare, ['expect']));
+
+  test('run from the package against the memory storage', async () => {
+    const program = `
+      import { expect } from 'expect';
+      import * as nodeTest from 'node:test';
+      import { createMemoryStorage } from 'postwright/memory';
+      import { describeStorage } from 'postwright/testing';
+
+      const open = async () => ({ storage: createMemoryStorage() });
+      describeStorage({ ...nodeTest, expect }, 'memory storage', open, { many: true });
+    `;
+    await writeFile(join(bare, 'memory.test.mjs'), program);
+    const { tests = 0, pass = 0, fail, skipped } = await runTests(bare, 'memory.test.mjs');
+    expect(pass).toBeGreaterThan(60);
+    expect({ pass, fail, skipped }).toEqual({ pass: tests - 1, fail: 0, skipped: 1 });
+  }, 60_000);
+
+  test('pass on the storage that the guide has people write, word for word', async () => {
+    const place = join(folder, 'guide');
+    await cp(bare, place, { recursive: true, verbatimSymlinks: true });
+    await link(place, ['@types/node']);
+    await writeFiles(place, guide);
+    // Node 20, which this may run on, takes no TypeScript as it is.
+    const options = ['--strict', '--module', 'nodenext', '--target', 'es2023', '--types', 'node'];
+    const file = 'json-file-storage.test.ts';
+    expect(await compile(place, ...options, '--rewriteRelativeImportExtensions', file)).toBe('');
+    const { tests = 0, pass = 0, fail, skipped } = await runTests(place, 'json-file-storage.test.js');
+    expect(pass).toBeGreaterThan(60);
+    expect({ pass, fail, skipped }).toEqual({ pass: tests - 1, fail: 0, skipped: 1 });
+  }, 60_000);
+});
+
 describe('Installed with the optional packages', () => {
   test('every sub-path can be imported', async () => {
     const names = Object.keys(manifest.exports).map((path) => path.replace('.', 'postwright'));
@@ -213,4 +343,39 @@ describe('Installed with the optional packages', () => {
     `;
     expect(await typeErrors(full, 'server', program)).toBe('');
   }, 30_000);
+
+  test.each([
+    ['NodeNext', ['--module', 'nodenext', '--types', 'node']],
+    // The declarations of other packages have been looked through by then.
+    ['Bundler', ['--module', 'esnext', '--moduleResolution', 'bundler', '--types', 'node', '--skipLibCheck']],
+  ])(
+    'the types of storages, jobs, files, mail and suites are found as %s looks for them',
+    async (name, options) => {
+      const program = `
+      import * as jest from '@jest/globals';
+      import { expect } from 'expect';
+      import * as nodeTest from 'node:test';
+      import { openJobQueue } from 'postwright/agenda';
+      import { createLocalFileStore } from 'postwright/files';
+      import { createKnexStorage } from 'postwright/knex';
+      import { createSmtpMail } from 'postwright/mail';
+      import { createMongoStorage } from 'postwright/mongo';
+      import type { FileStore, JobQueue, MailSender, Storage } from 'postwright/ports';
+      import { describeFileStore, describeJobQueue, describeStorage } from 'postwright/testing';
+
+      const clock = { now: () => 0, sleep: async () => undefined };
+      export const storages: Promise<Storage>[] = [createKnexStorage({ url: '' }), createMongoStorage({ url: '' })];
+      export const jobs: Promise<JobQueue> = openJobQueue({ url: '', logger: console });
+      export const files: FileStore = createLocalFileStore('');
+      export const mail: MailSender = createSmtpMail({ url: '', from: '', clock });
+      describeStorage(jest, 'storage', async () => ({ storage: await createKnexStorage({ url: '' }) }));
+      describeFileStore({ ...nodeTest, expect }, 'files', async () => files);
+      describeJobQueue(jest, 'jobs', async () => ({ open: (logger) => openJobQueue({ url: '', logger }) }));
+      // @ts-expect-error Neither a storage nor a promise of one.
+      describeStorage(jest, 'storage', () => createKnexStorage({ url: '' }));
+    `;
+      expect(await typeErrors(full, name, program, options)).toBe('');
+    },
+    30_000,
+  );
 });

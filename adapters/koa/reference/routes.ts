@@ -1,10 +1,11 @@
 import type Router from '@koa/router';
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import { brotliDecompressSync } from 'node:zlib';
 import { missingPage, referencePage, startScript } from './page.ts';
 
 /** Made by the build (bundle.ts). */
-const redoc = new URL('./redoc.standalone.js', import.meta.url);
+const redoc = new URL('./redoc.standalone.js.br', import.meta.url);
 
 const policy = [
   "default-src 'none'",
@@ -38,7 +39,8 @@ async function load(): Promise<Reference> {
     return path;
   };
   try {
-    const page = referencePage(add('redoc', await readFile(redoc)), add('start', Buffer.from(startScript)));
+    const script = brotliDecompressSync(await readFile(redoc));
+    const page = referencePage(add('redoc', script), add('start', Buffer.from(startScript)));
     return { page, scripts };
   } catch (error) {
     const isMissing =

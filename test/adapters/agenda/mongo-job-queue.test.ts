@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import * as runner from '@jest/globals';
 import type { Logger } from '#ports/shared/logger';
 import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
 import { createMongoBackend } from '#adapters/agenda/mongo-backend';
@@ -6,7 +7,7 @@ import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
 import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
 
 (hasMongo ? describe : describe.skip)('MongoDB', () => {
-  describeJobQueue('Agenda on MongoDB', async () => {
+  describeJobQueue(runner, 'Agenda on MongoDB', async () => {
     const url = freshMongoDatabase();
     const open = async (logger: Logger) =>
       createAgendaJobQueue({ backend: createMongoBackend(url), logger, process_every: 200 });

@@ -1,3 +1,4 @@
+import * as runner from '@jest/globals';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,14 +7,14 @@ import { createAgendaJobQueue } from '#adapters/agenda/agenda-job-queue';
 import { createSqliteBackend } from '#adapters/agenda/sqlite-backend';
 import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
 
-describeJobQueue('Agenda on SQLite', async () => {
+describeJobQueue(runner, 'Agenda on SQLite', async () => {
   const filename = join(await mkdtemp(join(tmpdir(), 'postwright-jobs-')), 'data.db');
   const open = async (logger: Logger) =>
     createAgendaJobQueue({ backend: createSqliteBackend(filename), logger, process_every: 200 });
   return { open, again: open };
 });
 
-describeJobQueue('Agenda on SQLite in memory', async () => ({
+describeJobQueue(runner, 'Agenda on SQLite in memory', async () => ({
   open: async (logger) =>
     createAgendaJobQueue({ backend: createSqliteBackend(':memory:'), logger, process_every: 200 }),
 }));

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import * as runner from '@jest/globals';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { describeFileStore, failing, streamOf, textOf } from '../../contracts/fi
 const folder = await mkdtemp(join(tmpdir(), 'postwright-files-'));
 afterAll(() => rm(folder, { recursive: true }));
 
-describeFileStore('A file store on disk', async () => createLocalFileStore(folder));
+describeFileStore(runner, 'A file store on disk', async () => createLocalFileStore(folder));
 
 describe('A file store on disk', () => {
   const store = createLocalFileStore(folder);

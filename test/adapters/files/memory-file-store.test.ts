@@ -1,4 +1,5 @@
+import * as runner from '@jest/globals';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { describeFileStore } from '../../contracts/file-store-contract.ts';
 
-describeFileStore('A file store in memory', async () => createMemoryFileStore());
+describeFileStore(runner, 'A file store in memory', async () => createMemoryFileStore());

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
+import * as runner from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +14,7 @@ afterAll(stop);
 const store = createS3FileStore(options);
 const megabyte = 1024 * 1024;
 
-describeFileStore('A file store in a bucket', async () => store);
+describeFileStore(runner, 'A file store in a bucket', async () => store);
 
 describe('A file store in a bucket', () => {
   test('sends a large file in parts as it comes, and gives it back', async () => {

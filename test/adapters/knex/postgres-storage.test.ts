@@ -1,4 +1,5 @@
 import { afterAll, beforeAll } from '@jest/globals';
+import * as runner from '@jest/globals';
 import pg from 'pg';
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { migrate } from '#adapters/knex/migrations';
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => client.end());
 
-describeStorage('Postgres storage', async () => {
+describeStorage(runner, 'Postgres storage', async () => {
   // One statement that empties all tables is ten times faster than a new database for each test.
   await client.query(
     [...Object.keys(kinds), 'counters', 'counter_entries'].map((table) => `delete from ${table}`).join(';'),

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import * as runner from '@jest/globals';
 import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,7 +8,7 @@ import { account } from '../../contracts/sample-records.ts';
 import { describeStorage } from '../../contracts/storage-contract.ts';
 import { seedPublications } from '../../servers/seed-publications.ts';
 
-describeStorage('SQLite storage', async () => {
+describeStorage(runner, 'SQLite storage', async () => {
   const url = `sqlite:${join(await mkdtemp(join(tmpdir(), 'postwright-sqlite-')), 'data.db')}`;
   return {
     storage: await createKnexStorage({ url }),
@@ -18,7 +19,7 @@ describeStorage('SQLite storage', async () => {
 });
 
 const inMemory = async () => ({ storage: await createKnexStorage({ url: 'sqlite::memory:' }) });
-describeStorage('SQLite storage in memory', inMemory, { many: true });
+describeStorage(runner, 'SQLite storage in memory', inMemory, { many: true });
 
 test('a process that closes SQLite leaves nothing in the journal, though others go on', async () => {
   const file = join(await mkdtemp(join(tmpdir(), 'postwright-sqlite-')), 'data.db');

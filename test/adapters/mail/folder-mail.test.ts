@@ -1,11 +1,12 @@
 import { createFolderMail } from '#adapters/mail/folder-mail';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as runner from '@jest/globals';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { from, mailContract, now } from '../../contracts/mail-contract.ts';
+import { describeMailSender, from, now } from '../../contracts/mail-contract.ts';
 import { ManualClock } from '../../fakes/manual-clock.ts';
 
 const mail = { to: 'ada@example.org', subject: 'Hello', text: 'Hello.\n' };
@@ -16,16 +17,16 @@ beforeAll(async () => {
 });
 afterAll(() => rm(parent, { recursive: true }));
 
-describe('Mail into a folder', () => {
-  mailContract(() => {
-    const folder = join(parent, randomUUID());
-    const sent = async () => {
-      const names = await readdir(folder).catch(() => []);
-      return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
-    };
-    return { sender: createFolderMail({ folder, from, clock: new ManualClock(now) }), sent };
-  });
+describeMailSender(runner, 'Mail into a folder, as by anything', () => {
+  const folder = join(parent, randomUUID());
+  const sent = async () => {
+    const names = await readdir(folder).catch(() => []);
+    return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+  };
+  return { sender: createFolderMail({ folder, from, clock: new ManualClock(now) }), sent };
+});
 
+describe('Mail into a folder', () => {
   test('is one whole file a message, for its owner alone, in the order of time', async () => {
     const clock = new ManualClock(now);
     const place = join(parent, 'a', 'mail');
@@ -50,6 +51,11 @@ describe('Mail into a folder', () => {
     const sender = createFolderMail({ folder: place, from, clock: new ManualClock(now) });
     await Promise.all(Array.from({ length: 20 }, () => sender.send(mail)));
     expect(await readdir(place)).toHaveLength(20);
+  });
+
+  test('to what is no address is an error that says so', async () => {
+    const sender = createFolderMail({ folder: join(parent, 'none'), from, clock: new ManualClock(now) });
+    await expect(sender.send({ ...mail, to: 'ada' })).rejects.toThrow('no valid address');
   });
 
   test('where no folder can be is an error, told beforehand by a check', async () => {

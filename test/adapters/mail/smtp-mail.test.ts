@@ -1,9 +1,10 @@
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { createSmtpMail } from '#adapters/mail/smtp-mail';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import * as runner from '@jest/globals';
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
-import { from, mailContract, now } from '../../contracts/mail-contract.ts';
+import { describeMailSender, from, now } from '../../contracts/mail-contract.ts';
 import { ManualClock } from '../../fakes/manual-clock.ts';
 import { account, startMailServer, trustMailServers } from './mail-server.ts';
 
@@ -39,18 +40,22 @@ const failureOf = (sending: Promise<void>): Promise<string> =>
     (error: unknown) => (error as Error).message, // Senders reject with errors.
   );
 
-describe('Mail by SMTP', () => {
-  mailContract(() => {
-    const before = server.received.length;
-    const sent = async () => server.received.slice(before).map(({ email }) => email);
-    return { sender: sender(), sent };
-  });
+describeMailSender(runner, 'Mail by SMTP, as by anything', () => {
+  const before = server.received.length;
+  const sent = async () => server.received.slice(before).map(({ email }) => email);
+  return { sender: sender(), sent };
+});
 
+describe('Mail by SMTP', () => {
   test('goes to the one it is for, and a check sends nothing', async () => {
     server.received.length = 0;
     await sender().check();
     await sender().send(mail);
     expect(server.received.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
+  });
+
+  test('to what is no address is an error that says so, and the server hears nothing of it', async () => {
+    expect(await failureOf(sender('smtp://127.0.0.1:1').send({ ...mail, to: 'ada' }))).toContain('no valid address');
   });
 
   test('that the server refuses is an error with its reason', async () => {

@@ -1,3 +1,4 @@
+import * as runner from '@jest/globals';
 import { createMemoryJobQueue } from '#adapters/memory/memory-job-queue';
 import type { Clock } from '#ports/shared/clock';
 import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
@@ -16,6 +17,6 @@ const clock: Clock = {
     }),
 };
 
-describeJobQueue('memory job queue', async () => ({
+describeJobQueue(runner, 'memory job queue', async () => ({
   open: async (logger) => createMemoryJobQueue({ clock, logger }),
 }));

@@ -1,4 +1,5 @@
 import { describe } from '@jest/globals';
+import * as runner from '@jest/globals';
 import { createMongoStorage } from '#adapters/mongo/mongo-storage';
 import { describeStorage } from '../../contracts/storage-contract.ts';
 import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
@@ -10,5 +11,5 @@ import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
   };
   // FerretDB 1 refuses lists in lists, and reads whole collections where MongoDB has an index.
   const isFerret = process.env.TEST_MONGODB_NAME?.startsWith('FerretDB') ?? false;
-  describeStorage('MongoDB storage', open, { nested_lists: isFerret, speed: isFerret, many: true });
+  describeStorage(runner, 'MongoDB storage', open, { nestedLists: isFerret, speed: isFerret, many: true });
 });

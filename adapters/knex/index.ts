@@ -1,0 +1,1 @@
+export { createKnexStorage } from './knex-storage.ts';

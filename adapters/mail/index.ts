@@ -1,0 +1,3 @@
+export type { CheckedMailSender } from './checked-mail-sender.ts';
+export { createFolderMail } from './folder-mail.ts';
+export { createSmtpMail } from './smtp-mail.ts';

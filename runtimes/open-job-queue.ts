@@ -1,0 +1,43 @@
+import { loadOptional } from '#domain/shared/load-optional';
+import type { JobQueue } from '#ports/jobs/job-queue';
+import type { Logger } from '#ports/shared/logger';
+import { parseDatabaseAddress } from './config/database-address.ts';
+
+/** How often a process looks for jobs, which is how late a post may leave; a look costs little. Milliseconds. */
+const lookEvery = { sqlite: 200, postgres: 500, mongo: 500 };
+
+/** The packages that the queue needs on each database. */
+const packages = {
+  sqlite: ['agenda', 'better-sqlite3'],
+  postgres: ['agenda', '@agendajs/postgres-backend', 'pg'],
+  mongo: ['agenda', '@agendajs/mongo-backend', 'mongodb'],
+};
+
+/**
+ * A job queue on Agenda, in the database that holds the records: open the storage first, which makes the folder
+ * and the schema that the queue's tables stand beside. Only the driver of this database is loaded. Connects
+ * with the first job.
+ */
+export async function openJobQueue(settings: {
+  /** As the storage takes it: `sqlite:<path>`, `postgres://...` or `mongodb://...`. */
+  readonly url: string;
+  readonly logger: Logger;
+}): Promise<JobQueue> {
+  const { url, logger } = settings;
+  const address = parseDatabaseAddress(url);
+  const { client } = address;
+  return loadOptional(`a job queue in ${client}`, packages[client], async () => {
+    const { createAgendaJobQueue } = await import('#adapters/agenda/agenda-job-queue');
+    const queue = { logger, process_every: lookEvery[client] };
+    if (address.client === 'sqlite') {
+      const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
+      return createAgendaJobQueue({ ...queue, backend: createSqliteBackend(address.filename) });
+    }
+    if (address.client === 'mongo') {
+      const { createMongoBackend } = await import('#adapters/agenda/mongo-backend');
+      return createAgendaJobQueue({ ...queue, backend: createMongoBackend(url) });
+    }
+    const { createPostgresBackend } = await import('#adapters/agenda/postgres-backend');
+    return createAgendaJobQueue({ ...queue, backend: createPostgresBackend({ url, logger }) });
+  });
+}
