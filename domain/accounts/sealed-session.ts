@@ -2,8 +2,9 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { kinds } from '../storage/kinds.ts';
 
-const context = (id_account: string): string => `account:${id_account}`;
+const { session: context } = kinds.accounts.sealed;
 
 /** The fields under which an account keeps a session: sealed, with the expiry in clear. */
 export function sealSession(

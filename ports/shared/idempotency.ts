@@ -1,4 +1,5 @@
 import type { DateTime } from './date-time.ts';
+import type { Sealed } from './secrets.ts';
 
 /** A POST that carried an `Idempotency-Key`, as stored for 24 hours. */
 export interface IdempotencyKey {
@@ -13,7 +14,7 @@ export interface IdempotencyKey {
   /** While the first call runs: until when nobody else may take it over. */
   readonly lease_until?: DateTime;
   /** The answer as sent, sealed: it may tell of people. */
-  readonly answer?: string;
+  readonly answer?: Sealed;
   /** True when the call was done and its answer is not kept, because it is a secret. */
   readonly done?: boolean;
 }
@@ -25,5 +26,5 @@ export interface StoredKey {
   readonly purpose: 'access_tokens' | 'bluesky_client' | 'file_links';
   readonly creation_date: DateTime;
   /** The private JWK, sealed. */
-  readonly key: string;
+  readonly key: Sealed;
 }
