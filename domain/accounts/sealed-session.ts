@@ -19,6 +19,19 @@ export function sealSession(
   };
 }
 
+/** Whether two sealed sessions of an account hold the same, also when one was sealed with another key. */
+export function isSameSession(
+  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  id_account: string,
+  one: string | undefined,
+  other: string | undefined,
+): boolean {
+  if (one === other) return true;
+  if (one === undefined || other === undefined || secrets.isCurrent(one) === secrets.isCurrent(other))
+    return false;
+  return secrets.open(one, context(id_account)) === secrets.open(other, context(id_account));
+}
+
 /** The session an account keeps; undefined when it has none. */
 export function openSession(
   { secrets }: Pick<PlatformPorts, 'secrets'>,

@@ -57,11 +57,11 @@ export async function sealAnew(
     const { total: of } = await storage.list(kind, { limit: 0 });
     let seen = 0;
     for await (const page of pagesOf(storage, kind)) {
-      for (const record of page) {
-        for (const field of sealedFieldsOf(kind, record)) {
-          if (await sealTextAnew(storage, secrets, { kind, id: record._id, field })) changed += 1;
-        }
-      }
+      const fields = page.flatMap((record) =>
+        sealedFieldsOf(kind, record).map((field) => ({ kind, id: record._id, field })),
+      );
+      const outcomes = await Promise.all(fields.map((field) => sealTextAnew(storage, secrets, field)));
+      changed += outcomes.filter(Boolean).length;
       seen += page.length;
       report({ kind, seen, of, changed });
     }
