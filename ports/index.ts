@@ -29,5 +29,6 @@ export type * from './shared/identifiers.ts';
 export type * from './shared/lock.ts';
 export type * from './shared/logger.ts';
 export type * from './shared/secrets.ts';
+export type * from './storage/installation-fence.ts';
 export type * from './storage/storage.ts';
 export type * from './webhooks/webhook.ts';
