@@ -1,4 +1,5 @@
-import { type Closure, InstallationClosed } from '#domain/storage/installation-closed';
+import { InstallationClosed } from '#domain/storage/installation-closed';
+import type { Closure } from '#ports/storage/installation-fence';
 import type { Knex } from 'knex';
 
 /** The table that is there while nobody may work on the database, and says why. */

@@ -1,4 +1,5 @@
-import { type Closure, fenceMessage, InstallationClosed } from '#domain/storage/installation-closed';
+import { fenceMessage, InstallationClosed } from '#domain/storage/installation-closed';
+import type { Closure } from '#ports/storage/installation-fence';
 import { kinds } from '#domain/storage/kinds';
 import type { Knex } from 'knex';
 import { closureOf, closureTable, writeClosure } from './closure.ts';

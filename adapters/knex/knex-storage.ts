@@ -179,6 +179,19 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
       );
       return rows.length > 0;
     },
+    async replaceText(kind, id, path, last, next) {
+      const place = dialect.place(path);
+      const rows = await database.rows(
+        `replace text ${kind}`,
+        [place, storable(next), storable(id), place, storable(last)],
+        () =>
+          knex.raw(
+            `update ${kind} set document = ${dialect.withTextAt} where _id = ? and ${dialect.textAt} = ? returning _id`,
+            ['', '', '', '', ''],
+          ),
+      );
+      return rows.length > 0;
+    },
     async claim(kind, query, changes) {
       const layout = layoutFor(kind);
       const rows = await claimRows(database, {

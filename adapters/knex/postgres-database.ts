@@ -10,6 +10,9 @@ const dialect: Dialect = {
   contains: 'strpos(??, ?) > 0',
   oneOf: '?? = any(?)',
   list: (items) => items,
+  place: (names) => names,
+  textAt: 'document #>> ?::text[]',
+  withTextAt: 'jsonb_set(document, ?::text[], to_jsonb(?::text), false)',
   merged(replaced, removed) {
     const base = removed.length > 0 ? '(document - ?::text[])' : 'document';
     const values = removed.length > 0 ? [removed] : [];

@@ -32,6 +32,12 @@ export interface Dialect {
   /** Condition with one column and one value made by `list`. */
   readonly oneOf: string;
   list(items: readonly (boolean | number | string)[]): SqlValue;
+  /** A place in the column `document` as a value for the two below, by the names that lead there. */
+  place(path: readonly string[]): SqlValue;
+  /** The text at a place: SQL with one value, made by `place`. */
+  readonly textAt: string;
+  /** The column `document` with another text at a place: SQL with two values, the place and the text. */
+  readonly withTextAt: string;
   /** The column `document` with top-level keys replaced and removed: SQL and the values it takes. */
   merged(
     replaced: Readonly<Record<string, unknown>>,

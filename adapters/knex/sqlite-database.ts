@@ -14,6 +14,9 @@ const dialect: Dialect = {
   contains: 'instr(??, ?) > 0',
   oneOf: '?? in (select value from json_each(?))',
   list: (items) => JSON.stringify(items),
+  place: (names) => `$${names.map((name) => `."${name}"`).join('')}`,
+  textAt: 'json_extract(document, ?)',
+  withTextAt: 'json_set(document, ?, ?)',
   merged(replaced, removed) {
     const entries = Object.entries(replaced);
     const base = removed.length > 0 ? `json_remove(document${', ?'.repeat(removed.length)})` : 'document';

@@ -1,5 +1,6 @@
 import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
 import { kinds } from '#domain/storage/kinds';
+import { textAt, withText } from '#domain/storage/text-at';
 import { storable } from '#domain/storage/storable';
 import { UniqueConflict } from '#domain/storage/unique-conflict';
 import { inOrder, matches } from './conditions.ts';
@@ -80,6 +81,12 @@ export function createMemoryStorage(): Storage {
       if (record === undefined || !matches(record, storable(where))) return undefined;
       if (isTaken(kind, { ...record, ...storable(changes) })) throw new UniqueConflict(kind);
       return copyOut(kind, write(kind, storable(id), record, changes));
+    },
+    async replaceText(kind, id, path, last, next) {
+      const record = tableOf(kind).get(storable(id));
+      if (record === undefined || textAt(record, path) !== storable(last)) return false;
+      tableOf(kind).set(storable(id), storable(withText(record, path, next)));
+      return true;
     },
     async remove(kind, id, where) {
       const record = tableOf(kind).get(storable(id));

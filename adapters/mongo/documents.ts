@@ -6,7 +6,8 @@ type Document = Readonly<Record<string, unknown>>;
 /** Servers before MongoDB 5 refuse names with these letters, and dots mean a path in queries. */
 const special = /[%$.]/g;
 
-function escapeName(name: string): string {
+/** A name of a field as MongoDB holds it. */
+export function escapeName(name: string): string {
   return name.replace(special, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 }
 

@@ -1,4 +1,5 @@
-import { type Closure, InstallationClosed } from '#domain/storage/installation-closed';
+import { InstallationClosed } from '#domain/storage/installation-closed';
+import type { Closure } from '#ports/storage/installation-fence';
 import { kinds } from '#domain/storage/kinds';
 import { type Db, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';

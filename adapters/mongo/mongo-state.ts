@@ -1,4 +1,4 @@
-import type { Closure } from '#domain/storage/installation-closed';
+import type { Closure } from '#ports/storage/installation-fence';
 import { closureOf } from './fence.ts';
 import { openMongo } from './mongo-database.ts';
 

@@ -4,7 +4,7 @@ import { storable } from '#domain/storage/storable';
 import { UniqueConflict } from '#domain/storage/unique-conflict';
 import type { Kind, Query, Storage } from '#ports/storage/storage';
 import type { UpdateFilter } from 'mongodb';
-import { claimField, fromDocument, toDocument, toStored } from './documents.ts';
+import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';
 import { closureOf, movedName } from './fence.ts';
 import { filterOf, sortOf, type Stored } from './filters.ts';
 import { createMongoCounters } from './mongo-counters.ts';
@@ -98,6 +98,14 @@ export async function createMongoStorage(settings: {
         if (isUniqueConflict(error)) throw new UniqueConflict(kind);
         throw error;
       }
+    },
+    async replaceText(kind, id, path, last, next) {
+      const place = path.map(escapeName).join('.');
+      const filter = { _id: storable(id), [place]: storable(last) };
+      const { matchedCount } = await collection(kind).updateOne(filter, {
+        $set: { [place]: storable(next) },
+      });
+      return matchedCount > 0;
     },
     async remove(kind, id, where) {
       const filter = { _id: storable(id), ...filterOf(where) };

@@ -46,6 +46,11 @@ export function parseSecretKeys(text: string): readonly SecretKey[] {
   return keys;
 }
 
+/** Keys as `parseSecretKeys` reads them, one a line. */
+export function formatSecretKeys(keys: readonly SecretKey[]): string {
+  return keys.map(({ id, key }) => `${id}:${Buffer.from(key).toString('base64')}\n`).join('');
+}
+
 /** A fresh key as `parseSecretKeys` reads it. */
 export function newSecretKey(): string {
   return randomBytes(keyBytes).toString('base64');

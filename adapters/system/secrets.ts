@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
-import type { Secrets } from '#ports/shared/secrets';
+import type { Sealed, Secrets } from '#ports/shared/secrets';
 import type { SecretKey } from './secret-keys.ts';
 
 const algorithm = 'aes-256-gcm';
@@ -8,19 +8,29 @@ const tagBytes = 16;
 
 /**
  * Seals with AES-256-GCM as `v1.<key id>.<base64url of initialization vector, ciphertext and tag>`. The
- * first key seals, any opens: to rotate, put a new key first and keep the old ones behind it.
+ * first key seals, any opens: to rotate, put a new key first and keep the old ones behind it. `latest` gives the
+ * keys as they are now, where they can change while this process runs.
  */
-export function createSecrets(keys: readonly SecretKey[]): Secrets {
-  const [current] = keys;
-  if (!current) throw new Error('at least one secret key is needed');
-  const keyById = new Map(keys.map(({ id, key }) => [id, key]));
+export function createSecrets(
+  keys: readonly SecretKey[],
+  latest: () => readonly SecretKey[] = () => keys,
+): Secrets {
+  if (keys.length === 0) throw new Error('at least one secret key is needed');
+  function sealing(): SecretKey {
+    const [current] = latest();
+    if (!current) throw new Error('at least one secret key is needed');
+    return current;
+  }
   return {
+    isCurrent: (sealed) => sealed.startsWith(`v1.${sealing().id}.`),
     seal(text, context) {
+      const current = sealing();
       const initialization = randomBytes(initializationBytes);
       const cipher = createCipheriv(algorithm, current.key, initialization);
       cipher.setAAD(Buffer.from(context));
       const sealed = [initialization, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      return `v1.${current.id}.${Buffer.concat(sealed).toString('base64url')}`;
+      // Nobody else makes sealed text.
+      return `v1.${current.id}.${Buffer.concat(sealed).toString('base64url')}` as Sealed;
     },
     open(sealed, context) {
       const [version, id = '', encoded = '', ...rest] = sealed.split('.');
@@ -29,7 +39,7 @@ export function createSecrets(keys: readonly SecretKey[]): Secrets {
       const isWhole =
         bytes.length >= initializationBytes + tagBytes && bytes.toString('base64url') === encoded;
       if (version !== 'v1' || rest.length > 0 || !isWhole) throw new Error('this is not a sealed text');
-      const key = keyById.get(id);
+      const key = latest().find((one) => one.id === id)?.key;
       if (!key) throw new Error(`the text was sealed with a key that is not known here (${id.slice(0, 40)})`);
       const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, initializationBytes), {
         authTagLength: tagBytes,

@@ -4,7 +4,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { type FailureKind, NetworkFailure } from '../networks/network-failure.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { applicationOf } from './connect-session.ts';
-import { openSession, sealSession } from './sealed-session.ts';
+import { isSameSession, openSession, sealSession } from './sealed-session.ts';
 
 /** A token with less than this left is renewed before it is used, in milliseconds. */
 const margin = 60_000;
@@ -46,7 +46,7 @@ export async function renewSession(
   for (;;) {
     const current = await storage.get('accounts', account._id);
     if (!current) throw new NetworkFailure('reconnect', 'the account is gone');
-    if (current.session !== stale) return requireSession(ports, current);
+    if (!isSameSession(ports, account._id, current.session, stale)) return requireSession(ports, current);
     const now = clock.now();
     const free =
       current.renewal_lease === undefined || (current.renewal_lease_until ?? '') <= toDateTime(now);
@@ -61,7 +61,7 @@ export async function renewSession(
         },
       );
       // Somebody may have renewed and let go between the read above and the lock.
-      if (taken && taken.session !== stale) {
+      if (taken && !isSameSession(ports, account._id, taken.session, stale)) {
         await release(ports, account._id, lease);
         return requireSession(ports, taken);
       }

@@ -8,9 +8,10 @@ import { adapterOf } from '../networks/require-social-network.ts';
 import { ownApplicationOf } from '../organizations/social-credentials.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { requireAttempt } from '../shared/recent-attempts.ts';
+import { kinds } from '../storage/kinds.ts';
 import { leavingLimit } from './connect-limits.ts';
 
-const context = (session: ConnectSession): string => `connect_session:${session._id}`;
+const { memory: context } = kinds.connect_sessions.sealed;
 
 /** A session that has not expired. 551 for any other. */
 export async function findConnectSession(ports: PlatformPorts, id: string): Promise<ConnectSession> {
@@ -127,7 +128,7 @@ export async function leaveForNetwork(
     ...(hint && { hint }),
   });
   await ports.storage.update('connect_sessions', session._id, {
-    memory: ports.secrets.seal(JSON.stringify(memory), context(session)),
+    memory: ports.secrets.seal(JSON.stringify(memory), context(session._id)),
   });
   return { url };
 }
@@ -136,7 +137,7 @@ export async function leaveForNetwork(
 export function memoryOf(ports: PlatformPorts, session: ConnectSession): Readonly<Record<string, unknown>> {
   if (session.memory === undefined) throw new ServiceError('connect_session_not_valid');
   // What was sealed is what `leaveForNetwork` wrote.
-  return JSON.parse(ports.secrets.open(session.memory, context(session))) as Readonly<
+  return JSON.parse(ports.secrets.open(session.memory, context(session._id))) as Readonly<
     Record<string, unknown>
   >;
 }

@@ -2,8 +2,9 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { kinds } from '../storage/kinds.ts';
 
-const context = (id_account: string): string => `account:${id_account}`;
+const { session: context } = kinds.accounts.sealed;
 
 /** The fields under which an account keeps a session: sealed, with the expiry in clear. */
 export function sealSession(
@@ -16,6 +17,19 @@ export function sealSession(
     access_data: session.expires_in === undefined ? {} : { expires_in: session.expires_in },
     session_expires: session.expires_in,
   };
+}
+
+/** Whether two sealed sessions of an account hold the same, also when one was sealed with another key. */
+export function isSameSession(
+  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  id_account: string,
+  one: string | undefined,
+  other: string | undefined,
+): boolean {
+  if (one === other) return true;
+  if (one === undefined || other === undefined || secrets.isCurrent(one) === secrets.isCurrent(other))
+    return false;
+  return secrets.open(one, context(id_account)) === secrets.open(other, context(id_account));
 }
 
 /** The session an account keeps; undefined when it has none. */

@@ -3,14 +3,14 @@ import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { policies } from '../authentication/policies.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { kinds } from '../storage/kinds.ts';
 import { type AppAddress, authorizeApp } from './manage-apps.ts';
 
 /** How long webhooks are signed with the secret before as well, in milliseconds. */
 const previousSecretLasts = 24 * 60 * 60 * 1000;
 const batch = 500;
 
-const context = (id_app: string): string => `app:${id_app}`;
-const previousContext = (id_app: string): string => `app:${id_app}:previous`;
+const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
 
 /** An app’s secret in clear. 521, 520, 512, 524. */
 export async function getAppSecret(

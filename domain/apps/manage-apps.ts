@@ -8,6 +8,7 @@ import { type ClientPolicy, policies } from '../authentication/policies.ts';
 import { planOf } from '../plans/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { kinds } from '../storage/kinds.ts';
 import { resumeDeliveries } from '../webhooks/address-health.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
@@ -102,7 +103,7 @@ export async function createApp(
     id_client,
     id_user,
     client_id,
-    client_secret: ports.secrets.seal(ports.identifiers.secret(), `app:${_id}`),
+    client_secret: ports.secrets.seal(ports.identifiers.secret(), kinds.apps.sealed.client_secret(_id)),
     ...content,
     creation_date: toDateTime(ports.clock.now()),
     deleted: false,

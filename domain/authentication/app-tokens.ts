@@ -6,6 +6,7 @@ import {
   requireAttempt,
   requireAttemptLeft,
 } from '../shared/recent-attempts.ts';
+import { kinds } from '../storage/kinds.ts';
 
 /** Seconds an app's access token works. */
 const accessTokenSeconds = 60 * 60;
@@ -48,7 +49,7 @@ export async function issueAppToken(
   await requireAttempt(ports, of('attempts'));
   await requireAttemptLeft(ports, of('failures'));
   const [app] = await ports.storage.find('apps', { where: { client_id }, limit: 1 });
-  const secret = app && !app.deleted ? ports.secrets.open(app.client_secret, `app:${app._id}`) : undefined;
+  const secret = app && !app.deleted ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id)) : undefined;
   // Hashes of equal length are compared, so the time taken says nothing about the secret.
   const { hash } = ports.identifiers;
   if (!app || secret === undefined || hash(secret) !== hash(client_secret)) {

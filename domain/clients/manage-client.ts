@@ -5,6 +5,7 @@ import { authorizeClient } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireName } from '../shared/require-name.ts';
+import { kinds } from '../storage/kinds.ts';
 import { type ClientView, viewClient } from './client-view.ts';
 import { planOf } from '../plans/plans.ts';
 import { reachableClients } from '../authentication/reach.ts';
@@ -103,7 +104,7 @@ export async function updateAiSettings(
     if (model.trim() === '') throw refuse('the model is missing');
     const kept = stored?.provider === provider ? stored.api_key : undefined;
     const api_key = wanted.api_key
-      ? ports.secrets.seal(wanted.api_key, `ai_settings:${id_client}:${scope}`)
+      ? ports.secrets.seal(wanted.api_key, kinds.clients.sealed['ai_settings.*.api_key'](id_client, scope))
       : kept;
     if (api_key === undefined) throw refuse('the key is missing');
     settings.set(scope, { provider, model: model.trim(), api_key });

@@ -2,6 +2,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IdempotencyKey } from '#ports/shared/idempotency';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { kinds } from '../storage/kinds.ts';
 
 /** How long a key and its answer are kept, in milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
@@ -11,7 +12,7 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
 
-const context = (id: string): string => `idempotency_key:${id}`;
+const { answer: context } = kinds.idempotency_keys.sealed;
 
 /** A call that carries a key. */
 export interface KeyedCall {

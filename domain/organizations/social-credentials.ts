@@ -8,6 +8,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { kinds } from '../storage/kinds.ts';
 import type { OrganizationAddress } from './manage-organization.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
@@ -22,8 +23,8 @@ export interface SocialCredentialsInput {
 
 const fields = ['client_id', 'client_secret', 'bot_token'] as const;
 
-const contextOf = (organization: Organization, field: string): string =>
-  `social_credentials:${organization._id}:discord:${field}`;
+const contextOf = (organization: Organization, field: 'bot_token' | 'client_secret'): string =>
+  kinds.organizations.sealed[`social_credentials.*.${field}`](organization._id, 'discord');
 
 function requireOwnApplicationNetwork(social_network: string): void {
   if (!ownApplicationNetworks.includes(social_network)) {

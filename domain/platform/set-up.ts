@@ -3,7 +3,7 @@ import type { User } from '#ports/authentication/user';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { IdempotencyKey } from '#ports/shared/idempotency';
+import type { Reservation } from '#ports/platform/reservation';
 import { appContent } from '../apps/app-input.ts';
 import { emailOf } from '../authentication/email.ts';
 import { requirePassword } from '../authentication/require-password.ts';
@@ -13,6 +13,7 @@ import { addMember } from '../roles/role-scope.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
+import { kinds } from '../storage/kinds.ts';
 
 /** What the first start of an installation makes. */
 export interface SetUp {
@@ -21,9 +22,6 @@ export interface SetUp {
   readonly user: { readonly id_user: string; readonly email: string; readonly password: string };
   readonly app: { readonly id_app: string; readonly client_id: string; readonly client_secret: string };
 }
-
-/** Until when an id stays reserved: as long as nobody finished. */
-const never = '9999-12-31T23:59:59.999Z';
 
 export interface SetUpInput {
   readonly name?: string | undefined;
@@ -43,15 +41,9 @@ async function reservedId(
 ): Promise<string> {
   const _id = identifiers.derive('set up', part);
   const reserved_id = identifiers.next();
-  const reservation: IdempotencyKey = {
-    _id,
-    fingerprint: 'set up',
-    reserved_id,
-    creation_date: toDateTime(clock.now()),
-    expires_date: never,
-  };
-  if (await storage.insert('idempotency_keys', reservation)) return reserved_id;
-  return (await storage.get('idempotency_keys', _id))?.reserved_id ?? reserved_id;
+  const reservation: Reservation = { _id, reserved_id, creation_date: toDateTime(clock.now()) };
+  if (await storage.insert('reservations', reservation)) return reserved_id;
+  return (await storage.get('reservations', _id))?.reserved_id ?? reserved_id;
 }
 
 /**
@@ -102,7 +94,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
     id_user: user._id,
     ...content,
     client_id: 'first-app',
-    client_secret: ports.secrets.seal(client_secret, `app:${id_app}`),
+    client_secret: ports.secrets.seal(client_secret, kinds.apps.sealed.client_secret(id_app)),
     creation_date,
     deleted: false,
   };
@@ -124,7 +116,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   await storage.counters.take(`apps:${id_client}`, id_app, 1);
   await storage.insert('apps', app);
   await storage.insert('clients', client);
-  for (const part of reserved) await storage.remove('idempotency_keys', identifiers.derive('set up', part));
+  for (const part of reserved) await storage.remove('reservations', identifiers.derive('set up', part));
   return {
     id_client,
     id_organization,

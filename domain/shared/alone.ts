@@ -1,3 +1,4 @@
+import type { Lock } from '#ports/shared/lock';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { toDateTime } from './date-time.ts';
 
@@ -18,19 +19,18 @@ export async function alone<T>(ports: Ports, name: readonly string[], work: () =
   const holder = identifiers.next();
   for (;;) {
     const now = clock.now();
-    const lease_until = toDateTime(now + lease);
-    const held = { fingerprint: holder, lease_until, expires_date: lease_until };
-    const creation_date = toDateTime(now);
-    if (await storage.insert('idempotency_keys', { _id, reserved_id: holder, creation_date, ...held })) break;
-    const known = await storage.get('idempotency_keys', _id);
-    const isDead = known?.lease_until !== undefined && known.lease_until <= toDateTime(now);
-    const where = { fingerprint: known?.fingerprint ?? '' };
-    if (isDead && (await storage.update('idempotency_keys', _id, held, where))) break;
+    const lock: Lock = { _id, holder, lease_until: toDateTime(now + lease) };
+    if (await storage.insert('locks', lock)) break;
+    const known = await storage.get('locks', _id);
+    if (known && known.lease_until <= toDateTime(now)) {
+      const { lease_until } = lock;
+      if (await storage.update('locks', _id, { holder, lease_until }, { holder: known.holder })) break;
+    }
     if (known) await clock.sleep(pause);
   }
   try {
     return await work();
   } finally {
-    await storage.remove('idempotency_keys', _id, { fingerprint: holder });
+    await storage.remove('locks', _id, { holder });
   }
 }

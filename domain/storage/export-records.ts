@@ -1,39 +1,25 @@
 import type { DateTime } from '#ports/shared/date-time';
-import type { CounterEntry, Kind, Records, Storage, Where } from '#ports/storage/storage';
-import { kinds } from './kinds.ts';
+import type { CounterEntry, Kind, Storage } from '#ports/storage/storage';
+import { pagesOf } from './every-record.ts';
+import { kindNames, kinds } from './kinds.ts';
 
 export const exportFormat = 'postwright export';
 export const exportVersion = 1;
 
 const pageSize = 500;
 
-/** Of processes, not of the installation. */
-const notMoved: readonly string[] = ['workers'];
-/** What falls due comes last, so that little of it is there when an import breaks off. */
-const lastKinds: readonly string[] = ['webhook_deliveries', 'publications'];
+const isLast = (kind: Kind): boolean => kinds[kind].moved === 'last';
 
-/** The kinds an export holds, in its order; counters stand before the last two. */
-export const movedKinds = Object.keys(kinds)
-  .filter((kind) => !notMoved.includes(kind))
-  .sort((one, other) => lastKinds.indexOf(one) - lastKinds.indexOf(other)) as readonly Kind[]; // Names of kinds.
+/** The kinds an export holds, in its order; counters stand before those that fall due. */
+export const movedKinds: readonly Kind[] = kindNames
+  .filter((kind) => kinds[kind].moved !== 'never')
+  .sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
 
 /** Under which name the counts of an export and of a storage hold its counters. */
 export const counted = 'counter_entries';
 
 /** How many records there are of each kind, and how many entries of counters. */
 export type Counts = Readonly<Record<string, number>>;
-
-async function* pages<K extends Kind>(storage: Storage, kind: K): AsyncGenerator<Records[K][]> {
-  let last: string | undefined;
-  for (;;) {
-    // Every kind has an `_id`, which the compiler cannot tell of all of them at once.
-    const where = (last === undefined ? {} : { _id: { gt: last } }) as Where<K>;
-    const page = await storage.find(kind, { where, limit: pageSize });
-    if (page.length > 0) yield page;
-    last = page.at(-1)?._id;
-    if (page.length < pageSize) return;
-  }
-}
 
 async function* counterPages({ counters }: Storage): AsyncGenerator<CounterEntry[]> {
   let after: CounterEntry | undefined;
@@ -60,7 +46,7 @@ export async function* exportLines(
 ): AsyncGenerator<string> {
   const counts: Record<string, number> = {};
   yield toLines([{ format: exportFormat, version: exportVersion, date }]);
-  const countersBefore = movedKinds.length - lastKinds.length;
+  const countersBefore = movedKinds.findIndex(isLast);
   for (const [place, kind] of movedKinds.entries()) {
     if (place === countersBefore) {
       counts[counted] = 0;
@@ -70,7 +56,7 @@ export async function* exportLines(
       }
     }
     counts[kind] = 0;
-    for await (const page of pages(storage, kind)) {
+    for await (const page of pagesOf(storage, kind)) {
       counts[kind] += page.length;
       yield toLines(page.map((record) => ({ kind, record })));
     }

@@ -1,10 +1,4 @@
-import type { DateTime } from '#ports/shared/date-time';
-
-/** Why nobody may work on a database: its records have moved elsewhere, or an import into it has not ended. */
-export interface Closure {
-  readonly reason: 'importing' | 'moved';
-  readonly since: DateTime;
-}
+import type { Closure } from '#ports/storage/installation-fence';
 
 const words = {
   importing:

@@ -1,24 +1,16 @@
-import type { IndexedFields, Kind } from '#ports/storage/storage';
+import type { Kind } from '#ports/storage/storage';
+import type { KindShape } from './kind-shape.ts';
 
-type FieldType = 'boolean' | 'integer' | 'text';
+const hour = 60 * 60 * 1000;
+const day = 24 * hour;
+/** What just expired still answers "expired" instead of "not valid" for this long. */
+const expired = { date: 'expires_date', kept: day } as const;
+const people = { none: 'people belong to no client: one may have roles of several' } as const;
 
-interface KindShape<K extends Kind> {
-  /** Type of each field that can be filtered or sorted; dates are text. */
-  readonly fields: Readonly<Record<IndexedFields[K], FieldType>>;
-  /** Fields in which two records may not agree; records without the field are free. */
-  readonly unique?: readonly (readonly IndexedFields[K][])[];
-  /** Field lists that the queries of the service walk along. */
-  readonly indexes?: readonly (readonly IndexedFields[K][])[];
-  /**
-   * Fields that every record has and few values are in: how many records there are of each combination may be
-   * kept, so that a total over these fields alone is not counted anew. Claims never change them.
-   */
-  readonly tally?: readonly IndexedFields[K][];
-  /** Fields by whose presence they are counted too. */
-  readonly tally_presence?: readonly IndexedFields[K][];
-}
-
-/** What every storage must know of each kind of record to lay it out. */
+/**
+ * All that is decided about each kind of record. Layout, cleaning, sealing anew, export and import read it here;
+ * the compiler compares it with the records (ports/storage/storage.ts) and a test with what migrations make.
+ */
 export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   accounts: {
     fields: {
@@ -36,6 +28,9 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     },
     unique: [['network_key']],
     indexes: [['id_organization', 'creation_date'], ['session_expires']],
+    tenant: 'id_organization',
+    retention: { kept: 'until its organization goes; a removed account stays, since publications name it' },
+    sealed: { session: (id) => `account:${id}` },
   },
   apps: {
     fields: {
@@ -47,36 +42,74 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     },
     unique: [['client_id']],
     indexes: [['id_client', 'creation_date'], ['previous_secret_until']],
+    tenant: 'id_client',
+    retention: { kept: 'for good; a removed app keeps its client_id from being given out again' },
+    sealed: { client_secret: (id) => `app:${id}`, previous_client_secret: (id) => `app:${id}:previous` },
   },
   audit_entries: {
     fields: { creation_date: 'text', id_client: 'text', id_organization: 'text' },
     indexes: [['id_client', 'creation_date'], ['id_organization', 'creation_date'], ['creation_date']],
+    tenant: 'id_client',
+    retention: { date: 'creation_date', kept: 400 * day },
   },
-  clients: { fields: { creation_date: 'text' } },
+  clients: {
+    fields: { creation_date: 'text' },
+    tenant: '_id',
+    retention: { kept: 'for good' },
+    sealed: { 'ai_settings.*.api_key': (id, scope) => `ai_settings:${id}:${scope}` },
+  },
   connect_sessions: {
     fields: { completed: 'boolean', expires_date: 'text', network_person: 'text', open_key: 'text' },
     unique: [['open_key']],
     indexes: [['expires_date'], ['network_person']],
+    tenant: 'id_organization',
+    retention: expired,
+    sealed: { memory: (id) => `connect_session:${id}` },
   },
   connect_tokens: {
     fields: { expires_date: 'text', id_connect_session: 'text' },
     indexes: [['expires_date']],
+    tenant: 'id_organization',
+    retention: expired,
   },
   events: {
     fields: { cause: 'text', creation_date: 'text', id_organization: 'text', position: 'text' },
     unique: [['cause']],
     indexes: [['id_organization', 'position'], ['creation_date']],
+    tenant: 'id_organization',
+    retention: { date: 'creation_date', kept: 30 * day },
   },
   idempotency_keys: {
     fields: { expires_date: 'text', fingerprint: 'text', lease_until: 'text' },
     indexes: [['expires_date']],
+    tenant: { none: 'the caller is part of the derived _id alone' },
+    retention: expired,
+    sealed: { answer: (id) => `idempotency_key:${id}` },
   },
-  keys: { fields: { creation_date: 'text', purpose: 'text' } },
+  keys: {
+    fields: { creation_date: 'text', purpose: 'text' },
+    tenant: { none: 'of the whole installation' },
+    retention: { removed_by: 'storedTokenKeys, when none of their tokens can be good' },
+    sealed: { key: (id) => `key:${id}` },
+  },
+  locks: {
+    fields: { holder: 'text', lease_until: 'text' },
+    indexes: [['lease_until']],
+    tenant: { none: 'of processes' },
+    retention: { date: 'lease_until', kept: hour },
+    moved: 'never',
+  },
   mailed_tokens: {
     fields: { expires_date: 'text', id_user: 'text', purpose: 'text' },
     indexes: [['expires_date'], ['id_user']],
+    tenant: people,
+    retention: expired,
   },
-  network_states: { fields: { paused_until: 'text' } },
+  network_states: {
+    fields: { paused_until: 'text' },
+    tenant: { none: 'one for each network' },
+    retention: { kept: 'for good' },
+  },
   organizations: {
     fields: {
       creation_date: 'text',
@@ -87,6 +120,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       search_text: 'text',
     },
     indexes: [['id_client', 'creation_date'], ['parent_organization', 'creation_date'], ['deleted']],
+    tenant: 'id_client',
+    retention: { removed_by: 'deleteOrganization' },
+    sealed: {
+      'social_credentials.*.bot_token': (id, network) => `social_credentials:${id}:${network}:bot_token`,
+      'social_credentials.*.client_secret': (id, network) =>
+        `social_credentials:${id}:${network}:client_secret`,
+    },
   },
   publications: {
     fields: {
@@ -111,11 +151,26 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     ],
     tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],
     tally_presence: ['publish_date'],
+    tenant: 'id_organization',
+    retention: { kept: 'until its organization goes' },
+    moved: 'last',
   },
-  recent_attempts: { fields: { expires_date: 'text' }, indexes: [['expires_date']] },
+  recent_attempts: {
+    fields: { expires_date: 'text' },
+    indexes: [['expires_date']],
+    tenant: { none: 'what is counted is part of the derived _id alone' },
+    retention: expired,
+  },
+  reservations: {
+    fields: {},
+    tenant: { none: 'of the whole installation' },
+    retention: { removed_by: 'setUp, when it ends' },
+  },
   role_members: {
     fields: { id_client: 'text', id_organization: 'text', id_role: 'text', id_user: 'text' },
     indexes: [['id_user'], ['id_role'], ['id_client'], ['id_organization']],
+    tenant: 'id_client',
+    retention: { removed_by: 'removing the role, the person from it, or the organization' },
   },
   roles: {
     fields: { creation_date: 'text', id_client: 'text', id_organization: 'text', name_key: 'text' },
@@ -124,22 +179,32 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_client', 'creation_date'],
       ['id_organization', 'creation_date'],
     ],
+    tenant: 'id_client',
+    retention: { removed_by: 'deleteRole and deleteOrganization' },
   },
   upload_tickets: {
     fields: { expires_date: 'text', id_organization: 'text' },
     indexes: [['expires_date'], ['id_organization']],
+    tenant: 'id_organization',
+    retention: { removed_by: 'forgetFiles, with the bytes' },
   },
   uploads: {
     fields: { creation_date: 'text', id_organization: 'text', is_temporal: 'boolean', unlinked: 'boolean' },
     indexes: [['id_organization', 'creation_date'], ['unlinked']],
+    tenant: 'id_organization',
+    retention: { removed_by: 'removeUpload and forgetFiles, with the bytes' },
   },
   user_sessions: {
     fields: { ended: 'boolean', expires_date: 'text', id_user: 'text', refresh_hash: 'text' },
     indexes: [['id_user'], ['expires_date']],
+    tenant: people,
+    retention: expired,
   },
   users: {
     fields: { email: 'text', oidc_subject: 'text' },
     unique: [['email'], ['oidc_subject']],
+    tenant: people,
+    retention: { kept: 'for good; a removed person keeps the _id that entries of the audit log name' },
   },
   webhook_deliveries: {
     fields: {
@@ -155,6 +220,22 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     },
     unique: [['cause']],
     indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date'], ['merged_into']],
+    tenant: 'id_client',
+    retention: {
+      date: 'creation_date',
+      kept: 30 * day,
+      where: { state: { in: ['delivered', 'failed', 'merged'] } },
+    },
+    moved: 'last',
   },
-  workers: { fields: { seen_date: 'text' }, indexes: [['seen_date']] },
+  workers: {
+    fields: { seen_date: 'text' },
+    indexes: [['seen_date']],
+    tenant: { none: 'of processes' },
+    retention: { date: 'seen_date', kept: hour },
+    moved: 'never',
+  },
 };
+
+/** The names of all kinds, in the order of the table. */
+export const kindNames = Object.keys(kinds) as readonly Kind[]; // They are the keys of the table.

@@ -1,4 +1,6 @@
 import type { Kind, Records } from '#ports/storage/storage';
+import { kindNames, kinds } from './kinds.ts';
+import { textAt, withText } from './text-at.ts';
 
 /** A text that is stored sealed, and what it is bound to. */
 export interface SealedField {
@@ -8,50 +10,32 @@ export interface SealedField {
   readonly sealed: string;
 }
 
-type Found = readonly (readonly [path: string, context: string, sealed: string | undefined])[];
-
-/** Where each kind keeps what is sealed. Whatever calls `secrets.seal` for storage stands here too. */
-const places: { readonly [K in Kind]?: (record: Records[K]) => Found } = {
-  accounts: ({ _id, session }) => [['session', `account:${_id}`, session]],
-  apps: ({ _id, client_secret, previous_client_secret }) => [
-    ['client_secret', `app:${_id}`, client_secret],
-    ['previous_client_secret', `app:${_id}:previous`, previous_client_secret],
-  ],
-  clients: ({ _id, ai_settings }) =>
-    Object.entries(ai_settings ?? {}).map(([scope, { api_key }]) => [
-      `ai_settings ${scope} api_key`,
-      `ai_settings:${_id}:${scope}`,
-      api_key,
-    ]),
-  connect_sessions: ({ _id, memory }) => [['memory', `connect_session:${_id}`, memory]],
-  idempotency_keys: ({ _id, answer }) => [['answer', `idempotency_key:${_id}`, answer]],
-  keys: ({ _id, key }) => [['key', `key:${_id}`, key]],
-  organizations: ({ _id, social_credentials }) =>
-    Object.entries(social_credentials ?? {}).flatMap(([network, credentials]): Found =>
-      (['client_secret', 'bot_token'] as const).map((field) => [
-        `social_credentials ${network} ${field}`,
-        `social_credentials:${_id}:${network}:${field}`,
-        credentials[field],
-      ]),
-    ),
-};
+type Contexts = Readonly<Record<string, (id: string, entry: string) => string>>;
 
 /** Kinds of record that hold something sealed. */
-export const kindsWithSecrets = Object.keys(places) as readonly Kind[]; // They are the names of the table.
+export const kindsWithSecrets = kindNames.filter((kind) => kinds[kind].sealed !== undefined);
+
+/** Every place below a value that a path leads to; `*` goes through all entries. */
+function placesOf(value: unknown, [name, ...below]: readonly string[]): readonly (readonly string[])[] {
+  if (name === undefined) return value === undefined ? [] : [[]];
+  if (typeof value !== 'object' || value === null) return [];
+  const names = name === '*' ? Object.keys(value) : [name];
+  return names.flatMap((one) => placesOf(textAt(value, [one]), below).map((path) => [one, ...path]));
+}
 
 /** What a record holds sealed. */
 export function sealedFieldsOf<K extends Kind>(kind: K, record: Records[K]): SealedField[] {
-  const found = places[kind]?.(record) ?? [];
-  return found.flatMap(([path, context, sealed]) =>
-    sealed === undefined ? [] : [{ path: path.split(' '), context, sealed }],
-  );
-}
-
-function replaced(value: unknown, [name, ...below]: readonly string[], text: string): unknown {
-  if (name === undefined) return text;
-  // The path was made from this record.
-  const fields = value as Readonly<Record<string, unknown>>;
-  return { ...fields, [name]: replaced(fields[name], below, text) };
+  // Read by name: the table gives a context for each path of the kind.
+  const contexts = (kinds[kind].sealed ?? {}) as Contexts;
+  return Object.entries(contexts).flatMap(([path, contextOf]) => {
+    const names = path.split('.');
+    const entry = names.indexOf('*');
+    return placesOf(record, names).map((place) => ({
+      path: place,
+      context: contextOf(record._id, place[entry] ?? ''),
+      sealed: String(textAt(record, place)),
+    }));
+  });
 }
 
 /** The record with everything sealed in it changed, and nothing else. */
@@ -61,8 +45,7 @@ export function resealed<K extends Kind>(
   reseal: (sealed: string, context: string) => string,
 ): Records[K] {
   return sealedFieldsOf(kind, record).reduce<Records[K]>(
-    // One text stands where another stood.
-    (changed, { path, context, sealed }) => replaced(changed, path, reseal(sealed, context)) as Records[K],
+    (changed, { path, context, sealed }) => withText(changed, path, reseal(sealed, context)),
     record,
   );
 }

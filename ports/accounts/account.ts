@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { Sealed } from '../shared/secrets.ts';
 
 /** A profile, page or channel connected to an organization, as stored (contract, Account). */
 export interface Account {
@@ -30,7 +31,7 @@ export interface Account {
    */
   readonly network_key?: string;
   /** Tokens and keys of the network, sealed. */
-  readonly session?: string;
+  readonly session?: Sealed;
   /** The same as `access_data.expires_in`, to look for. */
   readonly session_expires?: DateTime;
   /** Until when the network holds this account's posts back. */

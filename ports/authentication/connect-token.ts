@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { Sealed } from '../shared/secrets.ts';
 
 /** A temporal connect token, as stored (specification, Authentication 5). */
 export interface ConnectToken {
@@ -31,7 +32,7 @@ export interface ConnectSession {
   /** Where the network sends the person back. */
   readonly redirect_uri: string;
   /** What the adapter must remember between leaving and coming back, sealed. */
-  readonly memory?: string;
+  readonly memory?: Sealed;
   /** `<network>:<identifier>` of the person who showed it there, where the network has no redirect. */
   readonly network_person?: string;
   /** Whose open session it is, and for which network: there is one at a time. Absent once it is completed. */

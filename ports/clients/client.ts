@@ -1,4 +1,5 @@
 import type { DateTime } from '../shared/date-time.ts';
+import type { Sealed } from '../shared/secrets.ts';
 
 export type PlanIdentifier = 'basic' | 'custom' | 'free' | 'pro';
 export type ClientType = 'agency' | 'company' | 'enterprise' | 'personal' | 'professional';
@@ -30,7 +31,7 @@ export interface AiScopeSetting {
   readonly provider: string;
   readonly model: string;
   /** Sealed. */
-  readonly api_key: string;
+  readonly api_key: Sealed;
 }
 
 /** The contracting party, as stored (contract, ClientsClient). */

@@ -1,5 +1,6 @@
 import type { PlanData } from '../clients/client.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { Sealed } from '../shared/secrets.ts';
 
 /** The part of a plan handed to one organization. What is absent is shared with the level above. */
 export type AssignedPlan = Pick<PlanData, 'accounts' | 'integrations' | 'space'> &
@@ -27,9 +28,9 @@ export interface AiContext {
 export interface SocialCredentials {
   readonly client_id: string;
   /** Sealed. */
-  readonly client_secret: string;
+  readonly client_secret: Sealed;
   /** Sealed. */
-  readonly bot_token: string;
+  readonly bot_token: Sealed;
   readonly application_name: string;
   readonly verified_date: DateTime;
 }

@@ -1,5 +1,6 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from './date-time.ts';
+import type { Sealed } from './secrets.ts';
 
 /** A POST that carried an `Idempotency-Key`, as stored for 24 hours. */
 export interface IdempotencyKey {
@@ -14,7 +15,7 @@ export interface IdempotencyKey {
   /** While the first call runs: until when nobody else may take it over. */
   readonly lease_until?: DateTime;
   /** The answer as sent, sealed: it may tell of people. */
-  readonly answer?: string;
+  readonly answer?: Sealed;
   /** True when the call was done and its answer is not kept, because it is a secret. */
   readonly done?: boolean;
 }
@@ -26,5 +27,5 @@ export interface StoredKey {
   readonly purpose: 'access_tokens' | 'file_links' | `${SocialNetwork}_client`;
   readonly creation_date: DateTime;
   /** The private JWK, sealed. */
-  readonly key: string;
+  readonly key: Sealed;
 }

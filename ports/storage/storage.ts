@@ -12,6 +12,8 @@ import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
 import type { Role, RoleMember } from '../roles/role.ts';
 import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
+import type { Lock } from '../shared/lock.ts';
+import type { Reservation } from '../platform/reservation.ts';
 import type { RecentAttempts } from '../shared/recent-attempts.ts';
 import type { ClientEvent, WebhookDelivery } from '../webhooks/webhook.ts';
 
@@ -26,10 +28,12 @@ export interface Records {
   readonly events: ClientEvent;
   readonly idempotency_keys: IdempotencyKey;
   readonly keys: StoredKey;
+  readonly locks: Lock;
   readonly mailed_tokens: MailedToken;
   readonly network_states: NetworkState;
   readonly organizations: Organization;
   readonly publications: Publication;
+  readonly reservations: Reservation;
   readonly role_members: RoleMember;
   readonly roles: Role;
   readonly recent_attempts: RecentAttempts;
@@ -65,6 +69,7 @@ export interface IndexedFields {
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly keys: 'creation_date' | 'purpose';
+  readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
   readonly network_states: 'paused_until';
   readonly organizations:
@@ -81,6 +86,7 @@ export interface IndexedFields {
     | 'search_text'
     | 'social_network'
     | 'state';
+  readonly reservations: never;
   readonly role_members: 'id_client' | 'id_organization' | 'id_role' | 'id_user';
   readonly roles: 'creation_date' | 'id_client' | 'id_organization' | 'name_key';
   readonly recent_attempts: 'expires_date';
@@ -168,6 +174,12 @@ export interface Storage {
     changes: Changes<K>,
     where?: Where<K>,
   ): Promise<Records[K] | undefined>;
+  /**
+   * Puts `next` where the text `last` stands, by the names that lead there from the record down, and leaves all
+   * else as it is. False, and nothing written, when another text or none stands there. Not for indexed fields;
+   * the names are of letters, digits, `_` and `-`.
+   */
+  replaceText(kind: Kind, id: string, path: readonly string[], last: string, next: string): Promise<boolean>;
   /** Whether a record was there, fitted the conditions and is gone now. */
   remove<K extends Kind>(kind: K, id: string, where?: Where<K>): Promise<boolean>;
   /**

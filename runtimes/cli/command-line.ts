@@ -26,6 +26,9 @@ const help = `Postwright publishes posts to social networks, exactly once.
                        plan <client> free|basic|pro|custom
                        disable <client>, enable <client>
   postwright backup    copies the SQLite database while the service runs: --to <file>
+  postwright keys      says how many stored secrets the newest key seals, and how many older ones do
+                       rotate          seals all with a new key while the service runs; again, it goes on
+                       remove          takes old keys away once nothing is sealed with them
   postwright export    ends this installation and writes all it holds, to be imported elsewhere: --to <file>
                        [--now]         although workers run, which can then change nothing any more
                        --take-back     makes it work again; its export must then never be used
@@ -132,6 +135,11 @@ export async function runCommandLine(
         return await (
           await import('./backup.ts')
         ).backUpCommand(readSettings(readEnvironment(environment)), values.to);
+      }
+      case 'keys': {
+        const { positionals } = parseArgs({ args: rest, options: {}, allowPositionals: true });
+        const known = readEnvironment(environment);
+        return await (await import('./keys.ts')).keysCommand(known, readSettings(known), ...positionals);
       }
       case 'export': {
         const { values } = parseArgs({

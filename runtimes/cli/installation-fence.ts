@@ -1,7 +1,8 @@
+import type { InstallationFence } from '#ports/storage/installation-fence';
 import { parseDatabaseAddress } from '../config/database-address.ts';
 
-/** Closing the database at an address to everybody, and opening it again. Each driver is loaded where it is used. */
-export async function fenceFor(url: string) {
+/** The fence of the database at an address. Each driver is loaded where it is used. */
+export async function fenceFor(url: string): Promise<InstallationFence> {
   return parseDatabaseAddress(url).client === 'mongo'
     ? import('#adapters/mongo/fence')
     : import('#adapters/knex/fence');

@@ -1,5 +1,6 @@
 import type { PeriodKeys } from '#adapters/system/rotating-keyring';
 import { newTokenKey } from '#adapters/system/token-key';
+import { kinds } from '#domain/storage/kinds';
 import type { StoredKey } from '#ports/shared/idempotency';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { SettingsError } from '../config/settings.ts';
@@ -18,7 +19,7 @@ async function findKey<K>(ports: Ports, purpose: Purpose, period?: number): Prom
   if (!known) return undefined;
   try {
     // What was sealed under this id is what `make` gave.
-    return JSON.parse(ports.secrets.open(known.key, `key:${_id}`)) as K;
+    return JSON.parse(ports.secrets.open(known.key, kinds.keys.sealed.key(_id))) as K;
   } catch {
     throw new SettingsError([
       'SECRET_KEY, or the file that SECRET_KEY_FILE names, does not hold the key that this database was encrypted with. Put that key back; a new one goes before it, not in its place.',
@@ -39,7 +40,7 @@ export async function storedKey<K>(
   const known = await findKey<K>(ports, purpose, period);
   if (known) return known;
   const _id = idOf(ports, purpose, period);
-  const key = ports.secrets.seal(JSON.stringify(await make()), `key:${_id}`);
+  const key = ports.secrets.seal(JSON.stringify(await make()), kinds.keys.sealed.key(_id));
   const creation_date = new Date(ports.clock.now()).toISOString();
   await ports.storage.insert('keys', { _id, purpose, creation_date, key });
   return storedKey(ports, purpose, make, period);

@@ -8,6 +8,7 @@ import { createRotatingKeyring } from '#adapters/system/rotating-keyring';
 import { createSecrets } from '#adapters/system/secrets';
 import { createTokens } from '#adapters/system/tokens';
 import { ContainerModule } from 'inversify';
+import { followKeyFile } from '../config/follow-key-file.ts';
 import { storedTokenKeys } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
@@ -25,7 +26,13 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.logger)
     .toResolvedValue(({ log_level }) => createLogger({ level: log_level }), [tokens.settings])
     .inSingletonScope();
-  bind(tokens.secrets).toResolvedValue(createSecrets, [tokens.secret_keys]).inSingletonScope();
+  bind(tokens.secrets)
+    .toResolvedValue(
+      (keys, { secret_key_file: file }) =>
+        createSecrets(keys, file === undefined ? undefined : followKeyFile(file, keys)),
+      [tokens.secret_keys, tokens.settings],
+    )
+    .inSingletonScope();
   bind(tokens.fetch)
     .toResolvedValue(
       ({ allow_private_addresses, outgoing }) =>

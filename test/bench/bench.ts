@@ -6,6 +6,7 @@ import { benchJobs } from './jobs.ts';
 import { benchLargeLists } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
 import { benchProcess } from './process.ts';
+import { benchScale } from './scale.ts';
 import { table } from './table.ts';
 
 const parts = {
@@ -16,6 +17,7 @@ const parts = {
   jobs: benchJobs,
   networks: benchManyNetworks,
   process: benchProcess,
+  scale: benchScale,
 };
 const wanted = process.argv.slice(2);
 const rows = [];

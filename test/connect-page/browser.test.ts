@@ -1,4 +1,5 @@
 // One file, although long: one browser and one service make all of these trips.
+import type { Sealed } from '#ports/shared/secrets';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -430,7 +431,10 @@ describeInChromium('the connect page in a browser', () => {
       const account = await createBlueskyAccount();
       const somebody = await person();
       const session = await leaveForBluesky(somebody, account.handle);
-      await service.storage.update('connect_sessions', session, { memory: 'nothing that was sealed here' });
+      await service.storage.update('connect_sessions', session, {
+        // What no key here made.
+        memory: 'nothing that was sealed here' as Sealed,
+      });
       await somebody.agrees(account);
       await somebody.seesPage('This did not work', 'our-fault');
       expect(await somebody.reads()).toMatch(/Something went wrong on our side.*Request id: [\w-]+/s);

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import type { Closure } from '#domain/storage/installation-closed';
+import type { InstallationFence } from '#ports/storage/installation-fence';
 import type { Storage } from '#ports/storage/storage';
 import { account, identifier } from './sample-records.ts';
 
 /** The database under test and what closes it. */
-export interface FencedDatabase {
+export interface FencedDatabase extends InstallationFence {
   readonly url: string;
   open(may_have_moved?: boolean): Promise<Storage>;
-  fence(url: string, since: string): Promise<string>;
-  unfence(url: string): Promise<boolean>;
-  beginImport(url: string, since: string): Promise<void>;
-  readClosure(url: string): Promise<Closure | undefined>;
 }
 
 const since = '2026-11-20T09:30:00.000Z';

@@ -550,6 +550,52 @@ export function describeStorage(
       });
     });
 
+    describe('a text that is replaced', () => {
+      const path = ['extra_data', 'deep', 'text'];
+      const holding = (text: string) => ({ deep: { text, number: 1 }, beside: [text] });
+
+      test('stands where the last one stood, and nothing else changes', async () => {
+        const record = account(1, { extra_data: holding('Zwölf "last" \\\\ \u2028') });
+        await storage.insert('accounts', record);
+        await storage.insert('accounts', account(2, { extra_data: record.extra_data ?? {} }));
+        const last = 'Zwölf "last" \\\\ \u2028';
+        expect(await storage.replaceText('accounts', record._id, path, last, 'next 漢字')).toBe(true);
+        expect(await storage.replaceText('accounts', record._id, path, last, 'late')).toBe(false);
+        expect(await storage.get('accounts', record._id)).toStrictEqual({
+          ...record,
+          extra_data: { deep: { text: 'next 漢字', number: 1 }, beside: [last] },
+        });
+        expect((await storage.get('accounts', identifier(2)))?.extra_data).toStrictEqual(record.extra_data);
+      });
+
+      test('is nothing where no such text stands', async () => {
+        const record = account(1, { extra_data: { deep: { number: 1 } } });
+        await storage.insert('accounts', record);
+        expect(await storage.replaceText('accounts', record._id, path, '', 'x')).toBe(false);
+        expect(await storage.replaceText('accounts', identifier(9), path, '', 'x')).toBe(false);
+        expect(await storage.replaceText('accounts', record._id, ['username'], '', 'x')).toBe(false);
+        expect(await storage.get('accounts', record._id)).toStrictEqual(record);
+      });
+
+      test('is that of one of many at once', async () => {
+        await storage.insert('accounts', account(1, { extra_data: holding('last') }));
+        const other = await second();
+        const asked = Array.from({ length: 20 }, (_, place) =>
+          (place % 2 === 0 ? storage : other).replaceText(
+            'accounts',
+            identifier(1),
+            path,
+            'last',
+            `${place}`,
+          ),
+        );
+        const won = (await Promise.all(asked)).flatMap((is, place) => (is ? [String(place)] : []));
+        expect(won).toHaveLength(1);
+        const found = (await storage.get('accounts', identifier(1)))?.extra_data;
+        expect(found).toMatchObject({ deep: { text: won[0] } });
+      });
+    });
+
     describe('remove', () => {
       test('says whether a record was there, fitted and is gone', async () => {
         await insertAccounts(1, 2);

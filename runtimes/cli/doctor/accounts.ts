@@ -1,6 +1,6 @@
+import { everyRecord } from '#domain/storage/every-record';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
-import { everyRecord } from './keys.ts';
 
 const shown = 5;
 

@@ -1,4 +1,5 @@
-import { type Closure, InstallationClosed } from '#domain/storage/installation-closed';
+import { InstallationClosed } from '#domain/storage/installation-closed';
+import type { Closure } from '#ports/storage/installation-fence';
 import type { Finding } from './finding.ts';
 
 const subject = 'database';

@@ -1,7 +1,7 @@
+import { everyRecord } from '#domain/storage/every-record';
 import type { App } from '#ports/apps/app';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
-import { everyRecord } from './keys.ts';
 
 const minute = 60_000;
 const shown = 5;

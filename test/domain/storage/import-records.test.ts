@@ -84,7 +84,7 @@ describe('an import refuses', () => {
   });
 
   test('secrets that do not open, with their line', async () => {
-    const lines = [header, line(account(1)), line(account(2, { session: 'v1.x.y' }))];
+    const lines = [header, line(account(1)), line({ ...account(2), session: 'v1.x.y' })];
     const taking = importLines(target, given(lines), () => {
       throw new Error('sealed with another key');
     });

@@ -1,0 +1,123 @@
+import { newSecretKey, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
+import { createSecrets } from '#adapters/system/secrets';
+import { sealAnew } from '#domain/storage/seal-anew';
+import { type SealedSurvey, surveySealed } from '#domain/storage/sealed-survey';
+import type { Storage } from '#ports/storage/storage';
+import { changeKeyFile } from '../config/change-key-file.ts';
+import type { Environment } from '../config/environment.ts';
+import { readSecretKeys } from '../config/secret-key-file.ts';
+import type { Settings } from '../config/settings.ts';
+import { openStorage } from '../container/open-storage.ts';
+import { CommandFailure } from './command-failure.ts';
+
+/** A process that still seals with an old key cannot keep a rotation busy for ever. */
+const passes = 5;
+
+const write = (text: string): void => void process.stdout.write(`${text}\n`);
+const tell = (text: string): void => void process.stderr.write(`${text}\n`);
+const idsOf = (keys: readonly SecretKey[]): string => keys.map(({ id }) => id).join(', ');
+
+async function withStorage<T>(settings: Settings, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage(settings);
+  try {
+    return await work(storage);
+  } finally {
+    await storage.close();
+  }
+}
+
+function survey(settings: Settings, keys: readonly SecretKey[]): Promise<SealedSurvey> {
+  return withStorage(settings, (storage) => surveySealed(storage, createSecrets(keys)));
+}
+
+async function show(settings: Settings, keys: readonly SecretKey[]): Promise<number> {
+  const { current, older, unopened, reason } = await survey(settings, keys);
+  write(`${String(current).padStart(9)}  secrets sealed with ${idsOf(keys.slice(0, 1))}, which seals now`);
+  write(
+    `${String(older).padStart(9)}  sealed with older keys${keys.length > 1 ? ` (${idsOf(keys.slice(1))})` : ''}`,
+  );
+  if (reason === undefined) return 0;
+  write(`${String(unopened).padStart(9)}  do not open: ${reason}`);
+  return 1;
+}
+
+/** Puts a new key before the one there is, where this command may. */
+async function addKey(file: string | undefined, keys: readonly SecretKey[]): Promise<readonly SecretKey[]> {
+  const text = newSecretKey();
+  if (file === undefined)
+    throw new CommandFailure(
+      `SECRET_KEY holds one key. Put this new one behind it, separated by a comma, and restart all processes; then put it first and restart them again; then run this once more:\n${text}`,
+    );
+  const next = [...parseSecretKeys(text), ...keys];
+  await changeKeyFile(file, keys, next);
+  tell(`The new key is in ${file}. Every process that reads this file seals with it from now on.`);
+  return next;
+}
+
+async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<number> {
+  const keys = found.length > 1 ? found : await addKey(settings.secret_key_file, found);
+  const secrets = createSecrets(keys);
+  const left = await withStorage(settings, async (storage) => {
+    let result = await surveySealed(storage, secrets);
+    for (let pass = 0; result.older > 0 && pass < passes; pass += 1) {
+      await sealAnew(storage, secrets, ({ kind, seen, of, changed }) => {
+        tell(
+          `${kind}: ${String(seen)} of ${String(Math.max(seen, of))} looked at, ${String(changed)} sealed anew in all`,
+        );
+      });
+      result = await surveySealed(storage, secrets);
+    }
+    return result;
+  });
+  if (left.older > 0)
+    throw new CommandFailure(
+      `${String(left.older)} secrets are sealed with an older key still: a process that does not know the new one writes. Give it the new key, and run this once more.`,
+    );
+  write(
+    `Everything that opens is sealed with ${idsOf(keys.slice(0, 1))} (${String(left.current)} secrets). "postwright keys remove" takes the old ones away (${idsOf(keys.slice(1))}). Backups made before now open with these alone.`,
+  );
+  return report(left);
+}
+
+function report({ unopened, reason }: SealedSurvey): number {
+  if (reason === undefined) return 0;
+  tell(`${String(unopened)} stored secrets do not open: ${reason}.`);
+  return 1;
+}
+
+async function remove(
+  { secret_key_file: file, ...settings }: Settings,
+  keys: readonly SecretKey[],
+): Promise<number> {
+  const [current, ...old] = keys;
+  if (!current || old.length === 0)
+    throw new CommandFailure('There is one key, which seals; nothing was changed.');
+  const result = await survey(settings, keys);
+  if (result.older > 0)
+    throw new CommandFailure(
+      `${String(result.older)} secrets are sealed with an older key; nothing was changed. Run "postwright keys rotate" first.`,
+    );
+  if (file === undefined) {
+    write(
+      `Nothing is sealed with ${idsOf(old)}. Take what stands behind the first comma out of SECRET_KEY, and restart all processes.`,
+    );
+  } else {
+    await changeKeyFile(file, keys, [current]);
+    write(`${idsOf(old)} is no longer in ${file}.`);
+  }
+  return report(result);
+}
+
+const actions = { remove, rotate, show };
+
+/** What seals the secrets of this installation: shows it, seals everything with a new key, removes old keys. */
+export async function keysCommand(
+  environment: Environment,
+  settings: Settings,
+  action: string | undefined = 'show',
+): Promise<number> {
+  if (!Object.hasOwn(actions, action))
+    throw new CommandFailure('postwright keys [show], postwright keys rotate or postwright keys remove');
+  // It is one of the names just looked up.
+  return actions[action as keyof typeof actions](settings, await readSecretKeys(environment, settings));
+}

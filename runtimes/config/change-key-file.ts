@@ -1,0 +1,53 @@
+import { formatSecretKeys, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { reasonOf } from './reason-of.ts';
+import { SettingsError } from './settings.ts';
+
+const codeOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
+/** Claims the one name under which a changed file may wait, so that of two changes at once none is lost. */
+async function claimDraft(draft: string, text: string): Promise<void> {
+  const own = `${draft}.${randomUUID()}`;
+  await writeFile(own, text, { mode: 0o600, flush: true });
+  try {
+    await link(own, draft);
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+    throw new SettingsError([
+      `Another command changes the keys now, or was killed while it did. If none runs, delete ${draft} and try again.`,
+    ]);
+  } finally {
+    await rm(own);
+  }
+}
+
+/**
+ * Replaces the keys in a file, at once and as a whole; only its owner may read it. `SettingsError` when it holds
+ * other keys than `last`, since somebody changed it meanwhile, or cannot be written.
+ */
+export async function changeKeyFile(
+  file: string,
+  last: readonly SecretKey[],
+  next: readonly SecretKey[],
+): Promise<void> {
+  const draft = `${file}.next`;
+  try {
+    await claimDraft(draft, formatSecretKeys(next));
+    try {
+      const found = parseSecretKeys(await readFile(file, 'utf8'));
+      if (formatSecretKeys(found) !== formatSecretKeys(last))
+        throw new SettingsError([`${file} was changed meanwhile. Try again.`]);
+      await rename(draft, file);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+  } catch (error) {
+    if (error instanceof SettingsError) throw error;
+    throw new SettingsError([
+      `${file} cannot be replaced (${reasonOf(error)}). Change it where it comes from, as docs/operate/keys.md says.`,
+    ]);
+  }
+}
