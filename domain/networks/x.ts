@@ -1,7 +1,21 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
+import { countUtf16 } from '../shared/count.ts';
 import type { Post, PostFile } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { weighXText } from './weigh-x-text.ts';
+
+const maxCharacters = 280;
+/** For accounts that pay, by weight alone: https://docs.x.com/fundamentals/counting-characters */
+const maxWeightOfLongPosts = 25_000;
+
+/** 910: over 280 UTF-16 units, or heavier than X allows. A text that is too long in both ways is told by its units. */
+function checkText({ text = '', account_data }: Post): readonly Problem[] {
+  const isLong = account_data?.long_posts === true;
+  const max = isLong ? maxWeightOfLongPosts : maxCharacters;
+  const characters = !isLong && countUtf16(text) > max ? countUtf16(text) : weighXText(text);
+  return characters > max ? [problem('x_text_too_long', { characters, max_characters: max })] : [];
+}
 
 function isGif(file: PostFile): boolean {
   return file.file_format === 'gif';
@@ -11,11 +25,14 @@ function isImage(file: PostFile): boolean {
   return file.file_type === 'image';
 }
 
-/** 916: a GIF stands alone, like a video (section 3, 4 images or 1 GIF or 1 video). */
-function check(post: Post): readonly Problem[] {
-  const { files } = post;
+/** 916: a GIF stands alone, like a video. */
+function checkGif({ files }: Post): readonly Problem[] {
   // With a video among them the usual rule has already said so.
   return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem('images_and_video')] : [];
+}
+
+function check(post: Post): readonly Problem[] {
+  return [...checkText(post), ...checkGif(post)];
 }
 
 /** X, from networks/x.md unless said otherwise. */
@@ -31,7 +48,7 @@ export const x: NetworkRules = {
   // contract, operations/catalog.md; others' comments: specification
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'], // contract, PublicationsPublicationInput
-  text: { max_characters: 280, unit: 'utf16', too_long: 'x_text_too_long' }, // specification
+  text: { max_characters: maxCharacters, unit: 'utf16' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 280, // section 5: a reply is a post
