@@ -19,8 +19,8 @@ export interface Post extends Pick<
   | 'title'
 > {
   readonly social_network: SocialNetwork;
-  /** What the network tells of the account, where its limits depend on it (`long_posts` of X). */
-  readonly account_data?: Account['extra_data'] | undefined;
+  /** Whose post it is, where limits depend on that (`long_posts` of X, pages of LinkedIn). */
+  readonly account?: Pick<Account, 'external_identifier' | 'extra_data'>;
   /** In the order shown. */
   readonly files: readonly PostFile[];
 }

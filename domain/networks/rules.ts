@@ -103,6 +103,8 @@ export interface NetworkRules {
   readonly uses_link: boolean;
   /** Accepted values of `reply_control`; absent where it is left out. */
   readonly reply_controls?: readonly string[];
+  /** Accepted values of `privacy`; absent where it is left out. */
+  readonly privacies?: readonly string[];
   /** Where no redirect comes back and nothing a caller hands in would prove anything: what a person does instead. */
   readonly connects_elsewhere?: string;
   /** Opens a private chat with an account; absent where there is no such address (contract, Account). */

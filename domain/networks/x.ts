@@ -10,8 +10,8 @@ const maxCharacters = 280;
 const maxWeightOfLongPosts = 25_000;
 
 /** 910: over 280 UTF-16 units, or heavier than X allows. A text that is too long in both ways is told by its units. */
-function checkText({ text = '', account_data }: Post): readonly Problem[] {
-  const isLong = account_data?.long_posts === true;
+function checkText({ text = '', account }: Post): readonly Problem[] {
+  const isLong = account?.extra_data?.long_posts === true;
   const max = isLong ? maxWeightOfLongPosts : maxCharacters;
   const characters = !isLong && countUtf16(text) > max ? countUtf16(text) : weighXText(text);
   return characters > max ? [problem('x_text_too_long', { characters, max_characters: max })] : [];

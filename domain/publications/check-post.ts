@@ -1,5 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
+import { notAccepted } from '../networks/not-accepted.ts';
 import type { Post } from '../networks/post.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import type { LengthRule, NetworkRules } from '../networks/rules.ts';
@@ -19,12 +20,15 @@ function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[
 }
 
 function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
-  const { link, reply_control: reply } = post;
+  const { link, reply_control: reply, privacy } = post;
   if (rules.uses_link && link && !/^https?:\/\/[^\s/?#]\S*$/i.test(link)) {
     found.push(problem('link_not_valid', { reason: 'not an http or https address' }));
   }
   if (reply !== undefined && rules.reply_controls && !rules.reply_controls.includes(reply)) {
     found.push(problem('reply_control_not_valid', { allowed: rules.reply_controls }));
+  }
+  if (privacy !== undefined && rules.privacies && !rules.privacies.includes(privacy)) {
+    found.push(notAccepted(`privacy is one of ${rules.privacies.join(', ')}`));
   }
 }
 

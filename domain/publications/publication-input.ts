@@ -112,11 +112,11 @@ export async function findFiles(
 
 /** Everything that keeps the content off its network. 923 and 942 are thrown instead. */
 export function contentProblems(
-  { social_network, extra_data }: Pick<Account, 'extra_data' | 'social_network'>,
+  account: Pick<Account, 'external_identifier' | 'extra_data' | 'social_network'>,
   content: PublicationContent,
   files: readonly Upload[],
 ): Problem[] {
-  const problems = checkPost({ ...content, social_network, account_data: extra_data, files });
+  const problems = checkPost({ ...content, social_network: account.social_network, account, files });
   const refusal = problems.find((one) => refusing.some((name) => isProblem(one, name)));
   if (refusal) throw refusalOf(refusal);
   return problems;
