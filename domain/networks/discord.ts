@@ -26,5 +26,6 @@ export const discord: NetworkRules = {
     alt_text_characters: 1024, // section 3, description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
+  own_application: true,
   uses_link: false, // section 3: cards come from addresses in the text
 };

@@ -107,6 +107,15 @@ export interface NetworkRules {
   readonly privacies?: readonly string[];
   /** Where no redirect comes back and nothing a caller hands in would prove anything: what a person does instead. */
   readonly connects_elsewhere?: string;
+  /** True where the application at the network belongs to the organization, not to this service. */
+  readonly own_application?: boolean;
+  /** What the service charges for, in X credits; absent where nothing costs any. */
+  readonly credits?: {
+    sending(post: Pick<Post, 'link' | 'text'>): number;
+    readonly deletion: number;
+    /** For each post that is read. */
+    readonly reading: number;
+  };
   /** Opens a private chat with an account; absent where there is no such address (contract, Account). */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,

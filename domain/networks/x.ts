@@ -1,6 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
 import { countUtf16 } from '../shared/count.ts';
+import { holdsLink } from './find-link.ts';
 import type { Post, PostFile } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 import { weighXText } from './weigh-x-text.ts';
@@ -62,6 +63,11 @@ export const x: NetworkRules = {
     codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
   uses_link: false, // section 4: links are part of the text
+  credits: {
+    sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
+    deletion: 15,
+    reading: 1,
+  },
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // section 3, reply_settings
   check,
 };
