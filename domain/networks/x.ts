@@ -57,7 +57,10 @@ export const x: NetworkRules = {
     holds: 'images or video', // section 3
     required: false,
     max_images: 4, // section 3
+    min_video_seconds: 0.5, // section 3
     max_video_seconds: 140, // section 3
+    video_ratios: { min: 1 / 3, max: 3 }, // section 3
+    refused_formats: ['bmp'],
     max_file_size_mb: 512, // section 3
     alt_text_characters: 1000, // section 3
     codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },

@@ -9,6 +9,12 @@ import { checkFiles } from './check-files.ts';
 
 export type { Post, PostFile } from '../networks/post.ts';
 
+/** Spaces, controls and joiners alone show nothing, and networks call such a text empty. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
+/** What every reader of addresses takes for one: a host of labels, a port, and no blanks. */
+const address = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+
 type Unit = NetworkRules['text']['unit'];
 
 function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[]): void {
@@ -21,7 +27,7 @@ function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[
 
 function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
   const { link, reply_control: reply, privacy } = post;
-  if (rules.uses_link && link && !/^https?:\/\/[^\s/?#]\S*$/i.test(link)) {
+  if (rules.uses_link && link && !address.test(link)) {
     found.push(problem('link_not_valid', { reason: 'not an http or https address' }));
   }
   if (reply !== undefined && rules.reply_controls && !rules.reply_controls.includes(reply)) {
@@ -46,7 +52,7 @@ export function checkPost(post: Post): Problem[] {
   if (!rules.publication_types.includes(type)) {
     found.push(problem('publication_type_not_supported', { allowed: rules.publication_types }));
   }
-  if (post.files.length === 0 && !/\S/.test(text)) found.push(problem('publication_empty'));
+  if (post.files.length === 0 && !visible.test(text)) found.push(problem('publication_empty'));
   checkLength(text, rules.text, rules.text.unit, found);
   checkLength(title, rules.title, 'utf16', found);
   checkFields(post, rules, found);
