@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hashedContent } from '#domain/publications/content-fields';
 import type { z } from 'zod';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Attempt, PublicationContent } from '#ports/publications/publication';
@@ -12,12 +13,7 @@ export interface AttemptStart {
 
 /** Names the content of a post: the same for the same content, another for any change. */
 export function hashContent(content: PublicationContent, files: readonly PublishFile[]): string {
-  const { publication_type, text, title, link, id_destination, languages, reply_control, privacy } = content;
-  const sent = [publication_type, text, title, link, id_destination, languages, reply_control, privacy];
-  const media = files.map((file) => [file.upload._id, file.alt_text]);
-  return createHash('sha256')
-    .update(JSON.stringify([...sent, media]))
-    .digest('base64url');
+  return createHash('sha256').update(hashedContent(content, files)).digest('base64url');
 }
 
 /**

@@ -58,7 +58,7 @@ export async function applicationOf(
 ): Promise<OwnApplication | undefined> {
   if (!adapterOf(ports, social_network)?.own_application) return undefined;
   const organization = await ports.storage.get('organizations', id_organization);
-  return organization && ownApplicationOf(ports, organization);
+  return organization && ownApplicationOf(ports, organization, social_network);
 }
 
 /** The way in of a session whose network has no redirect; undefined where people are redirected. 702. */

@@ -45,7 +45,7 @@ export async function getConnectChoices(
     ({ social_network, own_application }) =>
       (!wanted || wanted.includes(social_network)) &&
       (!bound || bound === social_network) &&
-      (!own_application || ownApplicationOf(ports, organization) !== undefined),
+      (!own_application || ownApplicationOf(ports, organization, social_network) !== undefined),
   );
   const links = asked.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
     if (!connect) return [];

@@ -1,26 +1,25 @@
 import type { App } from '#ports/apps/app';
+import { pick } from '../shared/pick.ts';
 
-/** An app as callers see it: never with its secret (contract, AppsClientApp). */
-export type AppView = Omit<
-  App,
-  | 'client_secret'
-  | 'previous_client_secret'
-  | 'previous_secret_until'
-  | 'secret_generation'
-  | 'webhook_failing_since'
-  | 'webhook_paused_until'
->;
+const shown = [
+  '_id',
+  'id_client',
+  'id_user',
+  'name',
+  'client_id',
+  'allowed_domains',
+  'redirect_urls',
+  'webhook_url',
+  'webhook_disabled_date',
+  'creation_date',
+  'deleted',
+  'deleted_date',
+] as const satisfies readonly (keyof App)[];
+
+/** An app as callers see it: never with its secret. */
+export type AppView = Pick<App, (typeof shown)[number]>;
 
 /** The fields of an app that leave the service. */
 export function viewApp(app: App): AppView {
-  const {
-    client_secret: _secret,
-    previous_client_secret: _previousSecret,
-    previous_secret_until: _previousUntil,
-    secret_generation: _generation,
-    webhook_failing_since: _failingSince,
-    webhook_paused_until: _pausedUntil,
-    ...view
-  } = app;
-  return view;
+  return pick(app, shown);
 }

@@ -194,7 +194,7 @@ export const catalogue = {
   tiktok_too_many_images: error(932, 'Too many images for TikTok: {count}, at most {max}.'),
   tiktok_one_video_only: error(933, 'TikTok takes one video only.'),
   tiktok_images_and_video: error(934, 'TikTok takes images or a video, not both.'),
-  network_refused_publication: error(935, 'The network did not accept the publication: {reason}.'),
+  network_refused_publication: error(935, 'The network does not accept the publication: {reason}.'),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
   reel_needs_one_video: error(939, 'A reel needs exactly one video and no image.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
@@ -208,7 +208,7 @@ export const catalogue = {
   ),
   youtube_description_too_long: error(
     951,
-    'The description is too long for YouTube: {characters} characters, at most {max_characters}.',
+    'The description is too long for YouTube: {characters} of {max_characters} characters, {bytes} of {max_bytes} bytes.',
   ),
   outcome_unknown: error(
     952,

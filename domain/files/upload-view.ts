@@ -1,10 +1,22 @@
 import type { Upload } from '#ports/files/upload';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { pick } from '../shared/pick.ts';
 
-type Shown = Omit<Upload, 'cover_image' | 'cover_of' | 'storage_key' | 'unlinked'>;
+const shown = [
+  '_id',
+  'id_organization',
+  'name',
+  'file_type',
+  'file_format',
+  'file_properties',
+  'file_externals',
+  'cover_offset',
+  'is_temporal',
+  'creation_date',
+] as const satisfies readonly (keyof Upload)[];
 
 /** An upload as callers see it: with a link to its bytes instead of where they are kept. */
-export type UploadView = Shown & {
+export type UploadView = Pick<Upload, (typeof shown)[number]> & {
   /** Good for at least 24 hours, the same within the hour. */
   readonly public_path: string;
   /** The image that serves as a video's cover, whole. */
@@ -17,9 +29,8 @@ export function viewUpload(
   upload: Upload,
   cover?: Upload,
 ): UploadView {
-  const { cover_image: _cover, cover_of: _of, storage_key, unlinked: _unlinked, ...view } = upload;
-  const public_path = ports.links.link(storage_key, upload.name, ports.clock.now());
-  return { ...view, public_path, ...(cover && { cover_image: viewUpload(ports, cover) }) };
+  const public_path = ports.links.link(upload.storage_key, upload.name, ports.clock.now());
+  return { ...pick(upload, shown), public_path, ...(cover && { cover_image: viewUpload(ports, cover) }) };
 }
 
 type Reader = Pick<PlatformPorts, 'clock' | 'links' | 'storage'>;

@@ -45,6 +45,7 @@ export const bluesky: NetworkRules = {
     max_images: 4,
     max_video_seconds: 600, // section 3, from the official app
     max_file_size_mb: 286, // section 3: 300,000,000 bytes; images are made smaller before they are sent
+    refused_formats: ['bmp'],
     alt_text_characters: 2000, // section 3, from the official app
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },

@@ -1,4 +1,16 @@
+import type { Problem } from '#ports/errors/problem';
+import { notAccepted } from './not-accepted.ts';
+import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
+
+/** https://docs.discord.com/developers/resources/message#create-message-limitations, less what stands around the files. */
+const maxMessageBytes = 25 * 1_048_576 - 65_536;
+
+/** 935: the files of one message together. */
+function check({ files }: Post): readonly Problem[] {
+  const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
+  return bytes > maxMessageBytes ? [notAccepted('all files together have less than 25 MB')] : [];
+}
 
 /** Discord, from networks/discord.md unless said otherwise. */
 export const discord: NetworkRules = {
@@ -26,5 +38,7 @@ export const discord: NetworkRules = {
     alt_text_characters: 1024, // section 3, description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
+  own_application: true,
+  check,
   uses_link: false, // section 3: cards come from addresses in the text
 };

@@ -5,6 +5,17 @@ const leading = /(?:^|[^\p{L}\p{N}@.])www\.[\p{L}\p{N}]/iu;
 const bare =
   /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+([a-z]{2,})(?![\p{L}\p{N}@-])/giu;
 
+const whole = /https?:\/\/[^\s/]\S*/giu;
+const closing = /[.,;:!?'")\]}]+$/;
+
+/** The addresses in a text, with and without a scheme, as they are written. */
+export function linksOf(text: string): readonly string[] {
+  const schemes = text.match(whole) ?? [];
+  const rest = text.replace(whole, ' ');
+  const others = [...rest.matchAll(bare)].filter(([, ending = '']) => isTopLevelDomain(ending));
+  return [...schemes.map((link) => link.replace(closing, '')), ...others.map(([link]) => link)];
+}
+
 /**
  * Whether a text holds a link as X counts them: an http or https address, a host that begins with
  * `www.`, or a bare domain with a known ending (contract, operations/publications.md).

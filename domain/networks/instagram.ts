@@ -1,3 +1,6 @@
+import type { Problem } from '#ports/errors/problem';
+import { notAccepted } from './not-accepted.ts';
+import type { Post } from './post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from './rules.ts';
 
 const codes = {
@@ -15,9 +18,27 @@ const media: MediaRules = {
   max_video_seconds: 900, // section 3: a single video is a reel of at most 15 minutes
   max_file_size_mb: 300, // section 3, reel
   // contract, operations/catalog.md, allowed_aspect_ratios
+  min_video_seconds: 3, // section 3
+  image_ratios: { min: 0.8, max: 1.91 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
+  video_ratios: { min: 0.01, max: 10 }, // same page
+  refused_formats: ['bmp'],
   aspect_ratios: { values: [1, 0.8, 1.91, 0.5625], text: ['1:1', '4:5', '1.91:1', '9:16'] },
   codes,
 };
+
+const maxHashtags = 30;
+const maxMentions = 20;
+
+/** 935: more hashtags or mentions than a caption may have. A story has no caption. */
+function check({ text = '', publication_type }: Post): readonly Problem[] {
+  if (publication_type === 'stories') return [];
+  const hashtags = text.match(/[#＃][\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0;
+  const mentions = text.match(/@[A-Za-z0-9_.]+/g)?.length ?? 0;
+  return [
+    ...(hashtags > maxHashtags ? [notAccepted(`a caption has at most ${maxHashtags} hashtags`)] : []),
+    ...(mentions > maxMentions ? [notAccepted(`a caption has at most ${maxMentions} mentions`)] : []),
+  ];
+}
 
 /** Instagram professional accounts, from networks/instagram.md unless said otherwise. */
 export const instagram: NetworkRules = {
@@ -40,15 +61,24 @@ export const instagram: NetworkRules = {
   comment_characters: 300, // section 4, from an older page
   media: { ...media, alt_text_characters: 1000 }, // section 3: not in reels and stories
   special_media: {
-    reels: { ...media, holds: 'one video', required: false, max_images: 0 },
+    reels: {
+      ...media,
+      holds: 'one video',
+      required: false,
+      max_images: 0,
+      image_ratios: { min: 0.01, max: 10 },
+    },
     stories: {
       ...media,
       max_images: 1,
+      image_ratios: { min: 0.1, max: 10 },
+      video_ratios: { min: 0.1, max: 10 },
       max_video_seconds: 60, // section 3
       max_file_size_mb: 100, // section 3
       codes: { ...codes, video_too_long: 'instagram_story_too_long' },
     },
   },
   uses_link: false, // section 4: links are plain text
+  check,
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
 };

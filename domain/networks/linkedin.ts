@@ -1,4 +1,15 @@
+import type { Problem } from '#ports/errors/problem';
+import { notAccepted } from './not-accepted.ts';
+import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
+
+/** 935: a page has no connections to show a post to. */
+function check({ privacy, account }: Post): readonly Problem[] {
+  const isPage = account?.external_identifier.startsWith('urn:li:organization:') === true;
+  return isPage && privacy === 'CONNECTIONS'
+    ? [notAccepted('a page shows posts to PUBLIC or LOGGED_IN')]
+    : [];
+}
 
 /** LinkedIn, from networks/linkedin.md unless said otherwise. */
 export const linkedin: NetworkRules = {
@@ -22,7 +33,9 @@ export const linkedin: NetworkRules = {
     holds: 'images or video', // section 3: content is one of these
     required: false,
     max_images: 20, // section 3, multiImage
+    min_video_seconds: 3, // section 3
     max_video_seconds: 1800, // section 3
+    refused_formats: ['bmp'],
     max_file_size_mb: 500, // section 3
     alt_text_characters: 4086, // section 3
     codes: {
@@ -32,4 +45,6 @@ export const linkedin: NetworkRules = {
     },
   },
   uses_link: true, // section 3, article
+  privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'], // section 3, visibility
+  check,
 };

@@ -1,7 +1,8 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
 import { countUtf16 } from '../shared/count.ts';
-import type { Post } from './post.ts';
+import { notAccepted } from './not-accepted.ts';
+import type { Post, PostFile } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
 const maxText = 800; // contract, rulings: the description
@@ -26,13 +27,21 @@ function checkLink(link: string | undefined): readonly Problem[] {
   return [problem('link_not_valid', { reason: `longer than ${maxLink} characters` })];
 }
 
-/** 987 for the board, 995 for a long title or description, 994 for a long link. */
+/** 935: the images of a carousel have one size (https://developers.pinterest.com/docs/api/v5/pins-create). */
+function checkCarousel(files: readonly PostFile[]): readonly Problem[] {
+  if (files.some(({ file_type }) => file_type === 'video')) return [];
+  const sizes = new Set(files.map(({ file_properties: is }) => `${is.width}x${is.height}`));
+  return sizes.size > 1 ? [notAccepted('all images of a carousel have the same size')] : [];
+}
+
+/** 987 for the board, 995 for a long title or description, 994 for a long link, 935 for the sizes of images. */
 function check(post: Post): readonly Problem[] {
   return [
     ...checkBoard(post.id_destination),
     ...tooLong('text', post.text, maxText),
     ...tooLong('title', post.title, maxTitle),
     ...checkLink(post.link),
+    ...checkCarousel(post.files),
   ];
 }
 
@@ -56,7 +65,10 @@ export const pinterest: NetworkRules = {
     holds: 'images or video', // section 3, media_source
     required: true, // section 3: every pin needs media
     max_images: 5, // section 3, carousel
+    min_video_seconds: 4, // section 3
     max_video_seconds: 900, // section 3
+    video_ratios: { min: 0.5, max: 1.91 }, // section 3
+    refused_formats: ['bmp'],
     max_file_size_mb: 2048, // section 3: 2 GB
     alt_text_characters: 500, // section 3
     codes: {

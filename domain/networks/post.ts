@@ -1,3 +1,4 @@
+import type { Account } from '#ports/accounts/account';
 import type { Upload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationContent } from '#ports/publications/publication';
@@ -8,9 +9,18 @@ export type PostFile = Pick<Upload, '_id' | 'file_type' | 'file_format' | 'file_
 /** A post before it is sent: what a person wrote, for one network, with the attached files themselves. */
 export interface Post extends Pick<
   PublicationContent,
-  'publication_type' | 'text' | 'title' | 'link' | 'id_destination' | 'alt_texts' | 'reply_control'
+  | 'alt_texts'
+  | 'id_destination'
+  | 'link'
+  | 'privacy'
+  | 'publication_type'
+  | 'reply_control'
+  | 'text'
+  | 'title'
 > {
   readonly social_network: SocialNetwork;
+  /** Whose post it is, where limits depend on that (`long_posts` of X, pages of LinkedIn). */
+  readonly account?: Pick<Account, 'external_identifier' | 'extra_data'>;
   /** In the order shown. */
   readonly files: readonly PostFile[];
 }

@@ -1,5 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
+import type { FileFormat } from '#ports/files/upload';
 import type { PublicationType } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/catalogue.ts';
 import type { Post } from './post.ts';
@@ -31,6 +32,12 @@ export interface AspectRatios {
   /** Width divided by height. */
   readonly values: readonly number[];
   readonly text: readonly string[];
+}
+
+/** Width divided by height, both ends taken. */
+export interface RatioRange {
+  readonly min: number;
+  readonly max: number;
 }
 
 /** The code for each thing that can be wrong with files. */
@@ -67,8 +74,14 @@ export interface MediaRules {
   readonly max_video_seconds: number;
   /** Of 1,048,576 bytes. The library's own limit of 5 MB keeps images below what every network takes. */
   readonly max_file_size_mb: number;
-  /** Absent where no ratio is checked. */
+  /** Seconds; absent where the shortest video will do. */
+  readonly min_video_seconds?: number;
+  /** The crops that are shown to people, and checked where no range is given. Absent where no ratio is checked. */
   readonly aspect_ratios?: AspectRatios;
+  readonly image_ratios?: RatioRange;
+  readonly video_ratios?: RatioRange;
+  /** What the network does not take and nothing here can convert. */
+  readonly refused_formats?: readonly FileFormat[];
   /** UTF-16 code units; absent where the network has no such field or states no limit. */
   readonly alt_text_characters?: number;
   readonly codes: MediaCodes;
@@ -103,8 +116,19 @@ export interface NetworkRules {
   readonly uses_link: boolean;
   /** Accepted values of `reply_control`; absent where it is left out. */
   readonly reply_controls?: readonly string[];
+  /** Accepted values of `privacy`; absent where it is left out. */
+  readonly privacies?: readonly string[];
   /** Where no redirect comes back and nothing a caller hands in would prove anything: what a person does instead. */
   readonly connects_elsewhere?: string;
+  /** True where the application at the network belongs to the organization, not to this service. */
+  readonly own_application?: boolean;
+  /** What the service charges for, in X credits; absent where nothing costs any. */
+  readonly credits?: {
+    sending(post: Pick<Post, 'link' | 'text'>): number;
+    readonly deletion: number;
+    /** For each post that is read. */
+    readonly reading: number;
+  };
   /** Opens a private chat with an account; absent where there is no such address (contract, Account). */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,

@@ -44,6 +44,8 @@ export const telegram: NetworkRules = {
     max_images: 10, // section 3, sendMediaGroup
     max_video_seconds: 0, // section 3: weight only
     max_file_size_mb: 50, // section 3
+    image_ratios: { min: 0.05, max: 20 }, // https://core.telegram.org/bots/api#sendphoto
+    refused_formats: ['bmp'],
     codes: usualMediaCodes,
   },
   uses_link: true, // section 3, link_preview_options

@@ -1,17 +1,42 @@
 import type { Problem } from '#ports/errors/problem';
+import { splitGraphemes } from 'unicode-segmenter/grapheme';
 import { problem } from '../errors/service-error.ts';
+import { countGraphemes, countUtf8Bytes } from '../shared/count.ts';
+import { linksOf } from './find-link.ts';
 import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
+const maxCharacters = 500;
 const maxLinks = 5; // section 4: different addresses in the text and the link field together
 
-/** 994: more different links than the network takes. */
-function check(post: Post): readonly Problem[] {
-  const { text = '', link } = post;
-  if (!text.includes('://')) return [];
-  const links = new Set(text.match(/https?:\/\/\S+/gi));
-  if (link) links.add(link);
+const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
+
+/** The length as Threads counts it: a grapheme 1, one with an emoji as many as its UTF-8 bytes. */
+function countCharacters(text: string): number {
+  // ASCII holds no emoji.
+  if (countUtf8Bytes(text) === text.length) return countGraphemes(text);
+  let characters = 0;
+  for (const grapheme of splitGraphemes(text)) {
+    characters += emoji.test(grapheme) ? countUtf8Bytes(grapheme) : 1;
+  }
+  return characters;
+}
+
+function checkText({ text = '' }: Post): readonly Problem[] {
+  const characters = countCharacters(text);
+  return characters > maxCharacters
+    ? [problem('threads_text_too_long', { characters, max_characters: maxCharacters })]
+    : [];
+}
+
+function checkLinks({ text = '', link }: Post): readonly Problem[] {
+  const links = new Set([...linksOf(text), ...(link ? [link] : [])]);
   return links.size > maxLinks ? [problem('link_not_valid', { reason: `more than ${maxLinks} links` })] : [];
+}
+
+/** 975 for a long text, 994 for more different links than the network takes. */
+function check(post: Post): readonly Problem[] {
+  return [...checkText(post), ...checkLinks(post)];
 }
 
 /** Threads, from networks/threads.md unless said otherwise. */
@@ -27,7 +52,7 @@ export const threads: NetworkRules = {
   // contract, operations/catalog.md
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
-  text: { max_characters: 500, unit: 'graphemes', too_long: 'threads_text_too_long' }, // specification
+  text: { max_characters: maxCharacters, unit: 'graphemes' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 500, // section 4
@@ -37,6 +62,9 @@ export const threads: NetworkRules = {
     max_images: 20, // section 3, carousel
     max_video_seconds: 300, // section 3
     max_file_size_mb: 1024, // section 3
+    image_ratios: { min: 0.1, max: 10 }, // section 3
+    video_ratios: { min: 0.01, max: 10 }, // section 3
+    refused_formats: ['bmp'],
     alt_text_characters: 1000, // section 3
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },

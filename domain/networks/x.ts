@@ -1,7 +1,22 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
+import { countUtf16 } from '../shared/count.ts';
+import { holdsLink } from './find-link.ts';
 import type { Post, PostFile } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { weighXText } from './weigh-x-text.ts';
+
+const maxCharacters = 280;
+/** For accounts that pay, by weight alone: https://docs.x.com/fundamentals/counting-characters */
+const maxWeightOfLongPosts = 25_000;
+
+/** 910: over 280 UTF-16 units, or heavier than X allows. A text that is too long in both ways is told by its units. */
+function checkText({ text = '', account }: Post): readonly Problem[] {
+  const isLong = account?.extra_data?.long_posts === true;
+  const max = isLong ? maxWeightOfLongPosts : maxCharacters;
+  const characters = !isLong && countUtf16(text) > max ? countUtf16(text) : weighXText(text);
+  return characters > max ? [problem('x_text_too_long', { characters, max_characters: max })] : [];
+}
 
 function isGif(file: PostFile): boolean {
   return file.file_format === 'gif';
@@ -11,11 +26,14 @@ function isImage(file: PostFile): boolean {
   return file.file_type === 'image';
 }
 
-/** 916: a GIF stands alone, like a video (section 3, 4 images or 1 GIF or 1 video). */
-function check(post: Post): readonly Problem[] {
-  const { files } = post;
+/** 916: a GIF stands alone, like a video. */
+function checkGif({ files }: Post): readonly Problem[] {
   // With a video among them the usual rule has already said so.
   return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem('images_and_video')] : [];
+}
+
+function check(post: Post): readonly Problem[] {
+  return [...checkText(post), ...checkGif(post)];
 }
 
 /** X, from networks/x.md unless said otherwise. */
@@ -31,7 +49,7 @@ export const x: NetworkRules = {
   // contract, operations/catalog.md; others' comments: specification
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'], // contract, PublicationsPublicationInput
-  text: { max_characters: 280, unit: 'utf16', too_long: 'x_text_too_long' }, // specification
+  text: { max_characters: maxCharacters, unit: 'utf16' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 280, // section 5: a reply is a post
@@ -39,12 +57,20 @@ export const x: NetworkRules = {
     holds: 'images or video', // section 3
     required: false,
     max_images: 4, // section 3
+    min_video_seconds: 0.5, // section 3
     max_video_seconds: 140, // section 3
+    video_ratios: { min: 1 / 3, max: 3 }, // section 3
+    refused_formats: ['bmp'],
     max_file_size_mb: 512, // section 3
     alt_text_characters: 1000, // section 3
     codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
   uses_link: false, // section 4: links are part of the text
+  credits: {
+    sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
+    deletion: 15,
+    reading: 1,
+  },
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // section 3, reply_settings
   check,
 };

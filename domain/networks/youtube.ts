@@ -1,17 +1,37 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
-import { countUtf16 } from '../shared/count.ts';
+import { countUtf16, countUtf8Bytes } from '../shared/count.ts';
+import { notAccepted } from './not-accepted.ts';
 import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
 const maxTitle = 100; // contract, PublicationsPublicationInput
+const maxDescription = 5000; // UTF-16 units by the interface, and bytes by YouTube
 
-/** 944: a title of 1 to 100 characters is needed. */
-function check(post: Post): readonly Problem[] {
-  const { title = '' } = post;
+function checkTitle({ title = '' }: Post): readonly Problem[] {
   return title.trim() === '' || countUtf16(title) > maxTitle
     ? [problem('youtube_title_missing', { max: maxTitle })]
     : [];
+}
+
+function checkDescription({ text = '' }: Post): readonly Problem[] {
+  const characters = countUtf16(text);
+  const bytes = countUtf8Bytes(text);
+  const max = { max_characters: maxDescription, max_bytes: maxDescription };
+  return characters > maxDescription || bytes > maxDescription
+    ? [problem('youtube_description_too_long', { characters, bytes, ...max })]
+    : [];
+}
+
+/** 944, 951, and 935 for `<` and `>`: https://developers.google.com/youtube/v3/docs/videos#properties */
+function check(post: Post): readonly Problem[] {
+  const { title = '', text = '' } = post;
+  const hasBrackets = /[<>]/.test(title + text);
+  return [
+    ...checkTitle(post),
+    ...checkDescription(post),
+    ...(hasBrackets ? [notAccepted('YouTube takes no < and no > in titles and descriptions')] : []),
+  ];
 }
 
 /** YouTube, from networks/youtube.md unless said otherwise. */
@@ -27,9 +47,8 @@ export const youtube: NetworkRules = {
   // contract, operations/catalog.md
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile'], // contract, PublicationsPublicationInput
-  // specification, the description. The network itself counts bytes (section 3): left to the adapter.
-  text: { max_characters: 5000, unit: 'utf16', too_long: 'youtube_description_too_long' },
-  max_post_bytes: 0,
+  text: { max_characters: maxDescription, unit: 'utf16' },
+  max_post_bytes: 0, // published for bluesky alone
   title: { max_characters: maxTitle },
   comment_characters: 10_000, // section 4
   media: {
@@ -41,5 +60,6 @@ export const youtube: NetworkRules = {
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,
+  privacies: ['public', 'unlisted', 'private'],
   check,
 };

@@ -1,7 +1,9 @@
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Resource } from '../plans/pools.ts';
+import { pick } from '../shared/pick.ts';
 import { organizationAssigned, organizationUse, type PlanUse } from '../plans/use.ts';
 
 /** The readable side of an organization’s own application (contract, SocialCredentials). */
@@ -13,19 +15,20 @@ export interface SocialCredentialsView {
   readonly has_bot_token: boolean;
 }
 
+const shown = [
+  '_id',
+  'id_client',
+  'name',
+  'parent_organization',
+  'creation_date',
+  'actual_plan',
+  'ai_context',
+  'stats_settings',
+] as const satisfies readonly (keyof Organization)[];
+
 /** An organization as callers see it (contract, Organization). */
-export type OrganizationView = Pick<
-  Organization,
-  | '_id'
-  | 'actual_plan'
-  | 'ai_context'
-  | 'creation_date'
-  | 'id_client'
-  | 'name'
-  | 'parent_organization'
-  | 'stats_settings'
-> & {
-  readonly social_credentials?: { readonly discord: SocialCredentialsView };
+export type OrganizationView = Pick<Organization, (typeof shown)[number]> & {
+  readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentialsView>>>;
   readonly actual_use?: PlanUse;
   readonly actual_assigned?: Readonly<Record<Resource, number>>;
 };
@@ -41,18 +44,13 @@ export async function viewOrganization(
   organization: Organization,
   get_use = false,
 ): Promise<OrganizationView> {
-  const {
-    search_text: _searchText,
-    ancestors: _ancestors,
-    plan_revision: _planRevision,
-    deleted: _deleted,
-    social_credentials,
-    ...view
-  } = organization;
-  const discord = social_credentials?.discord;
+  const applications = Object.entries(organization.social_credentials ?? {});
+  const social_credentials = Object.fromEntries(
+    applications.map(([network, credentials]) => [network, viewCredentials(credentials)]),
+  );
   return {
-    ...view,
-    ...(discord && { social_credentials: { discord: viewCredentials(discord) } }),
+    ...pick(organization, shown),
+    ...(applications.length > 0 && { social_credentials }),
     ...(get_use && {
       actual_use: await organizationUse(ports, organization),
       actual_assigned: await organizationAssigned(ports, organization),

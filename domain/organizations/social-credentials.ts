@@ -1,19 +1,22 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { OwnApplication } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Sealed } from '#ports/shared/secrets';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
+import { rulebook, socialNetworks } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { kinds } from '../storage/kinds.ts';
 import type { OrganizationAddress } from './manage-organization.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** Networks where the application belongs to the organization. */
-const ownApplicationNetworks: readonly string[] = ['discord'];
+const ownApplicationNetworks = socialNetworks.filter((network) => rulebook[network].own_application);
 
 export interface SocialCredentialsInput {
   readonly client_id?: string | undefined;
@@ -23,26 +26,32 @@ export interface SocialCredentialsInput {
 
 const fields = ['client_id', 'client_secret', 'bot_token'] as const;
 
-const contextOf = (organization: Organization, field: 'bot_token' | 'client_secret'): string =>
-  kinds.organizations.sealed[`social_credentials.*.${field}`](organization._id, 'discord');
+const contextOf = (
+  organization: Organization,
+  network: SocialNetwork,
+  field: 'bot_token' | 'client_secret',
+): string => kinds.organizations.sealed[`social_credentials.*.${field}`](organization._id, network);
 
-function requireOwnApplicationNetwork(social_network: string): void {
-  if (!ownApplicationNetworks.includes(social_network)) {
-    throw new ServiceError('network_not_supported', { allowed: ownApplicationNetworks });
-  }
+function requireOwnApplicationNetwork(text: string): SocialNetwork {
+  const network = ownApplicationNetworks.find((one) => one === text);
+  if (!network) throw new ServiceError('network_not_supported', { allowed: ownApplicationNetworks });
+  return network;
 }
 
-/** The organization’s own Discord application in clear, for the adapter that uses it; undefined when it has none. */
+/** The organization’s own application at a network in clear, for its adapter; undefined when there is none. */
 export function ownApplicationOf(
   { secrets }: Pick<PlatformPorts, 'secrets'>,
   organization: Organization,
+  network: SocialNetwork,
 ): OwnApplication | undefined {
-  const stored = organization.social_credentials?.discord;
+  const stored = organization.social_credentials?.[network];
+  const open = (sealed: Sealed, field: 'bot_token' | 'client_secret'): string =>
+    secrets.open(sealed, contextOf(organization, network, field));
   return (
     stored && {
       client_id: stored.client_id,
-      client_secret: secrets.open(stored.client_secret, contextOf(organization, 'client_secret')),
-      bot_token: secrets.open(stored.bot_token, contextOf(organization, 'bot_token')),
+      client_secret: open(stored.client_secret, 'client_secret'),
+      bot_token: open(stored.bot_token, 'bot_token'),
     }
   );
 }
@@ -51,9 +60,10 @@ export function ownApplicationOf(
 function merged(
   ports: PlatformPorts,
   organization: Organization,
+  network: SocialNetwork,
   input: SocialCredentialsInput,
 ): OwnApplication {
-  const stored = ownApplicationOf(ports, organization);
+  const stored = ownApplicationOf(ports, organization, network);
   const value = (field: (typeof fields)[number]): string => {
     const sent = input[field]?.trim() ?? '';
     return sent === '' ? (stored?.[field] ?? '') : sent;
@@ -67,8 +77,8 @@ function merged(
 
 /**
  * Keeps the organization’s own application at a network, after the network has confirmed it. What is left
- * out keeps its stored value. 702 for another network than discord, 1406 for a missing field, 959 when
- * Discord refuses the credentials or the portal settings would break connecting; then nothing is stored.
+ * out keeps its stored value. 702 for a network without own applications, 1406 for a missing field, 959 when
+ * the network refuses the credentials or the portal settings would break connecting; then nothing is stored.
  */
 export async function updateSocialCredentials(
   ports: PlatformPorts,
@@ -82,21 +92,23 @@ export async function updateSocialCredentials(
     policies.updateSocialCredentials,
     address.id_organization,
   );
-  requireOwnApplicationNetwork(address.social_network);
-  const application = merged(ports, organization, input);
-  const check = adapterOf(ports, 'discord')?.own_application?.check;
+  const network = requireOwnApplicationNetwork(address.social_network);
+  const application = merged(ports, organization, network, input);
+  const check = adapterOf(ports, network)?.own_application?.check;
   if (!check) throw new ServiceError('network_not_supported', { allowed: [] });
   try {
     const { application_name } = await check(application);
-    const discord: SocialCredentials = {
+    const seal = (field: 'bot_token' | 'client_secret'): Sealed =>
+      ports.secrets.seal(application[field], contextOf(organization, network, field));
+    const credentials: SocialCredentials = {
       client_id: application.client_id,
-      client_secret: ports.secrets.seal(application.client_secret, contextOf(organization, 'client_secret')),
-      bot_token: ports.secrets.seal(application.bot_token, contextOf(organization, 'bot_token')),
+      client_secret: seal('client_secret'),
+      bot_token: seal('bot_token'),
       application_name,
       verified_date: toDateTime(ports.clock.now()),
     };
     const changed = await ports.storage.update('organizations', organization._id, {
-      social_credentials: { discord },
+      social_credentials: { ...organization.social_credentials, [network]: credentials },
     });
     return await viewOrganization(ports, changed ?? organization);
   } catch (error) {
@@ -105,7 +117,7 @@ export async function updateSocialCredentials(
   }
 }
 
-/** Forgets the organization’s own application. Connected accounts stay. 702 for another network than discord. */
+/** Forgets the organization’s own application. Connected accounts stay. 702 for a network without them. */
 export async function deleteSocialCredentials(
   ports: PlatformPorts,
   caller: Caller,
@@ -117,9 +129,10 @@ export async function deleteSocialCredentials(
     policies.deleteSocialCredentials,
     address.id_organization,
   );
-  requireOwnApplicationNetwork(address.social_network);
+  const network = requireOwnApplicationNetwork(address.social_network);
+  const { [network]: _forgotten, ...others } = organization.social_credentials ?? {};
   const changed = await ports.storage.update('organizations', organization._id, {
-    social_credentials: undefined,
+    social_credentials: Object.keys(others).length > 0 ? others : undefined,
   });
   return viewOrganization(ports, changed ?? organization);
 }

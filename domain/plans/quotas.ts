@@ -186,9 +186,6 @@ export async function giveSpaceBack(
   await ports.storage.counters.giveBack(bytesOf(organization._id), id_upload);
 }
 
-/** What an X action costs, in credits (contract, PlanData). */
-export const xCreditCosts = { post: 15, post_with_link: 200, deletion: 15, read: 1 } as const;
-
 /** 940 unless the organization's pool can pay this many X credits now. Nothing is taken. */
 export async function requireXCredits(
   ports: Ports,

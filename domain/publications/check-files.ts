@@ -1,10 +1,13 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
 import { matchesAspectRatio } from '../networks/matches-aspect-ratio.ts';
+import { notAccepted } from '../networks/not-accepted.ts';
 import type { Post, PostFile } from '../networks/post.ts';
 import type { MediaRules } from '../networks/rules.ts';
 
 const bytesPerMb = 1_048_576;
+/** What rounding to whole pixels may do to a ratio. */
+const ratioMargin = 0.001;
 
 /** Images and videos together, two videos, or more images than fit. */
 function checkNumbers(images: number, videos: number, media: MediaRules, found: Problem[]): void {
@@ -24,20 +27,41 @@ function checkNumbers(images: number, videos: number, media: MediaRules, found: 
   }
 }
 
+/** The ratios that would be accepted when this one is not. */
+function acceptedRatios(
+  ratio: number,
+  file_type: PostFile['file_type'],
+  { aspect_ratios: crops, image_ratios, video_ratios }: MediaRules,
+): readonly string[] | undefined {
+  // A ratio that could not be measured is 0: nothing is known against it.
+  if (ratio <= 0) return undefined;
+  const range = file_type === 'image' ? image_ratios : video_ratios;
+  if (range) {
+    const fits = ratio >= range.min - ratioMargin && ratio <= range.max + ratioMargin;
+    return fits ? undefined : [`${range.min}:1 to ${range.max}:1`];
+  }
+  return crops && !matchesAspectRatio(ratio, crops) ? crops.text : undefined;
+}
+
 function checkFile(file: PostFile, altText: string | undefined, media: MediaRules, found: Problem[]): void {
-  const { codes, aspect_ratios: ratios, alt_text_characters: maxAltText } = media;
+  const { codes, alt_text_characters: maxAltText, min_video_seconds: minSeconds = 0 } = media;
   const { duration, size_in_bytes: bytes, aspect_ratio: ratio } = file.file_properties;
   const upload = { id_upload: file._id };
+  if (media.refused_formats?.includes(file.file_format)) {
+    found.push(notAccepted(`it takes no ${file.file_format.toUpperCase()} files`, upload));
+  }
+  // A duration that could not be measured is 0.
+  if (duration > 0 && duration < minSeconds) {
+    found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));
+  }
   if (media.max_video_seconds > 0 && duration > media.max_video_seconds) {
     found.push(problem(codes.video_too_long, { max_seconds: media.max_video_seconds, ...upload }));
   }
   if (bytes > media.max_file_size_mb * bytesPerMb) {
     found.push(problem(codes.file_too_large, { max_mb: media.max_file_size_mb, ...upload }));
   }
-  // A ratio that could not be measured is 0: nothing is known against it.
-  if (ratios && ratio.value > 0 && !matchesAspectRatio(ratio.value, ratios)) {
-    found.push(problem('aspect_ratio_not_accepted', { allowed: ratios.text, ...upload }));
-  }
+  const allowed = acceptedRatios(ratio.value, file.file_type, media);
+  if (allowed) found.push(problem('aspect_ratio_not_accepted', { allowed, ...upload }));
   if (maxAltText !== undefined && altText !== undefined && altText.length > maxAltText) {
     found.push(problem(codes.alt_text_too_long, { field: 'alt_text', max: maxAltText, ...upload }));
   }

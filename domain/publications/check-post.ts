@@ -1,5 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
+import { notAccepted } from '../networks/not-accepted.ts';
 import type { Post } from '../networks/post.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import type { LengthRule, NetworkRules } from '../networks/rules.ts';
@@ -7,6 +8,12 @@ import { countGraphemes, countUtf16 } from '../shared/count.ts';
 import { checkFiles } from './check-files.ts';
 
 export type { Post, PostFile } from '../networks/post.ts';
+
+/** Spaces, controls and joiners alone show nothing, and networks call such a text empty. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
+/** What every reader of addresses takes for one: a host of labels, a port, and no blanks. */
+const address = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
 type Unit = NetworkRules['text']['unit'];
 
@@ -19,12 +26,15 @@ function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[
 }
 
 function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
-  const { link, reply_control: reply } = post;
-  if (rules.uses_link && link && !/^https?:\/\/[^\s/?#]\S*$/i.test(link)) {
+  const { link, reply_control: reply, privacy } = post;
+  if (rules.uses_link && link && !address.test(link)) {
     found.push(problem('link_not_valid', { reason: 'not an http or https address' }));
   }
   if (reply !== undefined && rules.reply_controls && !rules.reply_controls.includes(reply)) {
     found.push(problem('reply_control_not_valid', { allowed: rules.reply_controls }));
+  }
+  if (privacy !== undefined && rules.privacies && !rules.privacies.includes(privacy)) {
+    found.push(notAccepted(`privacy is one of ${rules.privacies.join(', ')}`));
   }
 }
 
@@ -42,7 +52,7 @@ export function checkPost(post: Post): Problem[] {
   if (!rules.publication_types.includes(type)) {
     found.push(problem('publication_type_not_supported', { allowed: rules.publication_types }));
   }
-  if (post.files.length === 0 && !/\S/.test(text)) found.push(problem('publication_empty'));
+  if (post.files.length === 0 && !visible.test(text)) found.push(problem('publication_empty'));
   checkLength(text, rules.text, rules.text.unit, found);
   checkLength(title, rules.title, 'utf16', found);
   checkFields(post, rules, found);

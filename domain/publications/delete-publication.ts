@@ -5,10 +5,11 @@ import type { Publication } from '#ports/publications/publication';
 import { withSession } from '../accounts/account-session.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../plans/quotas.ts';
+import { giveXCreditsBack, takeXCredits } from '../plans/quotas.ts';
 import { refusalOf, ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
+import { rulebook } from '../networks/rulebook.ts';
 import { findPublication } from './find-publication.ts';
 import { nextPublicationState } from './publication-state.ts';
 
@@ -23,16 +24,17 @@ function refusal(failure: NetworkFailure, publication: Publication): ServiceErro
   });
 }
 
-/** Removes a sent post from X for its price; a removal that fails costs nothing. */
+/** Removes a sent post, for its price where the network has one; a removal that fails costs nothing. */
 async function removePaid(
   ports: PlatformPorts,
   organization: Organization,
   publication: Publication,
   remove: () => Promise<void>,
 ): Promise<void> {
-  if (publication.social_network !== 'x') return remove();
+  const { credits } = rulebook[publication.social_network];
+  if (!credits) return remove();
   const cause = `deletion:${publication._id}`;
-  await takeXCredits(ports, organization, cause, xCreditCosts.deletion);
+  await takeXCredits(ports, organization, cause, credits.deletion);
   try {
     await remove();
   } catch (error) {
@@ -70,7 +72,7 @@ async function removeFromNetwork(
 
 /**
  * Deletes a publication, and its post on the network when it was sent. It reads as if it had never
- * been. 917 no such publication, 921 while it is being sent, 940 when X credits do not pay for it, 700 and
+ * been. 917 no such publication, 921 while it is being sent, 940 when credits do not pay for it, 700 and
  * 713 when the network cannot delete the post: then nothing is deleted.
  */
 export async function deletePublication(

@@ -9,10 +9,11 @@ import { breakAccount } from '../accounts/break-account.ts';
 import { findAccount } from '../accounts/find-account.ts';
 import { authorize } from '../authentication/authorize.ts';
 import { policies } from '../authentication/policies.ts';
-import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../plans/quotas.ts';
+import { giveXCreditsBack, takeXCredits } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
+import { rulebook } from '../networks/rulebook.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 
 /** Most posts one call reads from a network. */
@@ -26,7 +27,7 @@ export type SocialPublication = NetworkPost & {
 };
 
 /**
- * The account’s timeline as the network has it now, newest first. On X each post read costs a credit: the
+ * The account’s timeline as the network has it now, newest first. Where each post read costs credits, the
  * pool must cover the whole page before, and pays for what came. 1101, 701, 700 no working session, 940,
  * 942 the network takes no posts, 1009 the network did not answer, 1010 it shows no timeline to an application.
  */
@@ -52,22 +53,22 @@ export async function listSocialPublications(
   if (!list) throw new ServiceError('timeline_not_readable', { social_network: account.social_network });
   const { offset, limit: asked } = paged(paging);
   const limit = Math.min(asked, most);
-  const isPaid = account.social_network === 'x';
+  const price = rulebook[account.social_network].credits?.reading ?? 0;
   const cause = `timeline:${ports.identifiers.next()}`;
-  if (isPaid) await takeXCredits(ports, organization, cause, limit * xCreditCosts.read);
+  if (price > 0) await takeXCredits(ports, organization, cause, limit * price);
   try {
     const { data, total } = await withSession(ports, adapter, account, (session) =>
       list({ session, offset, limit }),
     );
-    if (isPaid) {
+    if (price > 0) {
       await giveXCreditsBack(ports, organization, cause);
-      await takeXCredits(ports, organization, cause, data.length * xCreditCosts.read);
+      await takeXCredits(ports, organization, cause, data.length * price);
     }
     const { _id: id_account, id_organization, social_network } = account;
     return { data: data.map((post) => ({ ...post, id_account, id_organization, social_network })), total };
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    if (isPaid) await giveXCreditsBack(ports, organization, cause);
+    if (price > 0) await giveXCreditsBack(ports, organization, cause);
     if (error.kind === 'reconnect' || error.kind === 'session_expired') {
       await breakAccount(ports, account, error.problem);
       throw new ServiceError('account_not_usable');

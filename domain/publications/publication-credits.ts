@@ -1,17 +1,16 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
-import { requireXCredits, xCreditCosts } from '../plans/quotas.ts';
-import { holdsLink } from '../networks/find-link.ts';
+import { rulebook } from '../networks/rulebook.ts';
+import { requireXCredits } from '../plans/quotas.ts';
 
 /** What must be known of a publication to price it. */
 export type PricedPublication = Pick<Publication, 'social_network'> &
   Pick<PublicationContent, 'link' | 'text'>;
 
-/** X credits that sending it costs: 15, or 200 with a link; 0 on every other network. */
-export function creditsFor({ social_network, text = '', link }: PricedPublication): number {
-  if (social_network !== 'x') return 0;
-  return link !== undefined || holdsLink(text) ? xCreditCosts.post_with_link : xCreditCosts.post;
+/** X credits that sending it costs; 0 on a network where nothing costs any. */
+export function creditsFor(publication: PricedPublication): number {
+  return rulebook[publication.social_network].credits?.sending(publication) ?? 0;
 }
 
 /** 940 unless the organization can pay for sending it now. Nothing is taken. */

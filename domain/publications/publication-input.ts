@@ -8,29 +8,20 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { ErrorName } from '../errors/catalogue.ts';
 import { isProblem, refusalOf, ServiceError } from '../errors/service-error.ts';
 import { parseDateTime } from '../shared/date-time.ts';
-import { searchText } from '../shared/search-text.ts';
 import { checkPost } from './check-post.ts';
+import { type ContentChange, mergeOptional, searchedText, type Written } from './content-fields.ts';
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
 /**
  * What a caller sends to create or change a publication (contract, PublicationsPublicationInput, and
  * ours beside it). In a change, a field left out keeps its value and `null` clears it.
  */
-export interface PublicationInput {
+export interface PublicationInput extends ContentChange {
   readonly social_network?: string | undefined;
-  readonly text?: string | null | undefined;
-  readonly title?: string | null | undefined;
   readonly files?: readonly string[] | undefined;
   readonly publish_date?: string | null | undefined;
-  readonly name?: string | null | undefined;
   readonly publication_type?: string | undefined;
   readonly state?: string | undefined;
-  readonly link?: string | null | undefined;
-  readonly id_destination?: string | null | undefined;
-  readonly alt_texts?: Readonly<Record<string, string>> | null | undefined;
-  readonly languages?: readonly string[] | null | undefined;
-  readonly reply_control?: string | null | undefined;
-  readonly privacy?: string | null | undefined;
 }
 
 const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile', 'reels', 'stories'];
@@ -45,33 +36,16 @@ function publicationType(text: string): PublicationType {
   return type;
 }
 
-type Written = PublicationContent & Pick<Publication, 'name'>;
-
 /** The stored content with the input laid over it. 913 for an unknown type. */
 export function mergeContent(stored: Written | undefined, input: PublicationInput): Written {
-  const merged = {
+  return {
     publication_type:
       input.publication_type === undefined
         ? (stored?.publication_type ?? 'profile')
         : publicationType(input.publication_type),
     files: input.files ?? stored?.files ?? [],
+    ...mergeOptional(stored ?? {}, input),
   };
-  const optional = [
-    'text',
-    'title',
-    'name',
-    'link',
-    'id_destination',
-    'alt_texts',
-    'languages',
-    'reply_control',
-    'privacy',
-  ] as const;
-  const set = optional.flatMap((field) => {
-    const value = input[field] === undefined ? stored?.[field] : input[field];
-    return value === undefined || value === null ? [] : [[field, value] as const];
-  });
-  return { ...merged, ...Object.fromEntries(set) };
 }
 
 /**
@@ -112,11 +86,11 @@ export async function findFiles(
 
 /** Everything that keeps the content off its network. 923 and 942 are thrown instead. */
 export function contentProblems(
-  account: Pick<Account, 'social_network'>,
+  account: Pick<Account, 'external_identifier' | 'extra_data' | 'social_network'>,
   content: PublicationContent,
   files: readonly Upload[],
 ): Problem[] {
-  const problems = checkPost({ ...content, social_network: account.social_network, files });
+  const problems = checkPost({ ...content, social_network: account.social_network, account, files });
   const refusal = problems.find((one) => refusing.some((name) => isProblem(one, name)));
   if (refusal) throw refusalOf(refusal);
   return problems;
@@ -151,7 +125,7 @@ export function writtenState(
 /** What storage needs beside the content to find the publication again. */
 export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
   return {
-    search_text: searchText(content.name, content.title, content.text),
+    search_text: searchedText(content),
     files_text: content.files.join(' '),
   };
 }

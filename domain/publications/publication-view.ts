@@ -1,34 +1,28 @@
 import type { Publication } from '#ports/publications/publication';
+import { pick } from '../shared/pick.ts';
+import { contentFields } from './content-fields.ts';
+
+const shown = [
+  '_id',
+  'id_organization',
+  'id_account',
+  'social_network',
+  'state',
+  ...contentFields,
+  'publish_date',
+  'creation_date',
+  'publication_errors',
+  'postponed',
+  'retries',
+  'external_identifier',
+  'url',
+  'extra_data',
+] as const satisfies readonly (keyof Publication)[];
 
 /** A publication as callers see it: without the worker's bookkeeping. */
-export type PublicationView = Omit<
-  Publication,
-  | 'attempt'
-  | 'deleted'
-  | 'due_date'
-  | 'files_text'
-  | 'hosted'
-  | 'id_client'
-  | 'lease'
-  | 'outcomes'
-  | 'search_text'
-  | 'tries'
->;
+export type PublicationView = Pick<Publication, (typeof shown)[number]>;
 
 /** The fields of a publication that leave the service. */
 export function viewPublication(publication: Publication): PublicationView {
-  const {
-    attempt: _attempt,
-    deleted: _deleted,
-    due_date: _dueDate,
-    files_text: _filesText,
-    hosted: _hosted,
-    id_client: _idClient,
-    lease: _lease,
-    outcomes: _outcomes,
-    search_text: _searchText,
-    tries: _tries,
-    ...view
-  } = publication;
-  return view;
+  return pick(publication, shown);
 }

@@ -14,6 +14,7 @@ import { nudge } from '../jobs/nudge.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
+import { clearedContent } from './content-fields.ts';
 import { findPublication } from './find-publication.ts';
 import {
   contentProblems,
@@ -198,15 +199,7 @@ export async function updatePublication(
     'publications',
     stored._id,
     {
-      text: undefined,
-      title: undefined,
-      name: undefined,
-      link: undefined,
-      id_destination: undefined,
-      alt_texts: undefined,
-      languages: undefined,
-      reply_control: undefined,
-      privacy: undefined,
+      ...clearedContent,
       ...content,
       state,
       publish_date: date,

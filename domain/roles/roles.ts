@@ -1,28 +1,29 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import type { DateTime } from '#ports/shared/date-time';
 import type { Page } from '#ports/storage/storage';
 import { requireGrantable } from '../authentication/authorize.ts';
 import { clientPermissions, organizationPermissions } from '../authentication/permissions.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { type Paging, paged } from '../shared/paging.ts';
+import { pick } from '../shared/pick.ts';
 import { requireName } from '../shared/require-name.ts';
 import { UniqueConflict } from '../storage/unique-conflict.ts';
 import { codesOf, findRole, nameKeyOf, type RoleScope } from './role-scope.ts';
 
+const shown = [
+  '_id',
+  'id_client',
+  'id_organization',
+  'name',
+  'permissions',
+  'default',
+  'creation_date',
+] as const satisfies readonly (keyof Role)[];
+
 /** A role as callers see it: how many people hold it, never who. */
-export interface RoleView {
-  readonly _id: string;
-  readonly id_client: string;
-  readonly id_organization?: string;
-  readonly name: string;
-  readonly default: boolean;
-  readonly permissions: readonly string[];
-  readonly total_users: number;
-  readonly creation_date: DateTime;
-}
+export type RoleView = Pick<Role, (typeof shown)[number]> & { readonly total_users: number };
 
 export interface RoleInput {
   readonly name: string;
@@ -33,9 +34,8 @@ export interface RoleInput {
 export type RoleChange = { readonly [F in keyof RoleInput]?: RoleInput[F] | undefined };
 
 async function viewRole({ storage }: Pick<PlatformPorts, 'storage'>, role: Role): Promise<RoleView> {
-  const { name_key: _nameKey, ...view } = role;
   const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
-  return { ...view, total_users: total };
+  return { ...pick(role, shown), total_users: total };
 }
 
 async function checked(

@@ -1,3 +1,4 @@
+import type { SocialNetwork } from '../networks/social-network.ts';
 import type { PlanData } from '../clients/client.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
@@ -50,7 +51,7 @@ export interface Organization {
   readonly plan_revision?: string;
   readonly ai_context?: AiContext;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean };
-  readonly social_credentials?: { readonly discord?: SocialCredentials };
+  readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentials>>>;
   /** True while what it holds is being removed; it reads as if it had never been. */
   readonly deleted: boolean;
 }

@@ -1,5 +1,6 @@
 import { xCreditsOf } from '#domain/plans/pools';
-import { bytesOf, xCreditCosts } from '#domain/plans/quotas';
+import { x } from '#domain/networks/x';
+import { bytesOf } from '#domain/plans/quotas';
 import { bookedIn, monthOf, spentIn } from '#domain/plans/pools';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
@@ -30,7 +31,7 @@ export async function countCounters(
   });
   const uploads = await storage.find('uploads', {});
   const bytes = uploads.reduce((sum, upload) => sum + upload.file_properties.size_in_bytes, 0);
-  const credits = paid.total * xCreditCosts.post;
+  const credits = paid.total * (x.credits?.sending({}) ?? 0);
   const spent = (resource: 'publications' | 'x_credits'): Promise<number> =>
     total(months.map((month) => spentIn(resource, id_client, month)));
   return [

@@ -5,6 +5,8 @@ import type { SandboxPost } from '#runtimes/sandbox/timeline';
 import { crashPoints } from '../crash/crash-points.ts';
 import type { Told } from '#runtimes/sandbox/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { randomPost } from './random-posts.ts';
 import {
   networkWorkbench,
   type NetworkWorkbench,
@@ -183,6 +185,32 @@ export function networkContract(options: NetworkContract): void {
       expect({ state, publication_errors }).toEqual({ state: 'ready', publication_errors: [] });
       return { _id, text: input.text };
     };
+
+    test('whatever the check finds nothing wrong with is published: no rule of form is known to the network alone', async () => {
+      const uploads = new Map<TestFile, string>();
+      const attached = async (kinds: readonly TestFile[] = []): Promise<string[]> => {
+        for (const kind of kinds) if (!uploads.has(kind)) uploads.set(kind, await bench.attach(kind));
+        return kinds.map((kind) => uploads.get(kind) ?? '');
+      };
+      let passed = 0;
+      const post = fc.record({ one: fc.constantFrom(...publications), input: randomPost(social_network) });
+      const property = fc.asyncProperty(post, async ({ one, input: written }) => {
+        count += 1;
+        // No two are the same, for networks that take no text twice.
+        const text = `${String(count)} ${String(written.text)}`;
+        const input = { ...one.input, ...written, text, social_network, files: await attached(one.files) };
+        const { id_organization } = bench;
+        const address = { id_organization, id_account, input };
+        const { publication_errors } = await bench.platform.publications.checkPublication(bench.app, address);
+        if (publication_errors.length > 0) return;
+        passed += 1;
+        bench.clock.advance(options.pause ?? 0);
+        const sent = await bench.settle((await bench.schedule(id_account, input))._id);
+        expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+      });
+      await fc.assert(property, { seed: 20_261_122, numRuns: 30 });
+      expect(passed).toBeGreaterThan(5);
+    }, 60_000);
 
     describe.each(publications)('$name', (one) => {
       test('is published as it was written, once', async () => {

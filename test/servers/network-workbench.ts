@@ -83,6 +83,11 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const fetch: typeof globalThis.fetch = async (input, init) => {
     requests += 1;
     // Adapters pass addresses as text.
+    const { hostname } = new URL(input as string);
+    // What posts link to is nobody's business here.
+    if (hostname !== '127.0.0.1' && hostname !== 'localhost') {
+      throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
+    }
     const place = `${init?.method ?? 'GET'} ${new URL(input as string).pathname.slice(1)}`;
     const index = disturbances.findIndex(({ request, where }) => request === requests || where?.test(place));
     const [found] = index < 0 ? [] : disturbances.splice(index, 1);

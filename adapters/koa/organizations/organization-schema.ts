@@ -58,13 +58,15 @@ export const organizationSchema = z
     stats_settings: z.strictObject({ auto_refresh_x: z.boolean().optional() }).optional(),
     social_credentials: z
       .strictObject({
-        discord: z.strictObject({
-          client_id: z.string(),
-          application_name: z.string(),
-          verified_date: dateTime,
-          has_client_secret: z.boolean(),
-          has_bot_token: z.boolean(),
-        }),
+        discord: z
+          .strictObject({
+            client_id: z.string(),
+            application_name: z.string(),
+            verified_date: dateTime,
+            has_client_secret: z.boolean(),
+            has_bot_token: z.boolean(),
+          })
+          .optional(),
       })
       .optional(),
   })

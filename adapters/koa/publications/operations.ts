@@ -11,10 +11,10 @@ import {
   problem,
   socialNetwork,
   success,
-  text,
 } from '../fields.ts';
 import { uploadSchema } from '../files/operations.ts';
 import { operation } from '../operation.ts';
+import { contentInput, shownContent } from './content-schemas.ts';
 
 const organization = '/organizations/{id_organization}';
 const ofAccount = `${organization}/accounts/{id_account}/publish`;
@@ -27,18 +27,8 @@ const publicationSchema = z
     id_organization: identifier,
     id_account: identifier,
     social_network: socialNetwork,
-    name: z.string().optional(),
-    text: z.string().optional(),
-    title: z.string().optional(),
-    publication_type: z.enum(['group', 'message', 'page', 'profile', 'reels', 'stories']),
+    ...shownContent,
     state: z.enum(['draft', 'published', 'publishing', 'ready', 'withErrors']),
-    files: z.array(identifier),
-    link: z.string().optional(),
-    id_destination: z.string().optional(),
-    alt_texts: z.record(z.string(), z.string()).optional(),
-    languages: z.array(z.string()).optional(),
-    reply_control: z.string().optional(),
-    privacy: z.string().optional(),
     publish_date: dateTime.optional(),
     creation_date: dateTime,
     publication_errors: z.array(problem),
@@ -58,30 +48,12 @@ const publicationSchema = z
   })
   .meta({ id: 'Publication' });
 
-// What a network does not take is stored with the reason, so the body’s own limit is the only one.
-const anyText = text();
-const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
-
-const language = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{2,35}$/, 'must be the tag of a language, such as en or pt-BR');
-
 const input = z
   .object({
     social_network: networkName.optional(),
-    text: optional(anyText),
-    title: optional(anyText),
-    files: z.array(identifier).max(50).optional(),
-    publish_date: optional(dateTimeInput),
-    name: optional(text(255)),
-    publication_type: z.string().optional(),
+    ...contentInput,
+    publish_date: dateTimeInput.nullable().optional(),
     state: z.string().optional(),
-    link: optional(text(2048)),
-    id_destination: optional(text(255)),
-    alt_texts: optional(z.record(identifier, anyText)),
-    languages: optional(z.array(language).max(3)),
-    reply_control: optional(text(64)),
-    privacy: optional(text(64)),
   })
   .meta({ id: 'PublicationInput' });
 

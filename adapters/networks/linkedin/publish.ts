@@ -27,7 +27,6 @@ const attemptData = z.object({
 type LinkedinAttempt = z.infer<typeof attemptData>;
 
 const pageSize = 100;
-const visibilities = ['PUBLIC', 'CONNECTIONS', 'LOGGED_IN'];
 const second = 1000;
 const clockSkew = 60 * second;
 /** How long files that LinkedIn calls not ready may still become so. */
@@ -58,7 +57,9 @@ function contentOf(
     return { multiImage: { images } };
   }
   // LinkedIn does not read the page, and a card needs a title.
-  return link === undefined ? undefined : { article: { source: link, title: title ?? new URL(link).host } };
+  return link === undefined
+    ? undefined
+    : { article: { source: link, title: title ?? (URL.canParse(link) ? new URL(link).host : link) } };
 }
 
 /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api */
@@ -119,20 +120,10 @@ export function createPublish(
     return undefined;
   }
 
-  function visibilityOf({ privacy = 'PUBLIC' }: PublicationContent, session: LinkedinSession): string {
-    const allowed = visibilities.filter((one) => one !== 'CONNECTIONS' || !isPage(session));
-    if (allowed.includes(privacy)) return privacy;
-    throw new NetworkFailure(
-      'refused',
-      `LinkedIn does not know this privacy. Allowed: ${allowed.join(', ')}.`,
-    );
-  }
-
   return {
     async send({ session: stored, content, files, attempt: previous, save }) {
       const session = readSession(stored);
-      const { text = '' } = content;
-      const visibility = visibilityOf(content, session);
+      const { text = '', privacy: visibility = 'PUBLIC' } = content;
       const rest = asker(settings, ask, session);
       const content_hash = hashContent(content, files);
       const known = resumed(attemptData, previous, content_hash);

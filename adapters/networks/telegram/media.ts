@@ -14,7 +14,6 @@ export interface TelegramMedia {
 // https://core.telegram.org/bots/api#sendphoto
 const maxPhotoBytes = 10 * 1_048_576;
 const maxSides = 10_000;
-const maxRatio = 20;
 
 function refused(reason: string): NetworkFailure {
   const told = problem('network_refused_publication', { reason });
@@ -31,9 +30,6 @@ async function photo(images: ImageFitter, file: PublishFile, name: string): Prom
   const { file_format, file_properties } = file.upload;
   const { width, height, size_in_bytes } = file_properties;
   const longest = Math.max(width, height);
-  if (longest > maxRatio * Math.min(width, height)) {
-    throw refused(`an image is more than ${maxRatio} times as long as it is wide`);
-  }
   const isTaken = file_format === 'png' || file_format === 'jpeg' || file_format === 'jpg';
   if (isTaken && size_in_bytes <= maxPhotoBytes && width + height <= maxSides) {
     return asIs(file, name, file_format === 'png' ? 'image/png' : 'image/jpeg');

@@ -86,8 +86,10 @@ export function createConnect(
           name,
           username,
           ...(image && { image }),
+          // Whether it pays for posts of more than 280 characters: the rules of X ask for it.
+          extra_data: { long_posts },
           session: {
-            data: { id, username, access_token, refresh_token, long_posts } satisfies XSession,
+            data: { id, username, access_token, refresh_token } satisfies XSession,
             expires_in: expiryOf(clock, expires_in),
           },
         },

@@ -1,7 +1,5 @@
-import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
-import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
@@ -12,7 +10,7 @@ import { asker, caller, type XCall } from './call.ts';
 import { failureOf, isDuplicate } from './failures.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
-import { comparable, maxWeight, textOf, weigh } from './text.ts';
+import { comparable, textOf } from './text.ts';
 import { uploadFile, uploadState } from './upload.ts';
 import { created, type Post, postPage } from './wire.ts';
 
@@ -80,17 +78,9 @@ export function createPublish(
     return found && sentFrom(session, found.id);
   }
 
-  function requireLength({ text = '' }: PublicationContent, { long_posts }: XSession): void {
-    const characters = weigh(text);
-    if (long_posts || characters <= maxWeight) return;
-    const told = problem('x_text_too_long', { characters, max_characters: maxWeight });
-    throw new NetworkFailure('refused', told.message, { problem: told });
-  }
-
   return {
     async send({ session: stored, content, files, attempt: previous, save }) {
       const session = readSession(stored);
-      requireLength(content, session);
       const { text = '', reply_control: reply_settings } = content;
       const content_hash = hashContent(content, files);
       const known = resumed(attemptData, previous, content_hash);

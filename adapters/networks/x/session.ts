@@ -8,8 +8,6 @@ const sessionData = z.object({
   access_token: z.string(),
   /** Good for one renewal; absent when the person did not grant offline access. */
   refresh_token: z.string().optional(),
-  /** Whether the account pays for posts of more than 280 characters. */
-  long_posts: z.boolean(),
 });
 
 /** What is kept of one account's access. */

@@ -27,8 +27,6 @@ const attemptData = z.object({
 });
 type YoutubeAttempt = z.infer<typeof attemptData>;
 
-const privacies = ['public', 'unlisted', 'private'];
-const maxDescriptionBytes = 5000;
 /** "People & Blogs", which YouTube takes everywhere. */
 const categoryId = '22';
 const second = 1000;
@@ -41,26 +39,8 @@ const sentFrom = (id: string): Sent => ({
   url: `https://www.youtube.com/watch?v=${id}`,
 });
 
-/** https://developers.google.com/youtube/v3/docs/videos, checked before anything is uploaded. */
+/** https://developers.google.com/youtube/v3/docs/videos */
 function resourceOf({ title = '', text: description = '', privacy = 'public' }: PublicationContent): object {
-  if (!privacies.includes(privacy)) {
-    throw new NetworkFailure(
-      'refused',
-      `YouTube does not know this privacy. Allowed: ${privacies.join(', ')}.`,
-    );
-  }
-  if (/[<>]/.test(title + description)) {
-    throw new NetworkFailure('refused', 'YouTube takes no < and no > in titles and descriptions.');
-  }
-  const bytes = Buffer.byteLength(description);
-  if (bytes > maxDescriptionBytes) {
-    const message = `The description is too long for YouTube: ${bytes} bytes, at most ${maxDescriptionBytes}. Letters beyond A to Z take two to four.`;
-    const told = problem('youtube_description_too_long', {
-      characters: bytes,
-      max_characters: maxDescriptionBytes,
-    });
-    throw new NetworkFailure('refused', message, { problem: { ...told, message } });
-  }
   return {
     snippet: { title, description, categoryId },
     status: { privacyStatus: privacy, selfDeclaredMadeForKids: false },

@@ -43,6 +43,6 @@ describe('the rules of a network', () => {
       ofMedia.push(...Object.values<ErrorName>({ ...codes }));
     }
     const codes = [text.too_long, title.too_long, ...ofMedia];
-    for (const code of codes) if (code !== undefined) expect(catalogue[code]).toMatch(/\.$/);
+    for (const code of codes) if (code !== undefined) expect(catalogue[code].message).toMatch(/\.$/);
   });
 });

@@ -87,9 +87,12 @@ describe('length of the text', () => {
     expect(check(network, { text: `${'a'.repeat(max - 1)}😀` })).toEqual([code]);
   });
 
-  test('threads takes 500 graphemes, however many units they are', () => {
-    expect(check('threads', { text: family.repeat(500) })).toEqual([]);
-    expect(check('threads', { text: `${family.repeat(500)}a` })).toEqual([975]);
+  test('threads takes 500 graphemes, of which one with an emoji counts as many as its bytes', () => {
+    // 25 bytes a family
+    expect(check('threads', { text: family.repeat(20) })).toEqual([]);
+    expect(check('threads', { text: `${family.repeat(20)}a` })).toEqual([975]);
+    expect(check('threads', { text: 'e\u0301'.repeat(500) })).toEqual([]);
+    expect(check('threads', { text: '中'.repeat(500) })).toEqual([]);
     expect(check('threads', { text: 'a'.repeat(500) })).toEqual([]);
     expect(check('threads', { text: 'a'.repeat(501) })).toEqual([975]);
   });
@@ -283,20 +286,26 @@ describe('each file', () => {
   });
 
   test.each([
-    [1.1, []],
-    [0.7, []],
-    [1.5, [927]],
-    [2.2, [927]],
-    [0, []],
-  ])('instagram and a ratio of %d', (value, expected) => {
-    expect(check('instagram', { files: [image({ aspect_ratio: { value, text: '' } })] })).toEqual(expected);
+    ['image', 0.8, []],
+    ['image', 1.5, []],
+    ['image', 1.91, []],
+    ['image', 0.5625, [927]],
+    ['image', 2.2, [927]],
+    ['image', 0, []],
+    ['video', 1.7778, []],
+    ['video', 0.5625, []],
+    ['video', 11, [927]],
+  ] as const)('instagram and an %s with a ratio of %d', (type, value, expected) => {
+    expect(check('instagram', { files: [file(type, { aspect_ratio: { value, text: '' } })] })).toEqual(
+      expected,
+    );
   });
 
   test('a refused ratio says which are accepted and of which file', () => {
     const wide = image({ aspect_ratio: { value: 3, text: '3:1' } });
     const [refused] = checkPost(post('instagram', { files: [image(), wide] }));
-    expect(refused?.data).toEqual({ allowed: ['1:1', '4:5', '1.91:1', '9:16'], id_upload: wide._id });
-    expect(refused?.message).toContain('1:1, 4:5, 1.91:1, 9:16');
+    expect(refused?.data).toEqual({ allowed: ['0.8:1 to 1.91:1'], id_upload: wide._id });
+    expect(refused?.message).toContain('0.8:1 to 1.91:1');
   });
 
   test('facebook wants upright reels and stories, and any picture in a post', () => {

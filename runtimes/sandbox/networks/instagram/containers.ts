@@ -40,7 +40,7 @@ function checkCaption(caption: string): void {
   const count = (pattern: RegExp): number => caption.match(pattern)?.length ?? 0;
   const isTooLong =
     caption.length > captionRules.characters ||
-    count(/#\w+/g) > captionRules.hashtags ||
+    count(/[#＃][\p{L}\p{N}_]+/gu) > captionRules.hashtags ||
     count(/(?<!\w)@\w+/g) > captionRules.mentions;
   if (isTooLong) graphRefuse(36_004, 'The caption was too long', 2_207_010);
 }

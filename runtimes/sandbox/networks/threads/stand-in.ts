@@ -68,6 +68,14 @@ interface Container {
   published?: string;
 }
 
+/** Characters as people see them; one with an emoji counts as many as its bytes. */
+function lengthOf(text: string): number {
+  const lengths = Array.from(new Intl.Segmenter().segment(text), ({ segment }) =>
+    /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(segment) ? Buffer.byteLength(segment) : 1,
+  );
+  return lengths.reduce((sum, length) => sum + length, 0);
+}
+
 /** Threads, as https://developers.facebook.com/documentation/threads describes it. */
 export function createThreadsStandIn({ clock, count, processing, passes, fetch }: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
@@ -84,14 +92,18 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
     const alt_text = textOf(fields.alt_text);
     const media_type = textOf(fields.media_type) ?? '';
     const reply_control = textOf(fields.reply_control);
-    if ([...new Intl.Segmenter().segment(text)].length > 500) {
+    if (lengthOf(text) > 500) {
       graphRefuse(100, 'Param text must be at most 500 characters long.');
     }
     if ((alt_text?.length ?? 0) > 1000)
       graphRefuse(100, 'Param alt_text must be at most 1000 characters long.');
     if (reply_control !== undefined && !replyControls.includes(reply_control))
       graphRefuse(100, 'Param reply_control is invalid');
-    if (new Set(text.match(/https?:\/\/\S+/g)).size > 5) graphRefuse(100, 'THREADS_API__LINK_LIMIT_EXCEEDED');
+    const addresses = text.match(
+      /https?:\/\/\S+|(?<![\w@./-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|co)(?![\w@-])/g,
+    );
+    if (new Set([...(addresses ?? []), ...[textOf(fields.link_attachment) ?? []].flat()]).size > 5)
+      graphRefuse(100, 'THREADS_API__LINK_LIMIT_EXCEEDED');
     const url = textOf(media_type === 'VIDEO' ? fields.video_url : fields.image_url);
     let media: readonly SandboxMedia[] = [];
     let error: string | undefined;

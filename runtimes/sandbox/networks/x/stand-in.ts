@@ -1,13 +1,13 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
-import { findLinks, maxWeight, weigh } from '#adapters/networks/x/text';
 import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { xMedia } from './media.ts';
 import { people, xOauth } from './oauth.ts';
 import { invalid, refuse, xProblem } from './problems.ts';
+import { findLinks, weigh } from './text.ts';
 
 const api = '/api.x.com';
 const day = 86_400_000;
@@ -171,7 +171,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         const files = media.take(person, body.media);
         if (text.trim() === '' && files.length === 0) invalid('$.text: is required');
         const isPremium = people.find(({ id }) => id === person)?.subscription_type !== 'None';
-        if (weigh(text) > (isPremium ? 25_000 : maxWeight)) {
+        if (weigh(text) > (isPremium ? 25_000 : 280)) {
           refuse(
             403,
             '',

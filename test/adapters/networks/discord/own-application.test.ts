@@ -69,7 +69,7 @@ describe('an organization’s own Discord application', () => {
     const stored = JSON.stringify(await ports.storage.get('organizations', address.id_organization));
     expect(stored).not.toMatch(/right-secret|right-token/);
     application.name = 'Renamed';
-    expect((await keep({ client_id: '123' })).social_credentials?.discord.application_name).toBe('Renamed');
+    expect((await keep({ client_id: '123' })).social_credentials?.discord?.application_name).toBe('Renamed');
     const gone = await platform.organizations.deleteSocialCredentials(app, address);
     expect(gone.social_credentials).toBeUndefined();
   });

@@ -218,17 +218,6 @@ describe('x alone', () => {
     expect(creations).toHaveLength(2);
   });
 
-  test('a text that X weighs heavier than we count is refused without asking', async () => {
-    const before = bench.requests();
-    const { _id } = await bench.schedule(id_account, { text: '語'.repeat(150) });
-    const sent = await bench.settle(_id);
-    expect(sent.publication_errors[0]).toMatchObject({
-      code: 910,
-      data: { characters: 300, max_characters: 280 },
-    });
-    expect(bench.requests()).toBe(before);
-  });
-
   test('a large video goes in segments, and after a lost answer on with the next one', async () => {
     const { _id } = await bench.schedule(id_account, { text: 'Long film' }, ['mp4']);
     const before = bench.sandbox.requests.length;
@@ -255,11 +244,17 @@ describe('x alone', () => {
     expect(data[0]).toMatchObject({ text, url: 'https://x.com/alice/status/999' });
   });
 
-  test('an account that pays may write as much as our own limit lets it', async () => {
+  test('an account that pays may write 25,000 characters, as X weighs them', async () => {
     const { accounts } = await bench.goAndReturn(1);
-    const id = accounts[0]?._id ?? '';
+    const [paying] = accounts;
+    expect(paying?.extra_data).toEqual({ long_posts: true });
+    const id = paying?._id ?? '';
     await bench.enable([id]);
-    const { _id } = await bench.schedule(id, { text: '語'.repeat(150) });
+    const { _id } = await bench.schedule(id, { text: '語'.repeat(12_500) });
     expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    const longer = await bench.schedule(id, { text: '語'.repeat(12_501) });
+    expect(longer.publication_errors).toMatchObject([
+      { code: 910, data: { characters: 25_002, max_characters: 25_000 } },
+    ]);
   });
 });

@@ -1,0 +1,49 @@
+/** A stretch of a text, the end not included. */
+interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+const ending = String.raw`(?:com|org|net|info|app|dev|museum|[a-z]{2})`;
+const found = new RegExp(
+  [
+    // Whatever has a scheme, in any script; and a bare name of Latin letters that stands behind no mention.
+    String.raw`(?:(?<![A-Za-z0-9@#$])https?:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+?`,
+    String.raw`|(?<![A-Za-z0-9\u00C0-\u024F@#$_./-])(?:[a-z0-9\u00C0-\u024F][a-z0-9\u00C0-\u024F_-]*\.)+?)`,
+    `${ending}(?![a-z0-9@+-])`,
+    // No further label may follow that also ends an address.
+    String.raw`(?!(?:\.[a-z0-9-]+)*\.${ending}(?![a-z0-9@+-]))`,
+    String.raw`(?::\d+)?`,
+    String.raw`(?:\/(?:[\w!*';:=+,.$/%#[\]~@|&\u00C0-\u024F\u0400-\u04FF-]|\([^\s()]+\))*`,
+    String.raw`(?<![!*';:,.$%[\]~|&@]))?`,
+    String.raw`(?:\?[\w!*';:=+,.$/%#[\]~@|&()?-]*[\w=&#/-])?`,
+  ].join(''),
+  'giu',
+);
+
+/** Where X finds links in a text, and makes t.co addresses of them. */
+export function findLinks(text: string): readonly Stretch[] {
+  return [...text.matchAll(found)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
+}
+
+function weightOf(grapheme: string): number {
+  if (/\p{Emoji_Presentation}|\p{Extended_Pictographic}\uFE0F|\u20E3/u.test(grapheme)) return 2;
+  let weight = 0;
+  for (const character of grapheme)
+    weight += /[\0-\u10FF\u2000-\u200D\u2010-\u201F\u2032-\u2037]/.test(character) ? 1 : 2;
+  return weight;
+}
+
+/** The length of a text in the units of https://docs.x.com/fundamentals/counting-characters */
+export function weigh(written: string): number {
+  const text = written.normalize('NFC');
+  const links = findLinks(text);
+  let weight = 23 * links.length;
+  let from = 0;
+  for (const { start, end } of [...links, { start: text.length, end: text.length }]) {
+    for (const { segment } of graphemes.segment(text.slice(from, start))) weight += weightOf(segment);
+    from = end;
+  }
+  return weight;
+}

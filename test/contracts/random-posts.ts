@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { rulebook } from '#domain/networks/rulebook';
+import type { PublicationInput } from '#domain/publications/publication-input';
+import type { SocialNetwork } from '#ports/networks/social-network';
+
+/** Words of ten scripts, and what is counted differently from network to network. */
+const scripts = [
+  ['hello', 'Grüße', 'e\u0301te\u0301', 'naïve'],
+  ['привет', 'Ёлка'],
+  ['Ωμέγα', 'γειά'],
+  ['مرحبا', 'سلام'],
+  ['שלום', 'עולם'],
+  ['नमस्ते', 'क्षत्रिय'],
+  ['สวัสดี', 'น้ำ'],
+  ['漢字', '詳しくは', '𠀀'],
+  ['カタカナ', 'ひらがな'],
+  ['안녕', '\u1112\u1161\u11ab'],
+];
+const others = [
+  ['👍', '👍🏽', '👩‍👩‍👧‍👦', '🏳️‍🌈', '🇪🇸', '1️⃣', '❤️', '☺', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '©', '™'],
+  [
+    'https://example.com',
+    `https://example.org/${'a'.repeat(60)}?q=1&b=(2)`,
+    'a.co',
+    'www.example.net/x',
+    'https://日本語.jp/',
+  ],
+  ['@alice', '@alice.example.com', 'me@example.com', '#tag', '#日本', '$TSLA'],
+  [
+    '<b>',
+    '&amp;',
+    '*_~`|\\',
+    '[x](y)',
+    '{z}',
+    '“…”',
+    '<!channel>',
+    '@[me](urn)',
+    '\n',
+    '\r\n',
+    '\t',
+    '\u200b',
+  ],
+];
+
+const piece = fc.constantFrom(...scripts, ...others).chain((words) => fc.constantFrom(...words));
+
+const measures = {
+  utf16: (text: string): number => text.length,
+  bytes: (text: string): number => Buffer.byteLength(text),
+  characters: (text: string): number => Array.from(text).length,
+};
+
+/** A text of these pieces with a length of about `size`, a little more or less. */
+function textOf(pieces: readonly string[], measure: (text: string) => number, size: number): string {
+  const between = (separator: string): string => pieces.join(separator);
+  const round = pieces.length % 3 === 0 ? between('') : `${between(' ')} `;
+  const whole = round.repeat(Math.ceil(size / Math.max(measure(round), 1)));
+  const kept: string[] = [];
+  let length = 0;
+  // By code points: a text that is cut inside a family is one that people write too.
+  for (const character of whole) {
+    length += measure(character);
+    if (length > size) break;
+    kept.push(character);
+  }
+  const text = kept.join('');
+  return text + 'a'.repeat(Math.max(0, size - measure(text)));
+}
+
+const text = (max: number): fc.Arbitrary<string> =>
+  fc
+    .record({
+      pieces: fc.array(piece, { minLength: 1, maxLength: 8 }),
+      unit: fc.constantFrom(...Object.values(measures)),
+      // Most of them at the limit, others where links and emoji bring other counts there.
+      share: fc.constantFrom(0.05, 0.25, 0.5, 0.5, 1, 1, 1),
+      more: fc.integer({ min: -3, max: 2 }),
+    })
+    .map(({ pieces, unit, share, more }) =>
+      textOf(pieces, unit, Math.max(1, Math.round(max * share) + more)),
+    );
+
+/** Anything a person may write for a network, near its limits and a little beyond. */
+export function randomPost(social_network: SocialNetwork): fc.Arbitrary<PublicationInput> {
+  const { text: rule, title, reply_controls = ['everyone'] } = rulebook[social_network];
+  return fc.record(
+    {
+      text: text(rule.max_characters),
+      title: text(Math.max(title.max_characters, 1)),
+      link: fc.constantFrom(
+        'https://example.com/a',
+        'https://ä.de/ü?x=[1]',
+        'http://a',
+        'https://[',
+        'example.com',
+      ),
+      reply_control: fc.constantFrom(...reply_controls, 'nobody'),
+    },
+    { requiredKeys: ['text'] },
+  );
+}

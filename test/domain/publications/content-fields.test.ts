@@ -1,0 +1,85 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  clearedContent,
+  contentFields,
+  hashedContent,
+  mergeOptional,
+  searchedText,
+  type Written,
+} from '#domain/publications/content-fields';
+
+/** A value for every field, and another one. */
+const first: Required<Written> = {
+  publication_type: 'profile',
+  name: 'Spring',
+  title: 'Tulips',
+  text: 'They bloom',
+  files: ['a'],
+  link: 'https://example.com',
+  id_destination: '1',
+  alt_texts: { a: 'red' },
+  languages: ['en'],
+  reply_control: 'everyone',
+  privacy: 'public',
+};
+const second: Required<Written> = {
+  publication_type: 'reels',
+  name: 'Autumn',
+  title: 'Asters',
+  text: 'They fade',
+  files: ['b'],
+  link: 'https://example.org',
+  id_destination: '2',
+  alt_texts: { b: 'blue' },
+  languages: ['de'],
+  reply_control: 'nobody',
+  privacy: 'private',
+};
+
+const hashOf = ({ name: _, ...content }: Written): string =>
+  hashedContent(
+    content,
+    content.files.map((_id) => ({
+      // Only what identifies a file is looked at.
+      upload: { _id } as Parameters<typeof hashedContent>[1][number]['upload'],
+      ...(content.alt_texts?.[_id] !== undefined && { alt_text: content.alt_texts[_id] }),
+    })),
+  );
+
+describe('every field that a person writes', () => {
+  test.each(contentFields.filter((field) => field !== 'name'))(
+    '%s: another value makes another post',
+    (field) => {
+      const changed = field === 'alt_texts' ? { a: 'blue' } : second[field];
+      expect(hashOf({ ...first, [field]: changed })).not.toBe(hashOf(first));
+    },
+  );
+
+  test('but not another name: nobody sees it on the network', () => {
+    expect(hashOf({ ...first, name: 'Other' })).toBe(hashOf(first));
+  });
+
+  test.each(contentFields.filter((field) => field in clearedContent))(
+    '%s: kept when it is left out, changed by a value, cleared by null',
+    (field) => {
+      expect(mergeOptional(first, {})).toHaveProperty(field, first[field]);
+      expect(mergeOptional(first, { [field]: second[field] })).toHaveProperty(field, second[field]);
+      expect(mergeOptional(first, { [field]: null })).not.toHaveProperty(field);
+    },
+  );
+});
+
+test('a field that is not there leaves no trace in what is hashed', () => {
+  fc.assert(
+    fc.property(fc.subarray(contentFields.filter((field) => field in clearedContent)), (fields) => {
+      const kept = Object.fromEntries(fields.map((field) => [field, first[field]]));
+      const content: Written = { publication_type: 'profile', files: [], ...kept };
+      expect(hashOf({ ...clearedContent, ...content } as Written)).toBe(hashOf(content));
+    }),
+  );
+});
+
+test('name, title and text are found by search', () => {
+  for (const word of ['spring', 'tulips', 'they bloom']) expect(searchedText(first)).toContain(word);
+});
