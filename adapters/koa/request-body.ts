@@ -1,7 +1,7 @@
 import { ServiceError } from '#domain/errors/service-error';
 import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
-import type { IncomingFile } from './operation.ts';
+import type { IncomingFile } from '#domain/authentication/operation';
 import { pacedBody } from './paced-body.ts';
 import { patience } from './patience.ts';
 

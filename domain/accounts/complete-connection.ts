@@ -5,9 +5,8 @@ import type { ConnectedAccount } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
 import { connectTokenRefusal } from '../authentication/connect-token-state.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
@@ -148,11 +147,15 @@ export interface ConnectAddress {
   readonly social_network: string;
 }
 
-async function enter(ports: PlatformPorts, caller: Caller, address: ConnectAddress) {
-  const organization = await authorize(ports, caller, policies.completeConnection, address.id_organization);
+/** The network, once a connect token is found good for connecting there. */
+async function networkFor(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: ConnectAddress,
+): Promise<SocialNetwork> {
   const social_network = requireSocialNetwork(address.social_network);
   if (caller.kind === 'connect_token') await requireUsableToken(ports, caller, 'connect', social_network);
-  return { organization, social_network };
+  return social_network;
 }
 
 async function finish(
@@ -177,10 +180,10 @@ async function finish(
  */
 export async function completeConnection(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: ConnectAddress & { readonly query: Readonly<Record<string, string>> },
 ): Promise<ConnectResult> {
-  const { organization, social_network } = await enter(ports, caller, input);
+  const social_network = await networkFor(ports, caller, input);
   return finish(ports, caller, async () => {
     const { connects_elsewhere } = rulebook[social_network];
     if (connects_elsewhere !== undefined) throw new NetworkFailure('refused', connects_elsewhere);
@@ -217,10 +220,10 @@ export async function completeConnection(
  */
 export async function connectWithCredentials(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: ConnectAddress & { readonly credentials: Readonly<Record<string, string>> },
 ): Promise<{ result: ConnectResult; session: ConnectSession | undefined }> {
-  const { organization, social_network } = await enter(ports, caller, input);
+  const social_network = await networkFor(ports, caller, input);
   const fields = adapterOf(ports, social_network)?.connect?.credentials?.fields ?? [];
   const limits = credentialLimits(caller, organization, social_network, fields, input.credentials);
   for (const limit of limits) await requireAttempt(ports, limit);

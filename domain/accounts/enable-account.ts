@@ -1,8 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { giveSlotBack, takeSlot } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -61,10 +60,9 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
  */
 export async function enableAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: { readonly id_organization: string; readonly id_account: string },
 ): Promise<{ success: boolean } | { redirect_uri: string }> {
-  const organization = await authorize(ports, caller, policies.enableAccount, input.id_organization);
   const account = await findAccount(ports, organization, input.id_account);
   await requireEnabledClient(ports, organization.id_client);
   if (caller.kind === 'connect_token') {

@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
@@ -30,10 +28,9 @@ export interface ConnectLinksInput {
 /** Like `getConnectLinks`, with the identifiers of the sessions: for a page of our own. The same codes. */
 export async function getConnectChoices(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: ConnectLinksInput,
 ): Promise<ConnectChoice[]> {
-  const organization = await authorize(ports, caller, policies.getConnectLinks, input.id_organization);
   await requireEnabledClient(ports, organization.id_client);
   const { public_url, front_urls } = ports.settings;
   const own = `${public_url}/connect`;
@@ -70,9 +67,9 @@ export async function getConnectChoices(
  */
 export async function getConnectLinks(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   input: ConnectLinksInput,
 ): Promise<ConnectLink[]> {
-  const choices = await getConnectChoices(ports, caller, input);
+  const choices = await getConnectChoices(ports, access, input);
   return choices.map(({ social_network, link, authorization }) => ({ social_network, link, authorization }));
 }

@@ -1,7 +1,5 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { giveSlotBack } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { searchText } from '../shared/search-text.ts';
@@ -18,10 +16,9 @@ export interface AccountAddress {
 /** One account, removed ones too. 701 when the organization has none with this id. */
 export async function getAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<AccountView> {
-  const organization = await authorize(ports, caller, policies.getAccount, address.id_organization);
   return viewAccount(await findAccount(ports, organization, address.id_account));
 }
 
@@ -31,11 +28,10 @@ export async function getAccount(
  */
 export async function updateAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: AccountAddress,
   input: { readonly name?: string | undefined },
 ): Promise<AccountView> {
-  const organization = await authorize(ports, caller, policies.updateAccount, address.id_organization);
   const account = await findAccount(ports, organization, address.id_account);
   if (input.name === undefined) return viewAccount(account);
   const name = input.name.trim();
@@ -53,10 +49,9 @@ export async function updateAccount(
  */
 export async function deleteAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<{ success: boolean }> {
-  const organization = await authorize(ports, caller, policies.deleteAccount, address.id_organization);
   const account = await findAccount(ports, organization, address.id_account);
   await ports.storage.update('accounts', account._id, {
     ...moveAccount(account, 'remove'),

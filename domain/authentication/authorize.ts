@@ -5,7 +5,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/service-error.ts';
 import { clientPermissionFor, type OrganizationPermission, organizationPermissions } from './permissions.ts';
-import type { ClientPolicy, OrganizationPolicy, Policy } from './policies.ts';
+import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;
 
@@ -31,12 +31,6 @@ export function callerRefusal({
 export function requireCaller(caller: Caller, policy: Policy): void {
   if (policy.callers.includes(caller.kind)) return;
   throw new ServiceError(callerRefusal(policy) ?? 'caller_not_accepted', { accepted: policy.callers });
-}
-
-/** The identifier of the user who asks. 512 for all others. */
-export function requireUser(caller: Caller): string {
-  if (caller.kind !== 'user') throw new ServiceError('users_only');
-  return caller.id_user;
 }
 
 /** The roles a user holds in a client and its organizations. */
@@ -110,10 +104,10 @@ export async function authorizeClient(
   if (caller.kind !== 'user') throw new ServiceError('client_not_found');
   const roles = await rolesOf(ports, caller.id_user, id_client);
   if (roles.length === 0) throw new ServiceError('client_not_found');
-  const { client_permission } = policy;
+  const { clientPermission } = policy;
   const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
-  if (allowed.has(client_permission)) return client;
-  throw new ServiceError('permission_missing', { permissions: [], client_permissions: [client_permission] });
+  if (allowed.has(clientPermission)) return client;
+  throw new ServiceError('permission_missing', { permissions: [], client_permissions: [clientPermission] });
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { UserCaller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireAttempt } from '../shared/recent-attempts.ts';
 import { UniqueConflict } from '../storage/unique-conflict.ts';
-import { requireUser } from './authorize.ts';
+import type { CallerAccess } from './access.ts';
 import { emailOf } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
@@ -17,26 +17,29 @@ import { type OwnUserView, viewOwnUser } from './user-view.ts';
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
 
 /** The user who asks, as stored. 518 when they are gone. */
-export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: Caller): Promise<User> {
-  const user = await ports.storage.get('users', requireUser(caller));
+export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: UserCaller): Promise<User> {
+  const user = await ports.storage.get('users', caller.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   return user;
 }
 
 /** The person who asks. */
-export async function getOwnUser(ports: PlatformPorts, caller: Caller): Promise<OwnUserView> {
+export async function getOwnUser(
+  ports: PlatformPorts,
+  { caller }: CallerAccess<UserCaller>,
+): Promise<OwnUserView> {
   return viewOwnUser(await ownUser(ports, caller));
 }
 
 /** 505 unless it is the password of the person who asks, 545 after too many that are not. */
 export async function requireOwnPassword(
   ports: PlatformPorts,
-  caller: Caller,
+  caller: UserCaller,
   user: User,
   typed: { readonly current_password?: string | undefined; readonly address?: string | undefined },
 ): Promise<void> {
   const { current_password: password = '', address } = typed;
-  const device = (caller.kind === 'user' ? caller.id_session : undefined) ?? user._id;
+  const device = caller.id_session ?? user._id;
   const { email } = user;
   if (!(await isPasswordOf(ports, { email, user, password, address, device })))
     throw new ServiceError('wrong_password');
@@ -72,7 +75,7 @@ async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: U
  */
 export async function updateOwnUser(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess<UserCaller>,
   input: {
     readonly firstname?: string | null | undefined;
     readonly lastname?: string | null | undefined;
@@ -117,7 +120,7 @@ export async function updateOwnUser(
 /** Mails the link that proves the person’s address again. 545 after three in an hour, 508 when it could not be sent. */
 export async function requestEmailVerification(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
   const user = await ownUser(ports, caller);
   if (!user.email_verified) await askForProof(ports, user);

@@ -1,7 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { UserCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireAttempt } from '../shared/recent-attempts.ts';
+import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { mailPerson } from '../mail/mail-person.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
@@ -21,7 +22,7 @@ const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
  */
 export async function changePassword(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess<UserCaller>,
   input: {
     readonly current_password: string;
     readonly new_password: string;

@@ -1,9 +1,9 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { UserCaller } from '#ports/authentication/caller';
 import type { User, UserSession } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { requireUser } from './authorize.ts';
+import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
 import {
@@ -109,8 +109,11 @@ export async function signIn(
 }
 
 /** Ends all sign-ins of the person who asks; every token of theirs stops at once. */
-export async function signOutEverywhere(ports: PlatformPorts, caller: Caller): Promise<{ success: boolean }> {
-  await endUserSessions(ports, requireUser(caller));
+export async function signOutEverywhere(
+  ports: PlatformPorts,
+  { caller }: CallerAccess<UserCaller>,
+): Promise<{ success: boolean }> {
+  await endUserSessions(ports, caller.id_user);
   return { success: true };
 }
 

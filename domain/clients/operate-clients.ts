@@ -84,7 +84,7 @@ export async function listAllClients({
 /** For operators: gives a client another plan, or stops it or lets it go on. What it has stays. 521. */
 export async function changeClient(
   ports: Pick<PlatformPorts, 'storage'>,
-  id_client: string,
+  { id_client }: { readonly id_client: string },
   change: { readonly plan?: PlanIdentifier; readonly disabled?: boolean },
 ): Promise<Client> {
   const client = await clientOf(ports, id_client);

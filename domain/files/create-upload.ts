@@ -1,8 +1,6 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { uploadLimit } from './admit-upload.ts';
 import { storageKeyOf, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
@@ -14,7 +12,7 @@ import { type UploadView, viewUpload } from './upload-view.ts';
  */
 export async function createUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   input: {
     readonly id_organization: string;
     readonly name: string;
@@ -23,7 +21,6 @@ export async function createUpload(
     readonly id?: string | undefined;
   },
 ): Promise<UploadView> {
-  const organization = await authorize(ports, caller, policies.createUpload, input.id_organization);
   const { name, id: _id = ports.identifiers.next() } = input;
   const known = await ports.storage.get('uploads', _id);
   if (known) return viewUpload(ports, known);

@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { takeSpace } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { UploadAddress } from './manage-uploads.ts';
@@ -27,7 +25,7 @@ export interface DirectUpload {
  */
 export async function beginDirectUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   input: {
     readonly id_organization: string;
     readonly name: string;
@@ -36,7 +34,6 @@ export async function beginDirectUpload(
     readonly id?: string | undefined;
   },
 ): Promise<DirectUpload> {
-  const organization = await authorize(ports, caller, policies.beginDirectUpload, input.id_organization);
   const { name, size_in_bytes, id: _id = ports.identifiers.next() } = input;
   requireSize(size_in_bytes);
   // The ticket comes first: what holds space can then always be found.
@@ -88,12 +85,11 @@ export async function receiveDirectUpload(
  */
 export async function completeDirectUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
 ): Promise<UploadView> {
   const { storage, files } = ports;
   const { id_upload: _id } = address;
-  const organization = await authorize(ports, caller, policies.completeDirectUpload, address.id_organization);
   const known = await storage.get('uploads', _id);
   if (known?.id_organization === organization._id && !known.unlinked) return viewWithCover(ports, known);
   const ticket = await storage.get('upload_tickets', _id);

@@ -1,10 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 import { discardUpload, removeUpload } from './remove-upload.ts';
@@ -31,11 +29,10 @@ async function findUpload(
 /** The organization's library, newest first, without covers and files the service made itself. */
 export async function listUploads(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
   paging: Paging,
 ): Promise<Page<UploadView>> {
-  const organization = await authorize(ports, caller, policies.listUploads, id_organization);
   const { data, total } = await ports.storage.list('uploads', {
     where: { id_organization: organization._id, is_temporal: false, unlinked: false },
     order: [{ field: 'creation_date', direction: 'desc' }],
@@ -47,10 +44,9 @@ export async function listUploads(
 /** One file. 806 when the organization has none with this id. */
 export async function getUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
 ): Promise<UploadView> {
-  const organization = await authorize(ports, caller, policies.getUpload, address.id_organization);
   return viewWithCover(ports, await findUpload(ports, organization, address.id_upload));
 }
 
@@ -76,14 +72,13 @@ async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image
  */
 export async function updateUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
   input: {
     readonly cover_image?: string | null | undefined;
     readonly cover_offset?: number | null | undefined;
   },
 ): Promise<UploadView> {
-  const organization = await authorize(ports, caller, policies.updateUpload, address.id_organization);
   const upload = await findUpload(ports, organization, address.id_upload);
   if (upload.file_type !== 'video') throw new ServiceError('cover_for_videos_only');
   const { cover_image = upload.cover_image, cover_offset = upload.cover_offset } = input;
@@ -107,11 +102,10 @@ export async function updateUpload(
  */
 export async function deleteUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
   input: { readonly force_delete?: boolean | undefined },
 ): Promise<{ success: boolean }> {
-  const organization = await authorize(ports, caller, policies.deleteUpload, address.id_organization);
   const upload = await findUpload(ports, organization, address.id_upload);
   const video = upload.cover_of && (await ports.storage.get('uploads', upload.cover_of));
   if (video && video.cover_image === upload._id) {

@@ -2,9 +2,8 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import { authorize, authorizeClient } from '../authentication/authorize.ts';
 import { organizationPermissions } from '../authentication/permissions.ts';
-import { policies } from '../authentication/policies.ts';
+import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { assignPlan, type PlanInput } from '../plans/assign-plan.ts';
 import { maxDepth } from '../plans/organization-tree.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -81,11 +80,10 @@ async function create(
  */
 export async function createClientOrganization(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: ClientAccess,
   { id_client }: { readonly id_client: string },
   input: NewOrganization,
 ): Promise<OrganizationView> {
-  await authorizeClient(ports, caller, policies.createClientOrganization, id_client);
   return create(ports, caller, { id_client, ancestors: [] }, input);
 }
 
@@ -95,11 +93,10 @@ export async function createClientOrganization(
  */
 export async function createChildOrganization(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization }: { readonly id_organization: string },
+  { caller, organization: parent }: OrganizationAccess,
+  _address: { readonly id_organization: string },
   input: NewOrganization,
 ): Promise<OrganizationView> {
-  const parent = await authorize(ports, caller, policies.createChildOrganization, id_organization);
   const ancestors = [...parent.ancestors, parent._id];
   if (ancestors.length >= maxDepth) throw new ServiceError('nesting_too_deep', { max: maxDepth });
   const place = { id_client: parent.id_client, parent_organization: parent._id, ancestors };

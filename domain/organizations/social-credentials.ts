@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
@@ -71,16 +69,10 @@ function merged(
  */
 export async function updateSocialCredentials(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: OrganizationAddress & { readonly social_network: string },
   input: SocialCredentialsInput,
 ): Promise<OrganizationView> {
-  const organization = await authorize(
-    ports,
-    caller,
-    policies.updateSocialCredentials,
-    address.id_organization,
-  );
   requireOwnApplicationNetwork(address.social_network);
   const application = merged(ports, organization, input);
   const check = adapterOf(ports, 'discord')?.own_application?.check;
@@ -107,15 +99,9 @@ export async function updateSocialCredentials(
 /** Forgets the organization’s own application. Connected accounts stay. 702 for another network than discord. */
 export async function deleteSocialCredentials(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: OrganizationAddress & { readonly social_network: string },
 ): Promise<OrganizationView> {
-  const organization = await authorize(
-    ports,
-    caller,
-    policies.deleteSocialCredentials,
-    address.id_organization,
-  );
   requireOwnApplicationNetwork(address.social_network);
   const changed = await ports.storage.update('organizations', organization._id, {
     social_credentials: undefined,

@@ -1,10 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { withSession } from '../accounts/account-session.ts';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { giveXCreditsBack, takeXCredits, xCreditCosts } from '../plans/quotas.ts';
 import { refusalOf, ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
@@ -75,10 +73,9 @@ async function removeFromNetwork(
  */
 export async function deletePublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ success: boolean }> {
-  const organization = await authorize(ports, caller, policies.deletePublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (nextPublicationState(stored.state, 'delete') === undefined) {
     throw new ServiceError('publication_not_changeable', { state: stored.state });

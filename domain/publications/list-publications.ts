@@ -1,10 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { PublicationState } from '#ports/publications/publication';
 import type { Page } from '#ports/storage/storage';
 import { findAccount } from '../accounts/find-account.ts';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { parseDateTime } from '../shared/date-time.ts';
@@ -54,11 +52,10 @@ function requireState(text: string): PublicationState {
  */
 export async function listPublications(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account?: string | undefined },
   filter: PublicationFilter,
 ): Promise<Page<ExpandedPublication>> {
-  const organization = await authorize(ports, caller, policies.listPublications, address.id_organization);
   const account = address.id_account && (await findAccount(ports, organization, address.id_account));
   const from = bound(filter.from_date, 'filter_not_valid');
   const to = bound(filter.to_date, 'range_end_not_valid');
@@ -89,11 +86,10 @@ export async function listPublications(
 /** One publication. 917 when the organization has none with this id, or it was deleted. */
 export async function getPublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   expand?: readonly string[],
 ): Promise<ExpandedPublication> {
-  const organization = await authorize(ports, caller, policies.getPublication, address.id_organization);
   const view = viewPublication(await findPublication(ports, organization, address.id_publication));
   const [expanded = view] = await expandPublications(ports, [view], expand);
   return expanded;

@@ -1,7 +1,5 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { maxRetries } from '../catalog/publication-limits.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { nudge } from '../jobs/nudge.ts';
@@ -21,10 +19,9 @@ import { sendNow } from './publish-due.ts';
  */
 export async function retryPublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ publication: PublicationView; max_retries: number }> {
-  const organization = await authorize(ports, caller, policies.retryPublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (!rulebook[stored.social_network].capabilities.publications)
     throw new ServiceError('publications_not_supported');

@@ -1,13 +1,11 @@
 import type { Account } from '#ports/accounts/account';
-import type { Caller } from '#ports/authentication/caller';
 import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { accountState } from '../accounts/account-state.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { countPublication, uncountPublication } from '../plans/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
@@ -69,11 +67,10 @@ function dueFields(state: Publication['state'], date: string | undefined, now: n
  */
 export async function createPublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   wanted: NewPublication,
 ): Promise<PublicationView> {
-  const { id_organization, id } = wanted;
-  const organization = await authorize(ports, caller, policies.createPublication, id_organization);
+  const { id } = wanted;
   // The call came before and its answer was lost: what it stored counts, though its date may have passed since.
   if (id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
@@ -143,10 +140,9 @@ async function sendOrWait(ports: PlatformPorts, publication: Publication): Promi
  */
 export async function checkPublication(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization, id_account, input }: NewPublication,
+  { organization }: OrganizationAccess,
+  { id_account, input }: NewPublication,
 ): Promise<{ publication_errors: readonly Problem[] }> {
-  const organization = await authorize(ports, caller, policies.checkPublication, id_organization);
   const account = await publishingAccount(ports, organization, id_account);
   requireSameNetwork(account, requireSocialNetwork(input.social_network));
   publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
@@ -169,13 +165,12 @@ export interface PublicationAddress {
  */
 export async function updatePublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: PublicationAddress & {
     readonly id_account?: string | undefined;
     readonly input: PublicationInput;
   },
 ): Promise<PublicationView> {
-  const organization = await authorize(ports, caller, policies.updatePublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (address.id_account !== undefined && address.id_account !== stored.id_account)
     throw new ServiceError('publication_not_found');

@@ -1,9 +1,8 @@
 import type { App } from '#ports/apps/app';
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, authorizeApp } from '../apps/manage-apps.ts';
-import { policies } from '../authentication/policies.ts';
+import { type AppAddress, findApp } from '../apps/manage-apps.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -16,8 +15,8 @@ import { type PeriodInput, within } from './period.ts';
 const mostAtOnce = 1000;
 
 /** An app whose address takes webhooks. 535 when it has none, 558 when it is switched off. */
-async function authorizeReplay(ports: PlatformPorts, caller: Caller, address: AppAddress): Promise<App> {
-  const app = await authorizeApp(ports, caller, policies.replayWebhookDeliveries, address);
+async function findReplayed(ports: PlatformPorts, access: ClientAccess, address: AppAddress): Promise<App> {
+  const app = await findApp(ports, access, address);
   if (app.webhook_url === undefined) throw new ServiceError('webhook_url_not_valid');
   const { webhook_disabled_date: date } = app;
   if (date !== undefined) throw new ServiceError('webhook_switched_off', { date });
@@ -50,12 +49,12 @@ async function send(ports: PlatformPorts, app: App): Promise<void> {
  * sends that one. 521, 520, 524; 535 and 558 when the app takes no webhooks, 556 for a delivery that is
  * not there.
  */
-export async function replayDelivery(
+export async function replayWebhookDelivery(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress & { readonly id_delivery: string },
 ): Promise<DeliveryView> {
-  const app = await authorizeReplay(ports, caller, address);
+  const app = await findReplayed(ports, access, address);
   const find = async (id: string): Promise<WebhookDelivery> => {
     const delivery = await ports.storage.get('webhook_deliveries', id);
     if (delivery?.id_app !== app._id) throw new ServiceError('delivery_not_found');
@@ -79,13 +78,13 @@ export interface ReplayInput extends PeriodInput {
  * there, is the `from_date` to go on with. 521, 520, 524; 535 and 558 when the app takes no webhooks, 1000
  * and 1001 for dates that are not valid.
  */
-export async function replayDeliveries(
+export async function replayWebhookDeliveries(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
   input: ReplayInput,
 ): Promise<{ total: number; next_date?: string }> {
-  const app = await authorizeReplay(ports, caller, address);
+  const app = await findReplayed(ports, access, address);
   const found = await ports.storage.find('webhook_deliveries', {
     where: {
       id_app: app._id,

@@ -3,7 +3,6 @@ import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { webhookDisabledMail } from '../mail/mails.ts';
-import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { runOnce } from '../jobs/run-once.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -12,9 +11,8 @@ import { anyDate, moveDeliveries } from './move-deliveries.ts';
 /** The people who may change the apps of a client. */
 async function responsibleFor({ storage }: PlatformPorts, id_client: string): Promise<readonly User[]> {
   const roles = await storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
-  const { client_permission } = policies.updateApp;
   const ids = roles
-    .filter(({ permissions }) => permissions.includes(client_permission))
+    .filter(({ permissions }) => permissions.includes('client_app:update'))
     .map(({ _id }) => _id);
   const members = await storage.find('role_members', { where: { id_client, id_role: { in: ids } } });
   const people = [...new Set(members.map(({ id_user }) => id_user))];

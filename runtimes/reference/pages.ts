@@ -1,4 +1,4 @@
-import { operations } from '#adapters/koa/operations';
+import { operations } from '#domain/platform/operations';
 import { callerRefusal } from '#domain/authentication/authorize';
 import { catalogue } from '#domain/errors/catalogue';
 import { variables } from '../config/environment.ts';

@@ -140,7 +140,11 @@ describe('The tarball', () => {
 describe('Installed without optional packages', () => {
   test('it brings no database, no HTTP server, no job queue and nothing native', async () => {
     const installed = await readdir(join(bare, 'node_modules'));
-    expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['postwright', 'unicode-segmenter']);
+    expect(installed.filter((name) => !name.startsWith('.'))).toEqual([
+      'postwright',
+      'unicode-segmenter',
+      'zod',
+    ]);
   });
 
   test('rules, ports, memory storage and the platform for one process can be imported', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateTime, identifier, socialNetwork } from '../fields.ts';
+import { socialNetwork } from '../networks/network-fields.ts';
+import { dateTime, identifier } from '../shared/fields.ts';
 
 export const accountSchema = z
   .strictObject({

@@ -1,10 +1,8 @@
-import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
-import { dateTime, identifier, page, success, text } from '../fields.ts';
-import { operation } from '../operation.ts';
-
-const apps = '/clients/{id_client}/apps';
-const app = `${apps}/{id_app}`;
+import { getAppSecret, rotateAppSecret } from './app-secrets.ts';
+import { createApp, deleteApp, getApp, listApps, updateApp } from './manage-apps.ts';
+import { dateTime, identifier, page, success, text } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
 
 const appSchema = z
   .strictObject({
@@ -44,43 +42,37 @@ const appChange = appInput
   .extend({ webhook_url: z.string().nullable().optional() })
   .meta({ id: 'AppChange', description: 'What is left out stays; null takes the webhook address away' });
 
-const codes = { name: 'app_name_missing' } as const;
-const type_codes = {
+const fieldErrors = { name: 'app_name_missing' } as const;
+const typeErrors = {
   allowed_domains: 'allowed_domains_not_a_list',
   redirect_urls: 'redirect_urls_not_a_list',
 } as const;
 
 const whole = z.int().min(0).max(1_000_000_000).optional();
 
-const at = (path: Readonly<Record<string, string>>) => ({
-  id_client: path.id_client ?? '',
-  id_app: path.id_app ?? '',
-});
-
-export const appOperations = [
-  operation({
-    id: 'listApps',
+export const appOperations = {
+  listApps: operation({
     area: 'apps',
     method: 'GET',
-    path: apps,
+    path: '/clients/{id_client}/apps',
     summary: 'Apps of a client, without secrets',
-    policy: policies.listApps,
+    policy: { callers: ['user'], clientPermission: 'client_app:read' },
     query: z.object({ offset: whole, limit: whole }),
     answer: page(appSchema),
-    errors: ['client_not_found'],
-    handle: ({ platform, caller, path, query }) => platform.apps.listApps(caller, at(path).id_client, query),
+    errors: [],
+    useCase: listApps,
+    call: (act, { path, query }) => act(path.id_client, query),
   }),
-  operation({
-    id: 'createApp',
+  createApp: operation({
     area: 'apps',
     method: 'POST',
-    path: apps,
+    path: '/clients/{id_client}/apps',
     summary: 'Create an app and its credentials',
-    policy: policies.createApp,
+    policy: { callers: ['user'], clientPermission: 'client_app:create' },
+    audited: true,
     body: appInput,
     answer: appSchema,
     errors: [
-      'client_not_found',
       'app_name_missing',
       'allowed_domains_not_a_list',
       'redirect_urls_not_a_list',
@@ -92,33 +84,32 @@ export const appOperations = [
       'email_not_verified',
       'no_app_place',
     ],
-    codes,
-    type_codes,
-    handle: ({ platform, caller, path, body, reserved_id }) =>
-      platform.apps.createApp(caller, { id_client: at(path).id_client }, { ...body, id: reserved_id }),
+    fieldErrors,
+    typeErrors,
+    useCase: createApp,
+    call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),
   }),
-  operation({
-    id: 'getApp',
+  getApp: operation({
     area: 'apps',
     method: 'GET',
-    path: app,
+    path: '/clients/{id_client}/apps/{id_app}',
     summary: 'One app; an app may read itself',
-    policy: policies.getApp,
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:read' },
     answer: appSchema,
-    errors: ['client_not_found', 'app_not_found'],
-    handle: ({ platform, caller, path }) => platform.apps.getApp(caller, at(path)),
+    errors: ['app_not_found'],
+    useCase: getApp,
+    call: (act, { path }) => act(path),
   }),
-  operation({
-    id: 'updateApp',
+  updateApp: operation({
     area: 'apps',
     method: 'PUT',
-    path: app,
+    path: '/clients/{id_client}/apps/{id_app}',
     summary: 'Change an app’s configuration; an app may change its own',
-    policy: policies.updateApp,
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
     body: appChange,
     answer: appSchema,
     errors: [
-      'client_not_found',
       'app_not_found',
       'app_name_missing',
       'allowed_domains_not_a_list',
@@ -128,42 +119,46 @@ export const appOperations = [
       'webhook_url_not_valid',
       'app_identifier_fixed',
     ],
-    codes,
-    type_codes,
-    handle: ({ platform, caller, path, body }) => platform.apps.updateApp(caller, at(path), body),
+    fieldErrors,
+    typeErrors,
+    useCase: updateApp,
+    call: (act, { path, body }) => act(path, body),
   }),
-  operation({
-    id: 'deleteApp',
+  deleteApp: operation({
     area: 'apps',
     method: 'DELETE',
-    path: app,
+    path: '/clients/{id_client}/apps/{id_app}',
     summary: 'Revoke an app’s credentials',
-    policy: policies.deleteApp,
+    policy: { callers: ['user'], clientPermission: 'client_app:delete' },
+    audited: true,
     answer: success,
-    errors: ['client_not_found', 'app_not_found'],
-    handle: ({ platform, caller, path }) => platform.apps.deleteApp(caller, at(path)),
+    errors: ['app_not_found'],
+    useCase: deleteApp,
+    call: (act, { path }) => act(path),
   }),
-  operation({
-    id: 'getAppSecret',
+  getAppSecret: operation({
     area: 'apps',
     method: 'GET',
-    path: `${app}/secret`,
+    path: '/clients/{id_client}/apps/{id_app}/secret',
     summary: 'An app’s secret; treat the answer as a credential',
-    policy: policies.getAppSecret,
+    policy: { callers: ['user'], clientPermission: 'client_app:read' },
+    audited: true,
     answer: secret,
-    errors: ['client_not_found', 'app_not_found'],
-    handle: ({ platform, caller, path }) => platform.apps.getAppSecret(caller, at(path)),
+    errors: ['app_not_found'],
+    useCase: getAppSecret,
+    call: (act, { path }) => act(path),
   }),
-  operation({
-    id: 'rotateAppSecret',
+  rotateAppSecret: operation({
     area: 'apps',
     method: 'POST',
-    path: `${app}/secret`,
+    path: '/clients/{id_client}/apps/{id_app}/secret',
     summary: 'A new secret; the old one is dead at once',
-    policy: policies.rotateAppSecret,
+    policy: { callers: ['user'], clientPermission: 'client_app:update' },
+    audited: true,
     answer: secret,
-    secret_answer: true,
-    errors: ['client_not_found', 'app_not_found'],
-    handle: ({ platform, caller, path }) => platform.apps.rotateAppSecret(caller, at(path)),
+    secretAnswer: true,
+    errors: ['app_not_found'],
+    useCase: rotateAppSecret,
+    call: (act, { path }) => act(path),
   }),
-];
+};

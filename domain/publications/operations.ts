@@ -1,25 +1,23 @@
-import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
+import { deletePublication } from './delete-publication.ts';
+import { getPublication, listPublications } from './list-publications.ts';
+import { listSocialPublications } from './list-social-publications.ts';
+import { retryPublication } from './retry-publication.ts';
+import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
 import { accountSchema } from '../accounts/account-schema.ts';
+import { networkName, socialNetwork } from '../networks/network-fields.ts';
 import {
   dateTime,
   dateTimeInput,
   identifier,
-  networkName,
   page,
   paging,
   problem,
-  socialNetwork,
   success,
   text,
-} from '../fields.ts';
-import { uploadSchema } from '../files/operations.ts';
-import { operation } from '../operation.ts';
-
-const organization = '/organizations/{id_organization}';
-const ofAccount = `${organization}/accounts/{id_account}/publish`;
-const publish = `${organization}/publish`;
-const one = `${publish}/{id_publication}`;
+} from '../shared/fields.ts';
+import { uploadSchema } from '../files/upload-schema.ts';
+import { operation } from '../authentication/operation.ts';
 
 const publicationSchema = z
   .strictObject({
@@ -99,12 +97,6 @@ const filter = z.object({
   expand,
 });
 
-const at = (path: Readonly<Record<string, string>>) => ({
-  id_organization: path.id_organization ?? '',
-  id_account: path.id_account ?? '',
-  id_publication: path.id_publication ?? '',
-});
-
 const creation = [
   'client_disabled',
   'account_not_usable',
@@ -133,81 +125,73 @@ const change = [
   'no_x_credits_left',
 ] as const;
 
-export const publicationOperations = [
-  operation({
-    id: 'createPublication',
+export const publicationOperations = {
+  createPublication: operation({
     area: 'publications',
     method: 'POST',
-    path: ofAccount,
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish',
     summary: 'Send a post now, schedule it, or keep it as a draft',
-    policy: policies.createPublication,
+    policy: { callers: ['user', 'app'], permission: 'publications:create' },
+    audited: true,
     body: input,
     answer: publicationSchema,
-    errors: ['organization_not_found', ...creation, 'no_publications_left', 'no_x_credits_left'],
-    handle: ({ platform, caller, path, body, reserved_id }) =>
-      platform.publications.createPublication(caller, { ...at(path), input: body, id: reserved_id }),
+    errors: [...creation, 'no_publications_left', 'no_x_credits_left'],
+    useCase: createPublication,
+    call: (act, { path, body, reservedId }) => act({ ...path, input: body, id: reservedId }),
   }),
-  operation({
-    id: 'checkPublication',
+  checkPublication: operation({
     area: 'publications',
     method: 'POST',
-    path: `${ofAccount}/check`,
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish/check',
     summary: 'All problems of a post, without storing anything',
-    policy: policies.checkPublication,
+    policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: input,
     answer: z.strictObject({ publication_errors: z.array(problem) }),
-    errors: ['organization_not_found', ...creation],
-    handle: ({ platform, caller, path, body }) =>
-      platform.publications.checkPublication(caller, { ...at(path), input: body }),
+    errors: [...creation],
+    useCase: checkPublication,
+    call: (act, { path, body }) => act({ ...path, input: body }),
   }),
-  operation({
-    id: 'listAccountPublications',
+  listAccountPublications: operation({
     area: 'publications',
     method: 'GET',
-    path: ofAccount,
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish',
     summary: 'Publications of one account',
-    policy: policies.listPublications,
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
     errors: [
-      'organization_not_found',
       'account_not_found',
       'network_not_supported',
       'publication_state_not_valid',
       'filter_not_valid',
       'range_end_not_valid',
     ],
-    handle: ({ platform, caller, path, query }) => {
-      const { id_organization, id_account } = at(path);
-      return platform.publications.listPublications(caller, { id_organization, id_account }, query);
-    },
+    useCase: listPublications,
+    call: (act, { path, query }) => act(path, query),
   }),
-  operation({
-    id: 'listPublications',
+  listPublications: operation({
     area: 'publications',
     method: 'GET',
-    path: publish,
+    path: '/organizations/{id_organization}/publish',
     summary: 'Publications of the organization',
-    policy: policies.listPublications,
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
     errors: [
-      'organization_not_found',
       'network_not_supported',
       'publication_state_not_valid',
       'filter_not_valid',
       'range_end_not_valid',
     ],
-    handle: ({ platform, caller, path, query }) =>
-      platform.publications.listPublications(caller, { id_organization: at(path).id_organization }, query),
+    useCase: listPublications,
+    call: (act, { path, query }) => act(path, query),
   }),
-  operation({
-    id: 'listSocialPublications',
+  listSocialPublications: operation({
     area: 'publications',
     method: 'GET',
-    path: `${organization}/accounts/{id_account}/social_publications`,
+    path: '/organizations/{id_organization}/accounts/{id_account}/social_publications',
     summary: 'The account’s timeline as the network has it, at most 100 posts a call',
-    policy: policies.listSocialPublications,
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: z.object(paging),
     answer: page(
       z.strictObject({
@@ -222,7 +206,6 @@ export const publicationOperations = [
       }),
     ),
     errors: [
-      'organization_not_found',
       'account_not_usable',
       'account_not_found',
       'no_x_credits_left',
@@ -230,71 +213,74 @@ export const publicationOperations = [
       'network_unavailable',
       'timeline_not_readable',
     ],
-    handle: ({ platform, caller, path, query }) => {
-      const { id_organization, id_account } = at(path);
-      return platform.publications.listSocialPublications(caller, { id_organization, id_account }, query);
-    },
+    useCase: listSocialPublications,
+    call: (act, { path, query }) => act(path, query),
   }),
-  operation({
-    id: 'getPublication',
+  getPublication: operation({
     area: 'publications',
     method: 'GET',
-    path: one,
+    path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'One publication',
-    policy: policies.getPublication,
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: z.object({ expand }),
     answer: publicationSchema,
-    errors: ['organization_not_found', 'publication_not_found', 'filter_not_valid'],
-    handle: ({ platform, caller, path, query }) =>
-      platform.publications.getPublication(caller, at(path), query.expand),
+    errors: ['publication_not_found', 'filter_not_valid'],
+    useCase: getPublication,
+    call: (act, { path, query }) => act(path, query.expand),
   }),
-  ...[one, `${ofAccount}/{id_publication}`].map((path, index) =>
-    operation({
-      id: index === 0 ? 'updatePublication' : 'updateAccountPublication',
-      area: 'publications',
-      method: 'PUT',
-      path,
-      summary: 'Change a publication that was not sent',
-      policy: policies.updatePublication,
-      body: input,
-      answer: publicationSchema,
-      errors: change,
-      handle: (call) =>
-        call.platform.publications.updatePublication(call.caller, {
-          ...at(call.path),
-          id_account: call.path.id_account,
-          input: call.body,
-        }),
-    }),
-  ),
-  operation({
-    id: 'deletePublication',
+  updatePublication: operation({
+    area: 'publications',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/publish/{id_publication}',
+    summary: 'Change a publication that was not sent',
+    policy: { callers: ['user', 'app'], permission: 'publications:update' },
+    audited: true,
+    body: input,
+    answer: publicationSchema,
+    errors: change,
+    useCase: updatePublication,
+    call: (act, { path, body }) => act({ ...path, input: body }),
+  }),
+  updateAccountPublication: operation({
+    area: 'publications',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}',
+    summary: 'Change a publication that was not sent',
+    policy: { callers: ['user', 'app'], permission: 'publications:update' },
+    audited: true,
+    body: input,
+    answer: publicationSchema,
+    errors: change,
+    useCase: updatePublication,
+    call: (act, { path, body }) => act({ ...path, input: body }),
+  }),
+  deletePublication: operation({
     area: 'publications',
     method: 'DELETE',
-    path: one,
+    path: '/organizations/{id_organization}/publish/{id_publication}',
     summary: 'Delete a publication, and its post on the network',
-    policy: policies.deletePublication,
+    policy: { callers: ['user', 'app'], permission: 'publications:delete' },
+    audited: true,
     answer: success,
     errors: [
-      'organization_not_found',
       'account_not_usable',
       'network_refused_deletion',
       'publication_not_found',
       'publication_not_changeable',
       'no_x_credits_left',
     ],
-    handle: ({ platform, caller, path }) => platform.publications.deletePublication(caller, at(path)),
+    useCase: deletePublication,
+    call: (act, { path }) => act(path),
   }),
-  operation({
-    id: 'retryPublication',
+  retryPublication: operation({
     area: 'publications',
     method: 'POST',
-    path: `${one}/retry`,
+    path: '/organizations/{id_organization}/publish/{id_publication}/retry',
     summary: 'Send a failed publication again, unchanged',
-    policy: policies.retryPublication,
+    policy: { callers: ['user', 'app'], permission: 'publications:update' },
+    audited: true,
     answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),
     errors: [
-      'organization_not_found',
       'client_disabled',
       'publication_not_found',
       'no_x_credits_left',
@@ -302,6 +288,7 @@ export const publicationOperations = [
       'retry_not_allowed',
       'no_retries_left',
     ],
-    handle: ({ platform, caller, path }) => platform.publications.retryPublication(caller, at(path)),
+    useCase: retryPublication,
+    call: (act, { path }) => act(path),
   }),
-];
+};

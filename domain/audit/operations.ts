@@ -1,7 +1,7 @@
-import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
-import { dateTime, identifier, page, paging } from '../fields.ts';
-import { operation } from '../operation.ts';
+import { listClientAudit, listOrganizationAudit } from './list-audit.ts';
+import { dateTime, identifier, page, paging } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
 
 const auditEntry = z
   .strictObject({
@@ -9,7 +9,7 @@ const auditEntry = z
     id_client: identifier,
     id_organization: identifier.optional(),
     creation_date: dateTime,
-    caller: z.enum(['app', 'connect_token', 'user']),
+    caller: z.enum(['app', 'connect_token', 'operator', 'user']),
     id_user: identifier.optional(),
     id_app: identifier.optional(),
     id_connect_token: identifier.optional(),
@@ -19,31 +19,29 @@ const auditEntry = z
   .meta({ id: 'AuditEntry' });
 
 /** Ours: who did what to which resource when. */
-export const auditOperations = [
-  operation({
-    id: 'listClientAudit',
+export const auditOperations = {
+  listClientAudit: operation({
     area: 'audit',
     method: 'GET',
     path: '/clients/{id_client}/audit',
     summary: 'Who did what in a client and its organizations',
-    policy: policies.listClientAudit,
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),
-    errors: ['client_not_found'],
-    handle: ({ platform, caller, path, query }) =>
-      platform.audit.listClientAudit(caller, path.id_client ?? '', query),
+    errors: [],
+    useCase: listClientAudit,
+    call: (act, { path, query }) => act(path.id_client, query),
   }),
-  operation({
-    id: 'listOrganizationAudit',
+  listOrganizationAudit: operation({
     area: 'audit',
     method: 'GET',
     path: '/organizations/{id_organization}/audit',
     summary: 'Who did what in an organization',
-    policy: policies.listOrganizationAudit,
+    policy: { callers: ['user', 'app'], permission: 'organization_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),
-    errors: ['organization_not_found'],
-    handle: ({ platform, caller, path, query }) =>
-      platform.audit.listOrganizationAudit(caller, path.id_organization ?? '', query),
+    errors: [],
+    useCase: listOrganizationAudit,
+    call: (act, { path, query }) => act(path.id_organization, query),
   }),
-];
+};

@@ -1,16 +1,6 @@
 import { z } from 'zod';
-import { dateTime, identifier, text } from '../fields.ts';
-
-const person = {
-  id: identifier,
-  username: z.string(),
-  email: z.string(),
-  firstname: z.string().optional(),
-  lastname: z.string().optional(),
-  enabled: z.boolean().meta({ description: 'False while an invitation waits for its answer' }),
-};
-
-export const userSchema = z.strictObject(person).meta({ id: 'User' });
+import { person } from '../authentication/user-schema.ts';
+import { dateTime, identifier, text } from '../shared/fields.ts';
 
 export const roleUserSchema = z
   .strictObject({
@@ -18,11 +8,6 @@ export const roleUserSchema = z
     roles: z.array(z.strictObject({ _id: identifier, name: z.string() })),
   })
   .meta({ id: 'RoleUser' });
-
-/** A person as they see themselves. */
-export const ownUserSchema = z
-  .strictObject({ ...person, email_verified: z.boolean(), creation_date: dateTime })
-  .meta({ id: 'OwnUser' });
 
 export const roleSchema = z
   .strictObject({

@@ -1,16 +1,15 @@
-import { policies } from '#domain/authentication/policies';
-import { allowedAspectRatios } from '#domain/catalog/allowed-aspect-ratios';
-import { allowedSocialMessages } from '#domain/catalog/allowed-social-messages';
-import { allowedSocialPublications } from '#domain/catalog/allowed-social-publications';
-import { plannerTemplates } from '#domain/catalog/planner-templates';
-import { publicationLimits } from '#domain/catalog/publication-limits';
-import { socialCapabilities } from '#domain/catalog/social-capabilities';
-import { socialCommentActions } from '#domain/catalog/social-comment-actions';
-import { socialLimits } from '#domain/catalog/social-limits';
-import { socialNetworks } from '#domain/networks/rulebook';
+import { allowedAspectRatios } from './allowed-aspect-ratios.ts';
+import { allowedSocialMessages } from './allowed-social-messages.ts';
+import { allowedSocialPublications } from './allowed-social-publications.ts';
+import { plannerTemplates } from './planner-templates.ts';
+import { publicationLimits } from './publication-limits.ts';
+import { socialCapabilities } from './social-capabilities.ts';
+import { socialCommentActions } from './social-comment-actions.ts';
+import { socialLimits } from './social-limits.ts';
+import { socialNetworks } from '../networks/rulebook.ts';
 import { z } from 'zod';
-import { socialNetwork } from '../fields.ts';
-import { operation, type ReadonlyDeep } from '../operation.ts';
+import { socialNetwork } from '../networks/network-fields.ts';
+import { operation, type ReadonlyDeep } from '../authentication/operation.ts';
 
 const plannerTemplate = z
   .strictObject({
@@ -38,7 +37,6 @@ const plannerTemplate = z
 const limits = z.record(z.string(), z.int());
 
 const read = <Answer extends z.ZodType>(
-  id: string,
   path: string,
   summary: string,
   answer: Answer,
@@ -46,49 +44,44 @@ const read = <Answer extends z.ZodType>(
   method: 'GET' | 'POST' = 'GET',
 ) =>
   operation({
-    id,
     area: 'catalog',
     method,
     path,
     summary,
-    policy: policies.readCatalog,
+    policy: { callers: ['user', 'app', 'connect_token'] },
     answer,
     errors: [],
-    handle: () => Promise.resolve(give()),
+    useCase: () => Promise.resolve(give()),
+    call: (act) => act(),
   });
 
-export const catalogOperations = [
-  read(
-    'listSocialNetworks',
+export const catalogOperations = {
+  listSocialNetworks: read(
     '/social_networks',
     'Networks that can be connected',
     z.array(socialNetwork),
     () => socialNetworks,
   ),
-  read(
-    'listAllowedSocialPublications',
+  listAllowedSocialPublications: read(
     '/allowed_social_publications',
     'Networks that take publications',
     z.array(socialNetwork),
     allowedSocialPublications,
   ),
-  read(
-    'listAllowedSocialMessages',
+  listAllowedSocialMessages: read(
     '/allowed_social_messages',
     'Networks whose conversations can be read and answered (a read, POST by tradition)',
     z.array(socialNetwork),
     allowedSocialMessages,
     'POST',
   ),
-  read(
-    'listPlannerTemplates',
+  listPlannerTemplates: read(
     '/planner_templates',
     'Sources from which an AI plan can be made, and what each allows',
     z.strictObject({ templates: z.array(plannerTemplate) }),
     () => ({ templates: plannerTemplates }),
   ),
-  read(
-    'getSocialLimits',
+  getSocialLimits: read(
     '/social_limits',
     'Limits of each network',
     z.strictObject({
@@ -102,8 +95,7 @@ export const catalogOperations = [
     }),
     socialLimits,
   ),
-  read(
-    'getSocialCapabilities',
+  getSocialCapabilities: read(
     '/social_capabilities',
     'What each network can do',
     z.record(
@@ -119,8 +111,7 @@ export const catalogOperations = [
     ),
     socialCapabilities,
   ),
-  read(
-    'getSocialCommentActions',
+  getSocialCommentActions: read(
     '/social_comment_actions',
     'What may be done to a comment on each network',
     z.record(
@@ -134,18 +125,16 @@ export const catalogOperations = [
     ),
     socialCommentActions,
   ),
-  read(
-    'getAllowedAspectRatios',
+  getAllowedAspectRatios: read(
     '/allowed_aspect_ratios',
     'Accepted crops of each network',
     z.record(z.string(), z.strictObject({ values: z.array(z.number()), text: z.array(z.string()) })),
     allowedAspectRatios,
   ),
-  read(
-    'getPublicationLimits',
+  getPublicationLimits: read(
     '/publication_limits',
     'Limits that do not depend on the network',
     z.strictObject({ max_retries: z.int() }),
     publicationLimits,
   ),
-];
+};

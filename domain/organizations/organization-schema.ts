@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { assignedPlan, assignedPlanInput, planAssigned, planUse } from '../clients/plan-schemas.ts';
-import { dateTime, identifier, paging, text } from '../fields.ts';
+import { assignedPlan, assignedPlanInput, planAssigned, planUse } from '../plans/plan-schemas.ts';
+import { dateTime, identifier, paging, text } from '../shared/fields.ts';
 
 const url = text(2048);
 const paragraph = text(5000);

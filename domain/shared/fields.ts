@@ -1,4 +1,3 @@
-import { socialNetworks } from '#domain/networks/rulebook';
 import { z } from 'zod';
 
 // Line breaks and tabs are text; other control characters are not, and half a surrogate pair is none either.
@@ -24,14 +23,6 @@ export const dateTime = z.string().meta({ format: 'date-time' });
 export const dateTimeInput = z
   .string()
   .meta({ description: 'RFC 3339; without an offset it is UTC', examples: ['2026-12-01T10:00:00Z'] });
-
-/** A network in a request: `twitter` is read as `x`, so the list is not closed here. */
-export const networkName = z
-  .string()
-  .meta({ description: `One of ${socialNetworks.join(', ')}; twitter is another spelling of x` });
-
-/** A network in an answer. The list grows; clients must tolerate names they do not know. */
-export const socialNetwork = z.enum(socialNetworks);
 
 /** Offset and limit of a list. */
 export const paging = {

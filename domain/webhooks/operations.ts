@@ -1,9 +1,11 @@
-import { policies } from '#domain/authentication/policies';
 import { z } from 'zod';
-import { dateTime, dateTimeInput, identifier, page, paging, socialNetwork } from '../fields.ts';
-import { operation } from '../operation.ts';
-
-const deliveries = '/clients/{id_client}/apps/{id_app}/deliveries';
+import { listWebhookDeliveries } from './list-deliveries.ts';
+import { listEvents } from './list-events.ts';
+import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
+import { testWebhook } from './test-webhook.ts';
+import { socialNetwork } from '../networks/network-fields.ts';
+import { dateTime, dateTimeInput, identifier, page, paging } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
 
 const changeFields = {
   field: z
@@ -42,25 +44,19 @@ const event = z
   .strictObject({ _id: identifier, creation_date: dateTime, ...changeFields })
   .meta({ id: 'Event' });
 
-const codes = {
+const fieldErrors = {
   state: 'filter_not_valid',
   from_date: 'filter_not_valid',
   to_date: 'range_end_not_valid',
 } as const;
 
-const at = (path: Readonly<Record<string, string>>) => ({
-  id_client: path.id_client ?? '',
-  id_app: path.id_app ?? '',
-});
-
-export const webhookOperations = [
-  operation({
-    id: 'listWebhookDeliveries',
+export const webhookOperations = {
+  listWebhookDeliveries: operation({
     area: 'webhooks',
     method: 'GET',
-    path: deliveries,
+    path: '/clients/{id_client}/apps/{id_app}/deliveries',
     summary: 'The log of an app’s webhooks, newest first; an app reads its own',
-    policy: policies.listWebhookDeliveries,
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:read' },
     query: z.object({
       ...paging,
       state: delivery.shape.state.optional(),
@@ -68,35 +64,30 @@ export const webhookOperations = [
       to_date: dateTimeInput.optional(),
     }),
     answer: page(delivery),
-    errors: ['client_not_found', 'app_not_found', 'filter_not_valid', 'range_end_not_valid'],
-    codes,
-    handle: ({ platform, caller, path, query }) => platform.webhooks.listDeliveries(caller, at(path), query),
+    errors: ['app_not_found', 'filter_not_valid', 'range_end_not_valid'],
+    fieldErrors,
+    useCase: listWebhookDeliveries,
+    call: (act, { path, query }) => act(path, query),
   }),
-  operation({
-    id: 'replayWebhookDelivery',
+  replayWebhookDelivery: operation({
     area: 'webhooks',
     method: 'POST',
-    path: `${deliveries}/{id_delivery}/replay`,
+    path: '/clients/{id_client}/apps/{id_app}/deliveries/{id_delivery}/replay',
     summary: 'Send a delivery again, with the same webhook-id and body',
-    policy: policies.replayWebhookDeliveries,
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
     answer: delivery,
-    errors: [
-      'client_not_found',
-      'app_not_found',
-      'webhook_url_not_valid',
-      'delivery_not_found',
-      'webhook_switched_off',
-    ],
-    handle: ({ platform, caller, path }) =>
-      platform.webhooks.replayDelivery(caller, { ...at(path), id_delivery: path.id_delivery ?? '' }),
+    errors: ['app_not_found', 'webhook_url_not_valid', 'delivery_not_found', 'webhook_switched_off'],
+    useCase: replayWebhookDelivery,
+    call: (act, { path }) => act({ ...path, id_delivery: path.id_delivery }),
   }),
-  operation({
-    id: 'replayWebhookDeliveries',
+  replayWebhookDeliveries: operation({
     area: 'webhooks',
     method: 'POST',
-    path: `${deliveries}/replay`,
+    path: '/clients/{id_client}/apps/{id_app}/deliveries/replay',
     summary: 'Send the deliveries of a period again, up to 1,000 a call',
-    policy: policies.replayWebhookDeliveries,
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
     body: z.object({
       from_date: dateTimeInput,
       to_date: dateTimeInput.optional(),
@@ -107,41 +98,40 @@ export const webhookOperations = [
       next_date: dateTime.optional().meta({ description: 'The from_date to go on with, when more are left' }),
     }),
     errors: [
-      'client_not_found',
       'app_not_found',
       'webhook_url_not_valid',
       'webhook_switched_off',
       'filter_not_valid',
       'range_end_not_valid',
     ],
-    codes,
-    handle: ({ platform, caller, path, body }) => platform.webhooks.replayDeliveries(caller, at(path), body),
+    fieldErrors,
+    useCase: replayWebhookDeliveries,
+    call: (act, { path, body }) => act(path, body),
   }),
-  operation({
-    id: 'testWebhook',
+  testWebhook: operation({
     area: 'webhooks',
     method: 'POST',
-    path: `${deliveries}/test`,
+    path: '/clients/{id_client}/apps/{id_app}/deliveries/test',
     summary: 'Send a test to the app’s webhook address now',
-    policy: policies.testWebhook,
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     answer: deliveryTry,
-    errors: ['client_not_found', 'app_not_found', 'webhook_url_not_valid'],
-    handle: ({ platform, caller, path }) => platform.webhooks.testWebhook(caller, at(path)),
+    errors: ['app_not_found', 'webhook_url_not_valid'],
+    useCase: testWebhook,
+    call: (act, { path }) => act(path),
   }),
-  operation({
-    id: 'listEvents',
+  listEvents: operation({
     area: 'webhooks',
     method: 'GET',
     path: '/organizations/{id_organization}/events',
     summary: 'What happened in the last 30 days, oldest first, but for the last five seconds',
-    policy: policies.listEvents,
+    policy: { callers: ['user', 'app'], permission: 'organization:read' },
     query: z.object({
       after: identifier.optional().meta({ description: 'The _id of the last event read' }),
       limit: paging.limit,
     }),
     answer: page(event),
-    errors: ['organization_not_found', 'filter_not_valid'],
-    handle: ({ platform, caller, path, query }) =>
-      platform.webhooks.listEvents(caller, path.id_organization ?? '', query),
+    errors: ['filter_not_valid'],
+    useCase: listEvents,
+    call: (act, { path, query }) => act(path.id_organization, query),
   }),
-];
+};
