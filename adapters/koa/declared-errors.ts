@@ -28,6 +28,8 @@ export function declaredErrors(operation: Operation): readonly ErrorName[] {
       ? ['idempotency_key_not_valid' as const, 'request_still_running' as const]
       : []),
     ...(secretAnswer ? ['answer_not_kept' as const] : []),
+    ...Object.values(operation.fieldErrors ?? {}),
+    ...Object.values(operation.typeErrors ?? {}),
     ...errors,
   ];
   return [...new Set(declared.filter((name) => name !== undefined))].sort(

@@ -73,9 +73,6 @@ export const appOperations = {
     body: appInput,
     answer: appSchema,
     errors: [
-      'app_name_missing',
-      'allowed_domains_not_a_list',
-      'redirect_urls_not_a_list',
       'allowed_domain_not_valid',
       'redirect_url_not_registered',
       'app_identifier_not_valid',
@@ -111,9 +108,6 @@ export const appOperations = {
     answer: appSchema,
     errors: [
       'app_not_found',
-      'app_name_missing',
-      'allowed_domains_not_a_list',
-      'redirect_urls_not_a_list',
       'allowed_domain_not_valid',
       'redirect_url_not_registered',
       'webhook_url_not_valid',

@@ -118,7 +118,7 @@ export const fileOperations = {
       uploads: z.array(uploadSchema),
       errors: z.array(problem.extend({ external_id: z.string(), name: z.string().optional() })),
     }),
-    errors: ['upload_failed', 'integration_not_found'],
+    errors: ['integration_not_found'],
     fieldErrors: { files: 'upload_failed' },
     useCase: importUploads,
     call: (act, { path, body }) => act({ id_organization: path.id_organization, ...body }),

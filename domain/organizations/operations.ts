@@ -188,7 +188,7 @@ export const organizationOperations = {
     audited: true,
     body: z.object({ name: text(255), actual_plan: assignedPlanInput.optional() }),
     answer: organizationSchema,
-    errors: [...handingDown],
+    errors: handingDown,
     useCase: createClientOrganization,
     call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),
   }),

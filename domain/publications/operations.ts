@@ -97,8 +97,7 @@ const filter = z.object({
   expand,
 });
 
-const creation = [
-  'client_disabled',
+const content = [
   'account_not_usable',
   'account_not_found',
   'network_not_supported',
@@ -107,21 +106,12 @@ const creation = [
   'publication_state_not_valid',
   'publication_type_not_supported',
   'publish_date_not_valid',
-  'publications_not_supported',
 ] as const;
 const change = [
-  'organization_not_found',
+  ...content,
   'client_disabled',
-  'account_not_usable',
-  'account_not_found',
-  'network_not_supported',
-  'upload_not_found',
-  'publication_type_not_valid',
-  'publication_state_not_valid',
   'publication_not_found',
   'publication_not_changeable',
-  'publication_type_not_supported',
-  'publish_date_not_valid',
   'no_x_credits_left',
 ] as const;
 
@@ -135,7 +125,14 @@ export const publicationOperations = {
     audited: true,
     body: input,
     answer: publicationSchema,
-    errors: [...creation, 'no_publications_left', 'no_x_credits_left'],
+    errors: [
+      ...content,
+      'client_disabled',
+      'publications_not_supported',
+      'publication_not_found',
+      'no_publications_left',
+      'no_x_credits_left',
+    ],
     useCase: createPublication,
     call: (act, { path, body, reservedId }) => act({ ...path, input: body, id: reservedId }),
   }),
@@ -147,7 +144,7 @@ export const publicationOperations = {
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: input,
     answer: z.strictObject({ publication_errors: z.array(problem) }),
-    errors: [...creation],
+    errors: [...content, 'publications_not_supported'],
     useCase: checkPublication,
     call: (act, { path, body }) => act({ ...path, input: body }),
   }),
@@ -265,6 +262,8 @@ export const publicationOperations = {
     errors: [
       'account_not_usable',
       'network_refused_deletion',
+      'telegram_bot_may_not_delete',
+      'telegram_deletion_too_late',
       'publication_not_found',
       'publication_not_changeable',
       'no_x_credits_left',
