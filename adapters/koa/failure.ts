@@ -37,9 +37,9 @@ export interface WrongInput {
 }
 
 /**
- * The error for input that does not have the form of its operation, by the first problem. A wrong type is
- * told as one: 1004, but where the interface has a code for it; what is missing or out of bounds has the
- * code of its field.
+ * The error for input that does not have the form of its operation, by the first problem. A wrong type is told as
+ * one: `request_not_valid`, but where the interface has a code for it; what is missing or out of bounds has the code
+ * of its field.
  */
 export function inputFailure(
   wrong: WrongInput,

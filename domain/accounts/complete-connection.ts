@@ -29,7 +29,10 @@ export interface ConnectResult {
   readonly redirect_uri?: string;
 }
 
-/** Refuses a spent token (543), one for another network (544), an expired one (522). */
+/**
+ * Refuses a spent token (`connect_token_used`), one for another network (`connect_token_of_other_network`), an
+ * expired one (`token_expired`).
+ */
 export async function requireUsableToken(
   ports: PlatformPorts,
   caller: ConnectTokenCaller,
@@ -60,8 +63,9 @@ async function ownSession(
 }
 
 /**
- * Spends the token and stores the accounts; of several that were given, those that can be kept are. 543 when
- * the token is spent, 711 when none can be kept because another organization holds them.
+ * Spends the token and stores the accounts; of several that were given, those that can be kept are.
+ * `connect_token_used` when the token is spent, `account_connected_elsewhere` when none can be kept because another
+ * organization holds them.
  */
 export async function keepAccounts(
   ports: PlatformPorts,
@@ -174,9 +178,10 @@ async function finish(
 }
 
 /**
- * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in
- * the result (`errorCode`, `errorMsg`); thrown are only 519, 522, 543, 544 and 1101. A success spends
- * a connect token; a failure leaves it as it was.
+ * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in the result
+ * (`errorCode`, `errorMsg`); thrown are only `caller_not_accepted`, `token_expired`, `connect_token_used`,
+ * `connect_token_of_other_network` and `organization_not_found`. A success spends a connect token; a failure leaves
+ * it as it was.
  */
 export async function completeConnection(
   ports: PlatformPorts,
@@ -213,10 +218,10 @@ export async function completeConnection(
 }
 
 /**
- * Connects with credentials that the person typed, where the network has that (Bluesky's app
- * passwords). The same result and codes as `completeConnection`, with the session that now stands for
- * it; 700 where the network has no such way; thrown besides is 545 after too many tries of the caller, or for
- * the account that was named.
+ * Connects with credentials that the person typed, where the network has that (Bluesky's app passwords). The same
+ * result and codes as `completeConnection`, with the session that now stands for it; `account_not_usable` where the
+ * network has no such way; thrown besides is `too_many_calls` after too many tries of the caller, or for the account
+ * that was named.
  */
 export async function connectWithCredentials(
   ports: PlatformPorts,

@@ -58,12 +58,13 @@ export async function getConnectChoices(
 }
 
 /**
- * A link for each network that can be connected here; a network that is not set up, or needs an
- * application that the organization does not have, is left out. Most links lead to `/connect/start` of
- * this service, which tells the person who asks and sends them on to the network; `authorization` says where it is otherwise. They
- * work for 15 minutes or as long as the connect token, and are the same ones when asked for again meanwhile. `redirect_uri` is the front that gets the
- * person back, our connect page when left out; the network appends to `<front>/<network>`. 702 for an
- * unknown network, 532 for a front that is not registered, 517 when the operator stopped the client.
+ * A link for each network that can be connected here; a network that is not set up, or needs an application that the
+ * organization does not have, is left out. Most links lead to `/connect/start` of this service, which tells the
+ * person who asks and sends them on to the network; `authorization` says where it is otherwise. They work for 15
+ * minutes or as long as the connect token, and are the same ones when asked for again meanwhile. `redirect_uri` is
+ * the front that gets the person back, our connect page when left out; the network appends to `<front>/<network>`.
+ * `network_not_supported` for an unknown network, `redirect_url_not_registered` for a front that is not registered,
+ * `client_disabled` when the operator stopped the client.
  */
 export async function getConnectLinks(
   ports: PlatformPorts,

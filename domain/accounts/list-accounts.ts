@@ -27,7 +27,7 @@ function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undef
 
 /**
  * The organization's accounts, newest first: the enabled ones, or those named whatever their state.
- * 702 for an unknown network, 1101 for an organization that is not the caller's.
+ * `network_not_supported` for an unknown network.
  */
 export async function listAccounts(
   ports: PlatformPorts,

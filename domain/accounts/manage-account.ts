@@ -13,7 +13,7 @@ export interface AccountAddress {
   readonly id_account: string;
 }
 
-/** One account, removed ones too. 701 when the organization has none with this id. */
+/** One account, removed ones too. `account_not_found` when the organization has none with this id. */
 export async function getAccount(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -23,8 +23,8 @@ export async function getAccount(
 }
 
 /**
- * Renames an account inside the service, nothing on the network. A name left out stays. 701 when there
- * is no such account, 704 for a name without a visible character.
+ * Renames an account inside the service, nothing on the network. A name left out stays. `account_not_found` when
+ * there is no such account, `account_name_missing` for a name without a visible character.
  */
 export async function updateAccount(
   ports: PlatformPorts,
@@ -44,8 +44,8 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account: it frees its slot and publishes no more. Record and tokens stay, so that
- * `enable` can bring it back. 701 when there is no such account.
+ * Removes an account: it frees its slot and publishes no more. Record and tokens stay, so that `enable` can bring it
+ * back. `account_not_found` when there is no such account.
  */
 export async function deleteAccount(
   ports: PlatformPorts,

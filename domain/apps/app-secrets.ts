@@ -11,7 +11,7 @@ const batch = 500;
 const context = (id_app: string): string => `app:${id_app}`;
 const previousContext = (id_app: string): string => `app:${id_app}:previous`;
 
-/** An app’s secret in clear. 521, 520, 512, 524. */
+/** An app’s secret in clear. Refuses with `app_not_found`. */
 export async function getAppSecret(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -23,8 +23,8 @@ export async function getAppSecret(
 
 /**
  * Gives an app a new secret. Access tokens and connect tokens that were got with the old one are dead at once;
- * Standard Webhooks signatures are made with both for 24 hours, so that receivers can change over. A second
- * change within that time drops the oldest: there are never more than two. 521, 520, 512, 524.
+ * Standard Webhooks signatures are made with both for 24 hours, so that receivers can change over. A second change
+ * within that time drops the oldest: there are never more than two. Refuses with `app_not_found`.
  */
 export async function rotateAppSecret(
   ports: PlatformPorts,

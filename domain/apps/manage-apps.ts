@@ -38,7 +38,7 @@ export async function findApp(
   return app;
 }
 
-/** The client’s live apps, newest first; without a limit all of them. 521, 520, 512. */
+/** The client’s live apps, newest first; without a limit all of them. */
 export async function listApps(
   ports: PlatformPorts,
   _access: ClientAccess,
@@ -54,7 +54,7 @@ export async function listApps(
   return { data: data.map(viewApp), total };
 }
 
-/** One app. 521, 520, 524. */
+/** One app. Refuses with `app_not_found`. */
 export async function getApp(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -63,7 +63,7 @@ export async function getApp(
   return viewApp(await findApp(ports, access, address));
 }
 
-/** Takes one of the plan’s places for an app. 1308 when all are taken. */
+/** Takes one of the plan’s places for an app. `no_app_place` when all are taken. */
 async function takePlace(
   ports: PlatformPorts,
   id_client: string,
@@ -76,9 +76,10 @@ async function takePlace(
 }
 
 /**
- * Makes an app and its credentials; the secret is read on its own. 521, 520, 512; 525, 531, 532, 533, 535
- * for what is not valid, 534 for a taken identifier, 546 for a person whose e-mail is not verified, 1308
- * when the plan has no place left.
+ * Makes an app and its credentials; the secret is read on its own. `app_name_missing`, `allowed_domain_not_valid`,
+ * `redirect_url_not_registered`, `app_identifier_not_valid`, `webhook_url_not_valid` for what is not valid,
+ * `app_identifier_taken` for a taken identifier, `email_not_verified` for a person whose e-mail is not verified,
+ * `no_app_place` when the plan has no place left.
  */
 export async function createApp(
   ports: PlatformPorts,
@@ -122,9 +123,9 @@ function webhookState(app: App, { webhook_url }: AppChange): Partial<Record<keyo
 }
 
 /**
- * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away.
- * A webhook address that was switched off is on again when it is sent. 547 for another identifier: then nothing is
- * written. 521, 520, 524 and the codes of creation.
+ * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away. A webhook
+ * address that was switched off is on again when it is sent. `app_identifier_fixed` for another identifier: then
+ * nothing is written. Otherwise it refuses as for a new app, and with `app_not_found`.
  */
 export async function updateApp(
   ports: PlatformPorts,
@@ -148,7 +149,7 @@ export async function updateApp(
   return viewApp(changed ?? app);
 }
 
-/** Revokes an app: its tokens stop at once, its place is free. 521, 520, 512, 524. */
+/** Revokes an app: its tokens stop at once, its place is free. Refuses with `app_not_found`. */
 export async function deleteApp(
   ports: PlatformPorts,
   access: ClientAccess,

@@ -20,7 +20,7 @@ async function list(
   return { data: data.map(({ operator: _operator, ...view }) => view), total };
 }
 
-/** Who did what in a client and all its organizations, newest first; kept for 400 days. 521, 520. */
+/** Who did what in a client and all its organizations, newest first; kept for 400 days. */
 export async function listClientAudit(
   ports: PlatformPorts,
   _access: ClientAccess,
@@ -30,7 +30,7 @@ export async function listClientAudit(
   return list(ports, { id_client }, paging);
 }
 
-/** Who did what in one organization, newest first; kept for 400 days. 1101, 520. */
+/** Who did what in one organization, newest first; kept for 400 days. */
 export async function listOrganizationAudit(
   ports: PlatformPorts,
   { organization: { _id } }: OrganizationAccess,

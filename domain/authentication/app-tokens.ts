@@ -25,9 +25,8 @@ const limits = {
 } as const;
 
 /**
- * Changes app credentials for an access token. Undefined when they are wrong or the app is gone,
- * without saying which. 545 after 30 attempts a minute or 10 failures in five with one `client_id` from one
- * `address`.
+ * Changes app credentials for an access token. Undefined when they are wrong or the app is gone, without saying
+ * which. `too_many_calls` after 30 attempts a minute or 10 failures in five with one `client_id` from one `address`.
  */
 export async function issueAppToken(
   ports: PlatformPorts,

@@ -13,7 +13,7 @@ export interface ClientAddress {
   readonly id_client: string;
 }
 
-/** One client. 521 when there is none for the caller. */
+/** One client. */
 export async function getClient(
   ports: PlatformPorts,
   { client }: ClientAccess,
@@ -23,7 +23,7 @@ export async function getClient(
   return viewClient(ports, client, get_use);
 }
 
-/** Changes name and type; what is left out stays, and `null` clears the type. 521, 520, 1004. */
+/** Changes name and type; what is left out stays, and `null` clears the type. Refuses with `request_not_valid`. */
 export async function updateClient(
   ports: PlatformPorts,
   { client }: ClientAccess,
@@ -71,9 +71,9 @@ function isScope(name: string): name is AiScope {
 }
 
 /**
- * Sets the client’s own keys at AI providers; scopes that are not named stay, and so do fields left out of
- * one, but for the key where the provider changes. 2104 for an unknown scope or provider, one that cannot
- * do what the scope needs, or a missing model or key; 521, 520.
+ * Sets the client’s own keys at AI providers; scopes that are not named stay, and so do fields left out of one, but
+ * for the key where the provider changes. `ai_setting_not_valid` for an unknown scope or provider, one that cannot do
+ * what the scope needs, or a missing model or key.
  */
 export async function updateAiSettings(
   ports: PlatformPorts,
@@ -122,7 +122,7 @@ export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): P
   );
 }
 
-/** 517 when the operator stopped the client: it cannot connect accounts or publish. */
+/** `client_disabled` when the operator stopped the client: it cannot connect accounts or publish. */
 export async function requireEnabledClient(
   { storage }: Pick<PlatformPorts, 'storage'>,
   id_client: string,

@@ -16,7 +16,10 @@ const limitBy = (check: (bytes: number) => void): FileLimit =>
     }
   };
 
-/** What an organization may store now: no more than any file may have, or than is left. 804 when nothing is. */
+/**
+ * What an organization may store now: no more than any file may have, or than is left. `storage_full` when nothing
+ * is.
+ */
 export async function uploadLimit(ports: PlatformPorts, organization: Organization): Promise<FileLimit> {
   const requireSpace = await spaceCheck(ports, organization);
   requireSpace(1);
@@ -27,9 +30,8 @@ export async function uploadLimit(ports: PlatformPorts, organization: Organizati
 }
 
 /**
- * Whether a caller may store a file at all, before its first byte is read, and how many bytes. For a call
- * that `cameBefore` its file may have its space already, so only its own size counts. 1101, 519, 520,
- * 804.
+ * Whether a caller may store a file at all, before its first byte is read, and how many bytes. For a call that
+ * `cameBefore` its file may have its space already, so only its own size counts. Refuses with `storage_full`.
  */
 export async function admitUpload(
   ports: PlatformPorts,

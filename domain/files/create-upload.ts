@@ -7,8 +7,9 @@ import { dropFile, issueTicket } from './upload-tickets.ts';
 import { type UploadView, viewUpload } from './upload-view.ts';
 
 /**
- * Stores a file: images up to 5 MB, MP4 up to 512 MB; what it is, its bytes say. HEIC and HEIF become
- * JPEG. Nothing of a refused file stays. Codes: 800, 801, 802, 803, 804, 805.
+ * Stores a file: images up to 5 MB, MP4 up to 512 MB; what it is, its bytes say. HEIC and HEIF become JPEG. Nothing
+ * of a refused file stays. Refuses with `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`,
+ * `video_too_large`, `storage_full` and `not_an_image_or_video`.
  */
 export async function createUpload(
   ports: PlatformPorts,

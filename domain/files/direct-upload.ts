@@ -20,8 +20,8 @@ export interface DirectUpload {
 }
 
 /**
- * Gives leave to send one file straight to where files are kept, within 24 hours, and sets its space
- * aside. 803 for more bytes than any file may have, 804 when the space is not there.
+ * Gives leave to send one file straight to where files are kept, within 24 hours, and sets its space aside.
+ * `video_too_large` for more bytes than any file may have, `storage_full` when the space is not there.
  */
 export async function beginDirectUpload(
   ports: PlatformPorts,
@@ -50,7 +50,7 @@ export async function beginDirectUpload(
   return { id_upload: _id, method: 'PUT', ...link, expires_date };
 }
 
-/** Passes bytes on; 807 unless there are exactly as many as were announced. */
+/** Passes bytes on; `upload_failed` unless there are exactly as many as were announced. */
 async function* exactly(size: number, content: ByteStream): ByteStream {
   const refusal = new ServiceError('upload_failed', {
     reason: `the body must have exactly ${String(size)} bytes`,
@@ -65,8 +65,8 @@ async function* exactly(size: number, content: ByteStream): ByteStream {
 }
 
 /**
- * Takes the bytes that a client sends along a checked link. 806 when the upload is not awaited any more,
- * 807 when the size is not the announced one.
+ * Takes the bytes that a client sends along a checked link. `upload_not_found` when the upload is not awaited any
+ * more, `upload_failed` when the size is not the announced one.
  */
 export async function receiveDirectUpload(
   ports: PlatformPorts,
@@ -79,9 +79,9 @@ export async function receiveDirectUpload(
 }
 
 /**
- * Makes an upload of the bytes that were sent; again gives the same upload. A refused file leaves no
- * bytes and holds no space; until the link expires, another can be sent in its place. 806 for an upload
- * that was not begun, 807 before the bytes are there, and whatever `createUpload` refuses.
+ * Makes an upload of the bytes that were sent; again gives the same upload. A refused file leaves no bytes and holds
+ * no space; until the link expires, another can be sent in its place. `upload_not_found` for an upload that was not
+ * begun, `upload_failed` before the bytes are there, and whatever `createUpload` refuses.
  */
 export async function completeDirectUpload(
   ports: PlatformPorts,

@@ -18,8 +18,9 @@ export interface ImportedUploads {
 }
 
 /**
- * Copies files from an integration of the organization into its library. 807 when no file is named, 2200
- * when the organization has no such integration; as long as no kind of integration is built, it has none.
+ * Copies files from an integration of the organization into its library. `upload_failed` when no file is named,
+ * `integration_not_found` when the organization has no such integration; as long as no kind of integration is built,
+ * it has none.
  */
 export async function importUploads(
   _ports: PlatformPorts,

@@ -14,7 +14,7 @@ export interface UploadAddress {
   readonly id_upload: string;
 }
 
-/** A file of the organization's library. 806 for any other, and for one that was taken out of it. */
+/** A file of the organization's library. `upload_not_found` for any other, and for one that was taken out of it. */
 async function findUpload(
   ports: PlatformPorts,
   organization: Organization,
@@ -41,7 +41,7 @@ export async function listUploads(
   return { data: await viewUploads(ports, data), total };
 }
 
-/** One file. 806 when the organization has none with this id. */
+/** One file. `upload_not_found` when the organization has none with this id. */
 export async function getUpload(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -50,7 +50,7 @@ export async function getUpload(
   return viewWithCover(ports, await findUpload(ports, organization, address.id_upload));
 }
 
-/** Makes an image of the library this video's cover and nobody else's. 810 when it cannot be. */
+/** Makes an image of the library this video's cover and nobody else's. `cover_not_valid` when it cannot be. */
 async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image: string): Promise<void> {
   const cover = await storage.get('uploads', cover_image);
   if (cover?.file_type !== 'image' || cover.id_organization !== video.id_organization) {
@@ -65,10 +65,10 @@ async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image
 }
 
 /**
- * Sets the cover of a video: an image of the library, or a moment in milliseconds. What is left out stays,
- * `null` clears it. An image that becomes a cover leaves the listing and belongs to its video alone;
- * the cover it replaces is deleted. 806 no such file, 809 not a video, 810 the cover is missing, no
- * image, or the cover of another video.
+ * Sets the cover of a video: an image of the library, or a moment in milliseconds. What is left out stays, `null`
+ * clears it. An image that becomes a cover leaves the listing and belongs to its video alone; the cover it replaces
+ * is deleted. `upload_not_found` when there is no such file, `cover_for_videos_only` for an image,
+ * `cover_not_valid` when the cover is missing, no image, or the cover of another video.
  */
 export async function updateUpload(
   ports: PlatformPorts,
@@ -96,9 +96,9 @@ export async function updateUpload(
 }
 
 /**
- * Deletes a file, a video with its cover. While a publication still refers to it, it is only taken out
- * of the library and its bytes stay, unless `force_delete`: then such a publication ends with 806 when
- * it is due. A video whose cover is deleted has none any more. 806 when the organization has no such file.
+ * Deletes a file, a video with its cover. While a publication still refers to it, it is only taken out of the library
+ * and its bytes stay, unless `force_delete`: then such a publication ends with `upload_not_found` when it is due. A
+ * video whose cover is deleted has none any more. `upload_not_found` when the organization has no such file.
  */
 export async function deleteUpload(
   ports: PlatformPorts,

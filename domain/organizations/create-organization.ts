@@ -75,8 +75,9 @@ async function create(
 }
 
 /**
- * Makes a root organization of a client, with its default role. 521, 520, 1004; 1400, 1401, 1403, 1404,
- * 1407, 1408 when more is handed to it than the client has left.
+ * Makes a root organization of a client, with its default role. `request_not_valid` for a blank name; `more_accounts_than_left`,
+ * `more_publications_than_left`, `more_space_than_left`, `more_integrations_than_left`, `more_x_credits_than_left`,
+ * `more_ai_credits_than_left` when more is handed to it than the client has left.
  */
 export async function createClientOrganization(
   ports: PlatformPorts,
@@ -88,8 +89,8 @@ export async function createClientOrganization(
 }
 
 /**
- * Makes an organization below another. The codes of a root organization with 1101 in place of 521, and
- * 1100 when it would lie too deep.
+ * Makes an organization below another. Refuses as for a root organization, and with `nesting_too_deep` when it
+ * would lie too deep.
  */
 export async function createChildOrganization(
   ports: PlatformPorts,

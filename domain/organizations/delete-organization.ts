@@ -71,7 +71,7 @@ export async function purgeDeletedOrganizations(ports: PlatformPorts): Promise<v
   }
 }
 
-/** Deletes an organization, all below it and all they hold. 1101, 520. */
+/** Deletes an organization, all below it and all they hold. */
 export async function deleteOrganization(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -81,7 +81,7 @@ export async function deleteOrganization(
   return { success: true };
 }
 
-/** Deletes a root organization of the client, all below it and all they hold. 521, 1101, 520. */
+/** Deletes a root organization of the client, all below it and all they hold. */
 export async function deleteClientOrganization(
   ports: PlatformPorts,
   _access: ClientAccess,

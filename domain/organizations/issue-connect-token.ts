@@ -9,8 +9,9 @@ import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
 /**
- * Issues a temporal connect token: 15 minutes, one organization, one connection. 514 unless an app
- * asks; 532 when `redirect_uri` is not among the app's `redirect_urls`; 702 for an unknown network.
+ * Issues a temporal connect token: 15 minutes, one organization, one connection.
+ * `redirect_url_not_registered` when `redirect_uri` is not among the app's `redirect_urls`; `network_not_supported`
+ * for an unknown network.
  */
 export async function issueConnectToken(
   ports: PlatformPorts,

@@ -39,7 +39,7 @@ export interface OrganizationInput {
 /** Brand context to change: what is left out stays, `null` clears. */
 export type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
 
-/** One organization. 1101 when there is none for the caller. */
+/** One organization. */
 export async function getOrganization(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -49,7 +49,7 @@ export async function getOrganization(
   return viewOrganization(ports, organization, get_use);
 }
 
-/** The limits that hold for an organization now: its own plan’s, or those it shares. 1101. */
+/** The limits that hold for an organization now: its own plan’s, or those it shares. */
 export async function getOrganizationLimits(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -77,7 +77,7 @@ async function list(
   return { data: await Promise.all(data.map((one) => viewOrganization(ports, one, filter.get_use))), total };
 }
 
-/** The organizations directly below another, newest first. 1101. */
+/** The organizations directly below another, newest first. */
 export async function listChildOrganizations(
   ports: PlatformPorts,
   { organization: parent }: OrganizationAccess,
@@ -87,7 +87,7 @@ export async function listChildOrganizations(
   return list(ports, { id_client: parent.id_client, parent_organization: parent._id }, filter);
 }
 
-/** The root organizations of a client that the caller may read, newest first. 521. */
+/** The root organizations of a client that the caller may read, newest first. */
 export async function listClientOrganizations(
   ports: PlatformPorts,
   { caller }: CallerAccess,
@@ -128,8 +128,9 @@ async function change(
 }
 
 /**
- * Changes an organization’s name, what is handed to it, and its settings. Resources are given by the level
- * above, so they need the permission there. 1101, 520, 1004, and the codes of `assignPlan`.
+ * Changes an organization’s name, what is handed to it, and its settings. Resources are given by the level above, so
+ * they need the permission there. Refuses as `assignPlan` does, and
+ * with `request_not_valid` for a blank name.
  */
 export async function updateOrganization(
   ports: PlatformPorts,
@@ -174,7 +175,7 @@ async function authorizeGiver(
   }
 }
 
-/** A root organization of the client. 1101. */
+/** A root organization of the client. `organization_not_found` for any other. */
 export async function findRoot(
   { storage }: Pick<PlatformPorts, 'storage'>,
   { id_client, id_organization }: ClientOrganizationAddress,
@@ -186,7 +187,10 @@ export async function findRoot(
   return organization;
 }
 
-/** Changes a root organization’s name, what its client hands to it, and its settings. 521, 1101, 520, and the codes of `assignPlan`. */
+/**
+ * Changes a root organization’s name, what its client hands to it, and its settings. Refuses as
+ * `assignPlan` does, and with `organization_not_found` when the client has no such root.
+ */
 export async function updateClientOrganization(
   ports: PlatformPorts,
   _access: ClientAccess,
@@ -196,7 +200,7 @@ export async function updateClientOrganization(
   return change(ports, await findRoot(ports, address), input);
 }
 
-/** Changes the brand context that AI plans start from; what is left out stays, `null` clears. 1101, 520. */
+/** Changes the brand context that AI plans start from; what is left out stays, `null` clears. */
 export async function updateAiContext(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

@@ -44,7 +44,7 @@ export function ownApplicationOf(
   );
 }
 
-/** What was sent laid over what is stored. 1406 for a field that is then missing. */
+/** What was sent laid over what is stored. `field_missing` for a field that is then missing. */
 function merged(
   ports: PlatformPorts,
   organization: Organization,
@@ -63,9 +63,10 @@ function merged(
 }
 
 /**
- * Keeps the organization’s own application at a network, after the network has confirmed it. What is left
- * out keeps its stored value. 702 for another network than discord, 1406 for a missing field, 959 when
- * Discord refuses the credentials or the portal settings would break connecting; then nothing is stored.
+ * Keeps the organization’s own application at a network, after the network has confirmed it. What is left out keeps
+ * its stored value. `network_not_supported` for another network than discord, `field_missing` for a missing field,
+ * `discord_application_refused` when Discord refuses the credentials or the portal settings would break connecting;
+ * then nothing is stored.
  */
 export async function updateSocialCredentials(
   ports: PlatformPorts,
@@ -96,7 +97,10 @@ export async function updateSocialCredentials(
   }
 }
 
-/** Forgets the organization’s own application. Connected accounts stay. 702 for another network than discord. */
+/**
+ * Forgets the organization’s own application. Connected accounts stay. `network_not_supported` for another network
+ * than discord.
+ */
 export async function deleteSocialCredentials(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

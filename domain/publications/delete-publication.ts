@@ -10,7 +10,7 @@ import { adapterOf } from '../networks/require-social-network.ts';
 import { findPublication } from './find-publication.ts';
 import { nextPublicationState } from './publication-state.ts';
 
-/** How a failed deletion reads to the caller: a code of the catalogue. */
+/** How a failed deletion reads to the caller: an error of the catalogue. */
 function refusal(failure: NetworkFailure, publication: Publication): ServiceError {
   if (failure.kind === 'reconnect' || failure.kind === 'session_expired')
     return new ServiceError('account_not_usable');
@@ -67,9 +67,10 @@ async function removeFromNetwork(
 }
 
 /**
- * Deletes a publication, and its post on the network when it was sent. It reads as if it had never
- * been. 917 no such publication, 921 while it is being sent, 940 when X credits do not pay for it, 700 and
- * 713 when the network cannot delete the post: then nothing is deleted.
+ * Deletes a publication, and its post on the network when it was sent. It reads as if it had never been.
+ * `publication_not_found` when there is none, `publication_not_changeable` while it is being sent,
+ * `no_x_credits_left` when X credits do not pay for it, `account_not_usable` and `network_refused_deletion`, or the
+ * error that the network's adapter names, when the network cannot delete the post: then nothing is deleted.
  */
 export async function deletePublication(
   ports: PlatformPorts,

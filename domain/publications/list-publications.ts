@@ -47,8 +47,9 @@ function requireState(text: string): PublicationState {
 }
 
 /**
- * The organization's publications, newest first, or those of one account. Codes: 701 for an account
- * that is not there, 702, 914, 1000 and 1001 for filters that are not valid.
+ * The organization's publications, newest first, or those of one account. Refuses with `account_not_found` for an account
+ * that is not there, `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` and
+ * `range_end_not_valid` for filters that are not valid.
  */
 export async function listPublications(
   ports: PlatformPorts,
@@ -83,7 +84,7 @@ export async function listPublications(
   return { data: await expandPublications(ports, data.map(viewPublication), filter.expand), total };
 }
 
-/** One publication. 917 when the organization has none with this id, or it was deleted. */
+/** One publication. `publication_not_found` when the organization has none with this id, or it was deleted. */
 export async function getPublication(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

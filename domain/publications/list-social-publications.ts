@@ -24,9 +24,10 @@ export type SocialPublication = NetworkPost & {
 };
 
 /**
- * The account’s timeline as the network has it now, newest first. On X each post read costs a credit: the
- * pool must cover the whole page before, and pays for what came. 1101, 701, 700 no working session, 940,
- * 942 the network takes no posts, 1009 the network did not answer, 1010 it shows no timeline to an application.
+ * The account’s timeline as the network has it now, newest first. On X each post read costs a credit: the pool must
+ * cover the whole page before, and pays for what came. `account_not_found`, `account_not_usable` without a working session,
+ * `no_x_credits_left`, `publications_not_supported` where the network takes no posts, `network_unavailable` when it
+ * did not answer, `timeline_not_readable` where it shows no timeline to an application.
  */
 export async function listSocialPublications(
   ports: PlatformPorts,

@@ -14,7 +14,7 @@ export function creditsFor({ social_network, text = '', link }: PricedPublicatio
   return link !== undefined || holdsLink(text) ? xCreditCosts.post_with_link : xCreditCosts.post;
 }
 
-/** 940 unless the organization can pay for sending it now. Nothing is taken. */
+/** `no_x_credits_left` unless the organization can pay for sending it now. Nothing is taken. */
 export async function requireCreditsFor(
   ports: PlatformPorts,
   organization: Organization,

@@ -13,9 +13,10 @@ import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
 
 /**
- * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at
- * its date. Each call uses one retry. 917 no such publication, 942 the network takes none, 949 it has
- * not failed, 950 no retries left, 940 when X credits do not pay for it: then no retry is used.
+ * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at its date. Each
+ * call uses one retry. `publication_not_found` when there is none, `publications_not_supported` when the network takes
+ * none, `retry_not_allowed` when it has not failed, `no_retries_left` when all are used, `no_x_credits_left` when X
+ * credits do not pay for it: then no retry is used.
  */
 export async function retryPublication(
   ports: PlatformPorts,

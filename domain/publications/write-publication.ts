@@ -36,7 +36,10 @@ export interface NewPublication {
   readonly id?: string | undefined;
 }
 
-/** An account that takes publications now. 701 no such account, 700 removed, not enabled or broken. */
+/**
+ * An account that takes publications now. `account_not_found` when there is none, `account_not_usable` when it is
+ * removed, not enabled or broken.
+ */
 async function publishingAccount(
   ports: PlatformPorts,
   organization: Organization,
@@ -60,10 +63,12 @@ function dueFields(state: Publication['state'], date: string | undefined, now: n
 }
 
 /**
- * Stores a publication: sent now, kept for its date, or as a draft. Content that does not fit its
- * network is stored as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds
- * for the network; a send that takes longer goes on and the answer says `publishing`. Codes: 517, 700,
- * 701, 702, 806, 913, 914, 923, 924, 938, 940 (X, sent now), 942.
+ * Stores a publication: sent now, kept for its date, or as a draft. Content that does not fit its network is stored
+ * as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds for the network; a send that
+ * takes longer goes on and the answer says `publishing`. Refuses with `client_disabled`, `account_not_usable`,
+ * `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`,
+ * `publication_state_not_valid`, `publication_type_not_supported`, `no_publications_left`, `publish_date_not_valid`,
+ * `no_x_credits_left` (X, sent now), `publications_not_supported`.
  */
 export async function createPublication(
   ports: PlatformPorts,
@@ -135,8 +140,8 @@ async function sendOrWait(ports: PlatformPorts, publication: Publication): Promi
 }
 
 /**
- * Says what `createPublication` would find wrong with this content, and stores nothing. The same
- * codes are thrown for the same reasons.
+ * Says what `createPublication` would find wrong with this content, and stores nothing. Refuses for the same reasons,
+ * but for those that are about the client and its plan and not about the post.
  */
 export async function checkPublication(
   ports: PlatformPorts,
@@ -159,9 +164,9 @@ export interface PublicationAddress {
 }
 
 /**
- * Changes a publication that was not sent: fields left out keep their value, `null` clears one. The
- * retry counter goes back to 0. 921 once it is sent or being sent; 940 when X credits do not pay for it as
- * it now reads; the codes of creation otherwise.
+ * Changes a publication that was not sent: fields left out keep their value, `null` clears one. The retry counter
+ * goes back to 0. `publication_not_changeable` once it is sent or being sent; `no_x_credits_left` when X credits do
+ * not pay for it as it now reads; the errors of creation otherwise.
  */
 export async function updatePublication(
   ports: PlatformPorts,

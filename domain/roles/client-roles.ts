@@ -30,7 +30,7 @@ export interface ClientRoleAddress {
 
 const scopeOf = ({ client }: ClientAccess): RoleScope => ({ id_client: client._id, name: client.name });
 
-/** The client’s own roles, oldest first. 521. */
+/** The client’s own roles, oldest first. */
 export async function listClientRoles(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -40,7 +40,10 @@ export async function listClientRoles(
   return listRolesOf(ports, scopeOf(access), paging);
 }
 
-/** Makes a role of the client. 521, 520, 1004, 1200, 1204. */
+/**
+ * Makes a role of the client. Refuses with `request_not_valid`, `unknown_client_permissions` and
+ * `client_role_name_taken`.
+ */
 export async function createClientRole(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -51,7 +54,10 @@ export async function createClientRole(
   return createRoleIn(ports, access.caller, scope, input, input.id);
 }
 
-/** Changes a role’s name and permissions; what is left out stays. 521, 520, 1004, 1200, 1203, 1204, 1207. */
+/**
+ * Changes a role’s name and permissions; what is left out stays. Refuses with `request_not_valid`,
+ * `unknown_client_permissions`, `client_role_not_found`, `client_role_name_taken` and `default_role_fixed`.
+ */
 export async function updateClientRole(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -62,7 +68,7 @@ export async function updateClientRole(
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
-/** Removes a role. 521, 520, 1203, 1207. */
+/** Removes a role. Refuses with `client_role_not_found` and `default_role_fixed`. */
 export async function deleteClientRole(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -72,7 +78,10 @@ export async function deleteClientRole(
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
-/** Invites an address to a role. 521, 520, 508, 509, 545, 546, 609, 1203. */
+/**
+ * Invites an address to a role. Refuses with `mail_not_sent`, `role_held_already`, `too_many_calls`,
+ * `email_not_verified`, `email_not_valid` and `client_role_not_found`.
+ */
 export async function inviteToClientRole(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -83,7 +92,7 @@ export async function inviteToClientRole(
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
-/** The people who hold a role. 521, 1203. */
+/** The people who hold a role. Refuses with `client_role_not_found`. */
 export async function listClientRoleUsers(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -94,7 +103,7 @@ export async function listClientRoleUsers(
   return listRoleUsersOf(ports, scope, address.id_role, paging);
 }
 
-/** Gives a role to a person of the client. 521, 520, 605, 1203. */
+/** Gives a role to a person of the client. Refuses with `user_not_found` and `client_role_not_found`. */
 export async function addClientRoleUser(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -104,7 +113,10 @@ export async function addClientRoleUser(
   return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Takes a role away from a person. 521, 605, 1203, 1206. */
+/**
+ * Takes a role away from a person. Refuses with `user_not_found`, `client_role_not_found` and
+ * `default_role_needs_holder`.
+ */
 export async function removeClientRoleUser(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -114,7 +126,7 @@ export async function removeClientRoleUser(
   return removeRoleUserIn(ports, scope, address);
 }
 
-/** Everybody with a role in the client or one of its organizations. 521. */
+/** Everybody with a role in the client or one of its organizations. */
 export async function listClientUsers(
   ports: PlatformPorts,
   _access: ClientAccess,

@@ -34,7 +34,7 @@ const scopeOf = ({ organization }: OrganizationAccess): RoleScope => ({
   name: organization.name,
 });
 
-/** The organization’s own roles, oldest first. 1101. */
+/** The organization’s own roles, oldest first. */
 export async function listOrganizationRoles(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -45,7 +45,10 @@ export async function listOrganizationRoles(
   return listRolesOf(ports, scope, paging);
 }
 
-/** Makes a role of the organization. 1101, 520, 1004, 1201, 1205. */
+/**
+ * Makes a role of the organization. Refuses with `request_not_valid`, `unknown_organization_permissions` and
+ * `organization_role_name_taken`.
+ */
 export async function createOrganizationRole(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -56,7 +59,11 @@ export async function createOrganizationRole(
   return createRoleIn(ports, access.caller, scope, input, input.id);
 }
 
-/** Changes a role’s name and permissions; what is left out stays. 1101, 520, 1004, 1201, 1202, 1205, 1207. */
+/**
+ * Changes a role’s name and permissions; what is left out stays. Refuses with `request_not_valid`,
+ * `unknown_organization_permissions`, `organization_role_not_found`, `organization_role_name_taken` and
+ * `default_role_fixed`.
+ */
 export async function updateOrganizationRole(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -67,7 +74,7 @@ export async function updateOrganizationRole(
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
-/** Removes a role. 1101, 520, 1202, 1207. */
+/** Removes a role. Refuses with `organization_role_not_found` and `default_role_fixed`. */
 export async function deleteOrganizationRole(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -77,7 +84,10 @@ export async function deleteOrganizationRole(
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
-/** Invites an address to a role. 1101, 520, 508, 509, 545, 546, 609, 1202. */
+/**
+ * Invites an address to a role. Refuses with `mail_not_sent`, `role_held_already`, `too_many_calls`,
+ * `email_not_verified`, `email_not_valid` and `organization_role_not_found`.
+ */
 export async function inviteToOrganizationRole(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -88,7 +98,7 @@ export async function inviteToOrganizationRole(
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
-/** The people who hold a role. 1101, 1202. */
+/** The people who hold a role. Refuses with `organization_role_not_found`. */
 export async function listOrganizationRoleUsers(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -99,7 +109,7 @@ export async function listOrganizationRoleUsers(
   return listRoleUsersOf(ports, scope, address.id_role, paging);
 }
 
-/** Gives a role to a person of the client. 1101, 520, 605, 1202. */
+/** Gives a role to a person of the client. Refuses with `user_not_found` and `organization_role_not_found`. */
 export async function addOrganizationRoleUser(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -109,7 +119,7 @@ export async function addOrganizationRoleUser(
   return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Takes a role away from a person. 1101, 605, 1202. */
+/** Takes a role away from a person. Refuses with `user_not_found` and `organization_role_not_found`. */
 export async function removeOrganizationRoleUser(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -119,7 +129,7 @@ export async function removeOrganizationRoleUser(
   return removeRoleUserIn(ports, scope, address);
 }
 
-/** Everybody who holds a role of the organization itself. 1101. */
+/** Everybody who holds a role of the organization itself. */
 export async function listOrganizationUsers(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

@@ -12,8 +12,8 @@ export interface DeliveryFilter extends Paging, PeriodInput {
 }
 
 /**
- * What went, goes or could not go to an app's webhook address, newest first; kept for 30 days. 521, 520,
- * 524; 1000 and 1001 for dates that are not valid.
+ * What went, goes or could not go to an app's webhook address, newest first; kept for 30 days. `app_not_found`;
+ * `filter_not_valid` and `range_end_not_valid` for dates that are not valid.
  */
 export async function listWebhookDeliveries(
   ports: PlatformPorts,

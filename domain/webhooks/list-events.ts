@@ -12,9 +12,9 @@ const heldBack = 5000;
 export type EventView = AccountChange & Pick<ClientEvent, '_id' | 'creation_date'>;
 
 /**
- * What happened in an organization in the last 30 days, oldest first: all that webhooks tell, whether or
- * not there is an address. `after` is the `_id` of the last event read; without it, from the beginning.
- * The last five seconds are held back. 1101, 520; 1000 for an `after` that is not there.
+ * What happened in an organization in the last 30 days, oldest first: all that webhooks tell, whether or not there is
+ * an address. `after` is the `_id` of the last event read; without it, from the beginning. The last five seconds are
+ * held back. `filter_not_valid` for an `after` that is not there.
  */
 export async function listEvents(
   ports: PlatformPorts,

@@ -14,7 +14,10 @@ import { type PeriodInput, within } from './period.ts';
 /** Deliveries made due by one call at most. */
 const mostAtOnce = 1000;
 
-/** An app whose address takes webhooks. 535 when it has none, 558 when it is switched off. */
+/**
+ * An app whose address takes webhooks. `webhook_url_not_valid` when it has none, `webhook_switched_off` when it is
+ * switched off.
+ */
 async function findReplayed(ports: PlatformPorts, access: ClientAccess, address: AppAddress): Promise<App> {
   const app = await findApp(ports, access, address);
   if (app.webhook_url === undefined) throw new ServiceError('webhook_url_not_valid');
@@ -45,9 +48,9 @@ async function send(ports: PlatformPorts, app: App): Promise<void> {
 }
 
 /**
- * Sends a delivery again, with the same identifier and body; one whose changes went out with another
- * sends that one. 521, 520, 524; 535 and 558 when the app takes no webhooks, 556 for a delivery that is
- * not there.
+ * Sends a delivery again, with the same identifier and body; one whose changes went out with another sends that one.
+ * `app_not_found`; `webhook_url_not_valid` and `webhook_switched_off` when the app takes no webhooks,
+ * `delivery_not_found` for a delivery that is not there.
  */
 export async function replayWebhookDelivery(
   ports: PlatformPorts,
@@ -74,9 +77,9 @@ export interface ReplayInput extends PeriodInput {
 }
 
 /**
- * Sends the deliveries of a period again, oldest first: at most 1,000 a call. `next_date`, when it is
- * there, is the `from_date` to go on with. 521, 520, 524; 535 and 558 when the app takes no webhooks, 1000
- * and 1001 for dates that are not valid.
+ * Sends the deliveries of a period again, oldest first: at most 1,000 a call. `next_date`, when it is there, is the
+ * `from_date` to go on with. `app_not_found`; `webhook_url_not_valid` and `webhook_switched_off` when the app takes
+ * no webhooks, `filter_not_valid` and `range_end_not_valid` for dates that are not valid.
  */
 export async function replayWebhookDeliveries(
   ports: PlatformPorts,

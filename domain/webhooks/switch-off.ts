@@ -41,7 +41,7 @@ export async function switchOff(ports: PlatformPorts, app: App, since: DateTime)
   try {
     await runOnce(ports, call, () => tellPeople(ports, app, since));
   } catch (error) {
-    // 1008: another worker is telling them.
+    // `request_still_running`: another worker is telling them.
     if (!(error instanceof ServiceError && error.error === 'request_still_running')) throw error;
   }
   const now = toDateTime(ports.clock.now());

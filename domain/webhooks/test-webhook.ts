@@ -7,8 +7,9 @@ import { noteSuccess } from './address-health.ts';
 import { isTaken, measureTry, tryMessage } from './try-message.ts';
 
 /**
- * Sends `[{field: 'test'}]` to the app's webhook address and tells how it went. One try, also while the
- * address is paused or switched off; when it is taken, a pause ends. 521, 520, 524; 535 without an address.
+ * Sends `[{field: 'test'}]` to the app's webhook address and tells how it went. One try, also while the address is
+ * paused or switched off; when it is taken, a pause ends. `app_not_found`; `webhook_url_not_valid` without an
+ * address.
  */
 export async function testWebhook(
   ports: PlatformPorts,
