@@ -7,7 +7,7 @@ const callsPerMinute = 120;
 /** Who has not called for longest is forgotten first, so that strangers fill no memory. */
 const rememberedWindows = 10_000;
 
-/** Counts a call without a token. Throws 545 when its address makes too many of this kind. */
+/** Counts a call without a token. Throws `too_many_calls` when its address makes too many of this kind. */
 export type AnonymousLimit = (kind: string, address: string, limit?: number) => void;
 
 /**

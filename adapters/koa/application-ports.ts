@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/platform/create-platform';
+import type { CallerPlatform } from '#domain/platform/for-callers';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';
@@ -7,7 +7,7 @@ import type { Patience } from './patience.ts';
 
 /** What the HTTP layer needs. */
 export interface ApplicationPorts extends MonitoringPorts {
-  readonly platform: Platform;
+  readonly platform: CallerPlatform;
   /** Where idempotency keys are kept and with what. */
   readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
   /** Where this service is reached from outside, without a slash at the end. */

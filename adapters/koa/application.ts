@@ -1,4 +1,5 @@
 import { ServiceError } from '#domain/errors/service-error';
+import { operations } from '#domain/platform/operations';
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';
@@ -17,7 +18,6 @@ import { interfaceRoutes } from './interface-routes.ts';
 import { leaveBody } from './leave-body.ts';
 import { publicMonitoringRoutes } from './monitoring.ts';
 import { openApi } from './openapi.ts';
-import { operations } from './operations.ts';
 import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 

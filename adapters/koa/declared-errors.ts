@@ -1,8 +1,8 @@
+import type { Operation } from '#domain/authentication/operation';
 import { callerRefusal } from '#domain/authentication/authorize';
 import { catalogue, type ErrorName } from '#domain/errors/catalogue';
-import type { AnyOperation } from './operation.ts';
 
-/** Codes of every operation that needs a token. */
+/** Errors of every operation that needs a token. */
 const ofTokens: readonly ErrorName[] = [
   'token_missing',
   'caller_deleted',
@@ -10,28 +10,29 @@ const ofTokens: readonly ErrorName[] = [
   'origin_not_allowed',
 ];
 
-/** Every code that an operation may answer: its own, and those that follow from its policy, its input and its method. */
-export function declaredErrors(row: AnyOperation): readonly ErrorName[] {
-  const { policy, method, path } = row;
-  const isAnonymous = policy.callers.length === 0;
-  const needsPermission = policy.permission !== undefined || policy.client_permission !== undefined;
+/** Every error that an operation may answer: its own, and those that follow from its policy, its input and its method. */
+export function declaredErrors(operation: Operation): readonly ErrorName[] {
+  const { policy, method, path, open, body, secretAnswer, errors } = operation;
+  const needsPermission = policy.permission !== undefined || policy.clientPermission !== undefined;
   const isOfClient = policy.permission === undefined && path.includes('{id_client}');
-  const codes: readonly (ErrorName | undefined)[] = [
+  const declared: readonly (ErrorName | undefined)[] = [
     'too_many_calls',
     'request_not_valid',
-    ...(isAnonymous ? [] : ofTokens),
+    ...(open ? [] : ofTokens),
     callerRefusal(policy),
     ...(needsPermission ? ['permission_missing' as const] : []),
     ...(policy.permission === undefined ? [] : ['organization_not_found' as const]),
     ...(isOfClient ? ['client_not_found' as const] : []),
-    ...(row.body ? ['body_too_large' as const, 'content_type_not_accepted' as const] : []),
-    ...(method === 'POST' && !isAnonymous
+    ...(body ? ['body_too_large' as const, 'content_type_not_accepted' as const] : []),
+    ...(method === 'POST' && !open
       ? ['idempotency_key_not_valid' as const, 'request_still_running' as const]
       : []),
-    ...(row.secret_answer ? ['answer_not_kept' as const] : []),
-    ...row.errors,
+    ...(secretAnswer ? ['answer_not_kept' as const] : []),
+    ...Object.values(operation.fieldErrors ?? {}),
+    ...Object.values(operation.typeErrors ?? {}),
+    ...errors,
   ];
-  return [...new Set(codes.filter((code) => code !== undefined))].sort(
+  return [...new Set(declared.filter((name) => name !== undefined))].sort(
     (a, b) => catalogue[a].code - catalogue[b].code,
   );
 }

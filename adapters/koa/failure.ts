@@ -1,11 +1,11 @@
 import { catalogue } from '#domain/errors/catalogue';
 import { ServiceError } from '#domain/errors/service-error';
+import type { Operation } from '#domain/authentication/operation';
 import type { ErrorName } from '#domain/errors/catalogue';
 import type { z } from 'zod';
 import type { FieldProblem } from './known-fields.ts';
-import type { AnyOperation } from './operation.ts';
 
-/** The body of a failed request, its status and headers (contract/README.md, HTTP status). */
+/** The body of a failed request, its status and headers. */
 export function failureAnswer(error: ServiceError): {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -37,13 +37,13 @@ export interface WrongInput {
 }
 
 /**
- * The error for input that does not have the form of its operation, by the first problem. A wrong type is
- * told as one: 1004, but where the interface has a code for it; what is missing or out of bounds has the
- * code of its field.
+ * The error for input that does not have the form of its operation, by the first problem. A wrong type is told as
+ * one: `request_not_valid`, but where the interface has a code for it; what is missing or out of bounds has the code
+ * of its field.
  */
 export function inputFailure(
   wrong: WrongInput,
-  row: Pick<AnyOperation, 'codes' | 'type_codes'>,
+  row: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
 ): ServiceError {
   const found = wrong.issues.map(({ path, message }) => ({
     field: path.join('.') || 'body',
@@ -51,17 +51,17 @@ export function inputFailure(
   }));
   const problems = [...wrong.names, ...found].slice(0, told);
   const [first = { field: 'body', reason: 'is not valid' }] = problems;
-  const code = wrong.names.length > 0 ? 'request_not_valid' : codeOf(wrong.issues[0], row);
+  const code = wrong.names.length > 0 ? 'request_not_valid' : errorOf(wrong.issues[0], row);
   const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, toldName) }));
   const field = first.field.slice(0, toldName);
   return new ServiceError(code, { ...first, field, reason: `${field} ${first.reason}`, problems: short });
 }
 
-function codeOf(
+function errorOf(
   issue: z.core.$ZodIssue | undefined,
-  { codes, type_codes }: Pick<AnyOperation, 'codes' | 'type_codes'>,
+  { fieldErrors, typeErrors }: Pick<Operation, 'fieldErrors' | 'typeErrors'>,
 ): ErrorName {
   if (issue?.path.length !== 1) return 'request_not_valid';
   const isType = issue.code === 'invalid_type' && issue.input !== undefined;
-  return (isType ? type_codes : codes)?.[String(issue.path[0])] ?? 'request_not_valid';
+  return (isType ? typeErrors : fieldErrors)?.[String(issue.path[0])] ?? 'request_not_valid';
 }

@@ -1,8 +1,8 @@
+import { operations } from '#domain/platform/operations';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';
 import { oauthToken } from './authentication/oauth-token.ts';
-import { operations } from './operations.ts';
 import { createRateLimit } from './rate-limit.ts';
 import { runOperation } from './run-operation.ts';
 

@@ -1,7 +1,7 @@
+import type { NamedOperation } from '#domain/platform/operations';
 import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 import { z } from 'zod';
 import { declaredErrors } from './declared-errors.ts';
-import type { AnyOperation } from './operation.ts';
 
 type Json = Record<string, unknown>;
 
@@ -41,7 +41,7 @@ function pointed(value: unknown): unknown {
 
 const json = (schema: Json): Json => ({ content: { 'application/json': { schema } } });
 
-function parameters(row: AnyOperation, components: Components): Json[] {
+function parameters(row: NamedOperation, components: Components): Json[] {
   const inPath = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
@@ -68,8 +68,8 @@ function parameters(row: AnyOperation, components: Components): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function body(row: AnyOperation, components: Components): Json | undefined {
-  if (row.multipart) {
+function body(row: NamedOperation, components: Components): Json | undefined {
+  if (row.admitFile) {
     const schema = {
       type: 'object',
       required: ['file'],
@@ -99,17 +99,16 @@ const tooMany: Json = {
   ...json({ $ref: '#/components/schemas/Error' }),
 };
 
-function describe(row: AnyOperation, components: Components): Json {
-  const anonymous = row.policy.callers.length === 0;
+function describe(row: NamedOperation, components: Components): Json {
   const errors = declaredErrors(row);
   const refused = errors.filter((name) => catalogue[name].status === 400);
   const requestBody = body(row, components);
-  const idempotent = row.method === 'POST' && (!anonymous || row.id === 'refreshSession');
+  const idempotent = row.method === 'POST' && (!row.open || row.id === 'refreshSession');
   const keyHeader = {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
-    description: row.secret_answer
+    description: row.secretAnswer
       ? 'The same key within 24 hours does nothing again: 1011, since the first answer is a secret and not kept.'
       : 'The same key with the same request within 24 hours gives the first answer and does nothing again.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
@@ -118,10 +117,10 @@ function describe(row: AnyOperation, components: Components): Json {
     operationId: row.id,
     tags: [row.area],
     summary: row.summary,
-    security: anonymous ? [] : [{ bearerAuth: [] }, { clientCredentials: [] }],
+    security: row.open ? [] : [{ bearerAuth: [] }, { clientCredentials: [] }],
     'x-callers': row.policy.callers,
     ...(row.policy.permission && { 'x-permission': row.policy.permission }),
-    ...(row.policy.client_permission && { 'x-client-permission': row.policy.client_permission }),
+    ...(row.policy.clientPermission && { 'x-client-permission': row.policy.clientPermission }),
     'x-error-codes': errors.map((name) => catalogue[name].code),
     parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],
     ...(requestBody && { requestBody }),
@@ -214,7 +213,7 @@ const tokenSchemas: Json = {
 };
 
 /** The OpenAPI 3.1 description of the table. `base_url` ends with the version segment. */
-export function openApi(rows: readonly AnyOperation[], base_url: string): Json {
+export function openApi(rows: readonly NamedOperation[], base_url: string): Json {
   const components = new Components();
   const paths: Record<string, Json> = { '/oauth/token': { post: tokenOperation } };
   for (const row of rows) {

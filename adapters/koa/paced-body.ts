@@ -7,7 +7,7 @@ import { patience, slowestBytesPerSecond } from './patience.ts';
 const ticks = 10;
 
 /**
- * The body of a file as it arrives. 807 when the connection breaks, and when the client sends fewer than
+ * The body of a file as it arrives. `upload_failed` when the connection breaks, and when the client sends fewer than
  * `slowestBytesPerSecond` for a period. Leaving it early leaves the connection as it is.
  */
 export function pacedBody(request: IncomingMessage, { period } = patience): Readable {

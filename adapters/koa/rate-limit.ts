@@ -20,8 +20,8 @@ interface Window {
 const keyOf = (caller: Caller): string => (caller.kind === 'user' ? caller.id_user : caller.id_client);
 
 /**
- * Counts calls a minute against the plan, in this process: the window begins with the first call. Every
- * answer says how many are left; 545 when none is, before any handler acts.
+ * Counts calls a minute against the plan, in this process: the window begins with the first call. Every answer says
+ * how many are left; `too_many_calls` when none is, before any handler acts.
  */
 export function createRateLimit(clock: Pick<Clock, 'now'>, limitOf: (caller: Caller) => Promise<number>) {
   const windows = new Map<string, Window>();

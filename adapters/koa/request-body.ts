@@ -1,7 +1,7 @@
 import { ServiceError } from '#domain/errors/service-error';
 import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
-import type { IncomingFile } from './operation.ts';
+import type { IncomingFile } from '#domain/authentication/operation';
 import { pacedBody } from './paced-body.ts';
 import { patience } from './patience.ts';
 
@@ -12,7 +12,10 @@ export const maxAnonymousBytes = 16 * 1024;
 /** How deep the lists and objects of a JSON body may lie in each other: what looks at them calls itself. */
 const maxDepth = 100;
 
-/** The text of a body. 1005 when it is too large, 1004 when it is not UTF-8, stops half way or takes too long. */
+/**
+ * The text of a body. `body_too_large` when it is too large, `request_not_valid` when it is not UTF-8, stops half way
+ * or takes too long.
+ */
 async function readText(request: IncomingMessage, max_bytes: number, milliseconds: number): Promise<string> {
   const tooLarge = new ServiceError('body_too_large', { max_bytes });
   if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw tooLarge;
@@ -60,8 +63,9 @@ function depthOf(text: string): number {
 }
 
 /**
- * The JSON body; undefined when there is none. 1004 for JSON that is broken or nested too deeply, 1005 over 1 MiB
- * (16 KiB where no token is needed), 1006 for another content type.
+ * The JSON body; undefined when there is none. `request_not_valid` for JSON that is broken or nested too deeply,
+ * `body_too_large` over 1 MiB (16 KiB where no token is needed), `content_type_not_accepted` for another content
+ * type.
  */
 export async function readJson(
   request: IncomingMessage,
@@ -83,7 +87,7 @@ export async function readJson(
   }
 }
 
-/** The fields of a form body. 1005 over 16 KiB. */
+/** The fields of a form body. `body_too_large` over 16 KiB. */
 export async function readForm(
   request: IncomingMessage,
   { body: milliseconds } = patience,
@@ -91,7 +95,7 @@ export async function readForm(
   return new URLSearchParams(await readText(request, maxAnonymousBytes, milliseconds));
 }
 
-/** A part of a body; 807 where it is broken. */
+/** A part of a body; `upload_failed` where it is broken. */
 async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
@@ -103,8 +107,8 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * The part `file` of a multipart body, streaming. 1006 for another content type, 807 when there is no
- * such part or the body is broken.
+ * The part `file` of a multipart body, streaming. `content_type_not_accepted` for another content type,
+ * `upload_failed` when there is no such part or the body is broken.
  */
 export function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';

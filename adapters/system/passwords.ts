@@ -26,7 +26,7 @@ const retry_after_seconds = 5;
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** Does the work when it is its turn. 545 when too many wait already. */
+/** Does the work when it is its turn. `too_many_calls` when too many wait already. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working < most.working) working += 1;
   else if (waiting.length < most.waiting) await new Promise<void>((resolve) => waiting.push(resolve));

@@ -5,9 +5,8 @@ import type { ConnectedAccount } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
 import { connectTokenRefusal } from '../authentication/connect-token-state.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
@@ -30,7 +29,10 @@ export interface ConnectResult {
   readonly redirect_uri?: string;
 }
 
-/** Refuses a spent token (543), one for another network (544), an expired one (522). */
+/**
+ * Refuses a spent token (`connect_token_used`), one for another network (`connect_token_of_other_network`), an
+ * expired one (`token_expired`).
+ */
 export async function requireUsableToken(
   ports: PlatformPorts,
   caller: ConnectTokenCaller,
@@ -61,8 +63,9 @@ async function ownSession(
 }
 
 /**
- * Spends the token and stores the accounts; of several that were given, those that can be kept are. 543 when
- * the token is spent, 711 when none can be kept because another organization holds them.
+ * Spends the token and stores the accounts; of several that were given, those that can be kept are.
+ * `connect_token_used` when the token is spent, `account_connected_elsewhere` when none can be kept because another
+ * organization holds them.
  */
 export async function keepAccounts(
   ports: PlatformPorts,
@@ -148,11 +151,15 @@ export interface ConnectAddress {
   readonly social_network: string;
 }
 
-async function enter(ports: PlatformPorts, caller: Caller, address: ConnectAddress) {
-  const organization = await authorize(ports, caller, policies.completeConnection, address.id_organization);
+/** The network, once a connect token is found good for connecting there. */
+async function networkFor(
+  ports: PlatformPorts,
+  caller: Caller,
+  address: ConnectAddress,
+): Promise<SocialNetwork> {
   const social_network = requireSocialNetwork(address.social_network);
   if (caller.kind === 'connect_token') await requireUsableToken(ports, caller, 'connect', social_network);
-  return { organization, social_network };
+  return social_network;
 }
 
 async function finish(
@@ -171,16 +178,17 @@ async function finish(
 }
 
 /**
- * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in
- * the result (`errorCode`, `errorMsg`); thrown are only 519, 522, 543, 544 and 1101. A success spends
- * a connect token; a failure leaves it as it was.
+ * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in the result
+ * (`errorCode`, `errorMsg`); thrown are only `caller_not_accepted`, `token_expired`, `connect_token_used`,
+ * `connect_token_of_other_network` and `organization_not_found`. A success spends a connect token; a failure leaves
+ * it as it was.
  */
 export async function completeConnection(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: ConnectAddress & { readonly query: Readonly<Record<string, string>> },
 ): Promise<ConnectResult> {
-  const { organization, social_network } = await enter(ports, caller, input);
+  const social_network = await networkFor(ports, caller, input);
   return finish(ports, caller, async () => {
     const { connects_elsewhere } = rulebook[social_network];
     if (connects_elsewhere !== undefined) throw new NetworkFailure('refused', connects_elsewhere);
@@ -210,17 +218,17 @@ export async function completeConnection(
 }
 
 /**
- * Connects with credentials that the person typed, where the network has that (Bluesky's app
- * passwords). The same result and codes as `completeConnection`, with the session that now stands for
- * it; 700 where the network has no such way; thrown besides is 545 after too many tries of the caller, or for
- * the account that was named.
+ * Connects with credentials that the person typed, where the network has that (Bluesky's app passwords). The same
+ * result and codes as `completeConnection`, with the session that now stands for it; `account_not_usable` where the
+ * network has no such way; thrown besides is `too_many_calls` after too many tries of the caller, or for the account
+ * that was named.
  */
 export async function connectWithCredentials(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: ConnectAddress & { readonly credentials: Readonly<Record<string, string>> },
 ): Promise<{ result: ConnectResult; session: ConnectSession | undefined }> {
-  const { organization, social_network } = await enter(ports, caller, input);
+  const social_network = await networkFor(ports, caller, input);
   const fields = adapterOf(ports, social_network)?.connect?.credentials?.fields ?? [];
   const limits = credentialLimits(caller, organization, social_network, fields, input.credentials);
   for (const limit of limits) await requireAttempt(ports, limit);

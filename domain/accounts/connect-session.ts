@@ -13,7 +13,7 @@ import { leavingLimit } from './connect-limits.ts';
 
 const { memory: context } = kinds.connect_sessions.sealed;
 
-/** A session that has not expired. 551 for any other. */
+/** A session that has not expired. `connect_session_not_valid` for any other. */
 export async function findConnectSession(ports: PlatformPorts, id: string): Promise<ConnectSession> {
   const session = await ports.storage.get('connect_sessions', id);
   if (!session || session.expires_date <= toDateTime(ports.clock.now()))
@@ -22,8 +22,9 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
 }
 
 /**
- * Who began a session; acting on it acts for them. 551 when they are gone, 543 when another session spent the
- * token, 518 and 501 when its app was deleted or has another secret now.
+ * Who began a session; acting on it acts for them. `connect_session_not_valid` when they are gone,
+ * `connect_token_used` when another session spent the token, `caller_deleted` and `token_missing` when its app was
+ * deleted or has another secret now.
  */
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) {
@@ -40,7 +41,7 @@ export async function callerOfSession(ports: PlatformPorts, session: ConnectSess
   return connectTokenCaller(ports, token);
 }
 
-/** How the network of a session is connected. 702 when that is not set up here. */
+/** How the network of a session is connected. `network_not_supported` when that is not set up here. */
 export function requireConnect(
   ports: PlatformPorts,
   session: Pick<ConnectSession, 'social_network'>,
@@ -61,7 +62,10 @@ export async function applicationOf(
   return organization && ownApplicationOf(ports, organization, social_network);
 }
 
-/** The way in of a session whose network has no redirect; undefined where people are redirected. 702. */
+/**
+ * The way in of a session whose network has no redirect; undefined where people are redirected. Refuses with
+ * `network_not_supported`.
+ */
 export async function invitationOf(
   ports: PlatformPorts,
   session: ConnectSession,
@@ -103,9 +107,9 @@ export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) 
 }
 
 /**
- * Where to send the person of a session now. `hint` is what they said their account is. 551 for an
- * unknown, expired or completed session, 543 when the connect token is spent, 545 when the session left too
- * often; throws `NetworkFailure` when the network cannot be asked.
+ * Where to send the person of a session now. `hint` is what they said their account is. `connect_session_not_valid`
+ * for an unknown, expired or completed session, `connect_token_used` when the connect token is spent,
+ * `too_many_calls` when the session left too often; throws `NetworkFailure` when the network cannot be asked.
  */
 export async function leaveForNetwork(
   ports: PlatformPorts,
@@ -133,7 +137,7 @@ export async function leaveForNetwork(
   return { url };
 }
 
-/** What the adapter asked to be remembered when the person left. 551 when they never left. */
+/** What the adapter asked to be remembered when the person left. `connect_session_not_valid` when they never left. */
 export function memoryOf(ports: PlatformPorts, session: ConnectSession): Readonly<Record<string, unknown>> {
   if (session.memory === undefined) throw new ServiceError('connect_session_not_valid');
   // What was sealed is what `leaveForNetwork` wrote.

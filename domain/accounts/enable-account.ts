@@ -1,8 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { giveSlotBack, takeSlot } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -17,8 +16,8 @@ import { findAccount } from './find-account.ts';
 
 /**
  * Asks the network whether the stored token still works, and for what it has to do first (join a channel, send
- * events). 700 when the access is dead; 716 when the network cannot say so now, which takes neither a slot nor the
- * account's health.
+ * events). `account_not_usable` when the access is dead; `account_state_unknown` when the network cannot say so now,
+ * which takes neither a slot nor the account's health.
  */
 async function switchOnAtNetwork(
   ports: PlatformPorts,
@@ -45,7 +44,9 @@ async function switchOnAtNetwork(
   }
 }
 
-/** A connect token may enable what its own connection brought, nothing else: 701 for other accounts. */
+/**
+ * A connect token may enable what its own connection brought, nothing else: `account_not_found` for other accounts.
+ */
 async function requireOwnConnection(ports: PlatformPorts, caller: Caller, account: Account): Promise<void> {
   if (caller.kind !== 'connect_token') return;
   const token = await ports.storage.get('connect_tokens', caller.id_connect_token);
@@ -54,17 +55,17 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
 }
 
 /**
- * Switches an account on: it takes a slot of the plan and may publish. Again changes nothing. Answers
- * where the person goes next when the connect token carried it. 701 no such account, 700 no working
- * token, 716 the network cannot say now whether it works, 706 no slot left, 517 the operator stopped the client, 711
- * when another organization holds the network account now, 522 and 544 for the connect token.
+ * Switches an account on: it takes a slot of the plan and may publish. Again changes nothing. Answers where the
+ * person goes next when the connect token carried it. `account_not_found` when there is none, `account_not_usable` without
+ * a working token, `account_state_unknown` when the network cannot say now whether it works, `no_account_slot` when
+ * none is left, `client_disabled` when the operator stopped the client, `account_connected_elsewhere` when another organization holds
+ * the network account now, `token_expired` and `connect_token_of_other_network` for the connect token.
  */
 export async function enableAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: { readonly id_organization: string; readonly id_account: string },
 ): Promise<{ success: boolean } | { redirect_uri: string }> {
-  const organization = await authorize(ports, caller, policies.enableAccount, input.id_organization);
   const account = await findAccount(ports, organization, input.id_account);
   await requireEnabledClient(ports, organization.id_client);
   if (caller.kind === 'connect_token') {

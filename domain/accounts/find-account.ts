@@ -3,7 +3,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** An account of the organization, removed ones too. 701 for any other. */
+/** An account of the organization, removed ones too. `account_not_found` for any other. */
 export async function findAccount(
   ports: Pick<PlatformPorts, 'storage'>,
   organization: Organization,

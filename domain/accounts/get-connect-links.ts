@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
@@ -30,10 +28,9 @@ export interface ConnectLinksInput {
 /** Like `getConnectLinks`, with the identifiers of the sessions: for a page of our own. The same codes. */
 export async function getConnectChoices(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess,
   input: ConnectLinksInput,
 ): Promise<ConnectChoice[]> {
-  const organization = await authorize(ports, caller, policies.getConnectLinks, input.id_organization);
   await requireEnabledClient(ports, organization.id_client);
   const { public_url, front_urls } = ports.settings;
   const own = `${public_url}/connect`;
@@ -61,18 +58,19 @@ export async function getConnectChoices(
 }
 
 /**
- * A link for each network that can be connected here; a network that is not set up, or needs an
- * application that the organization does not have, is left out. Most links lead to `/connect/start` of
- * this service, which tells the person who asks and sends them on to the network; `authorization` says where it is otherwise. They
- * work for 15 minutes or as long as the connect token, and are the same ones when asked for again meanwhile. `redirect_uri` is the front that gets the
- * person back, our connect page when left out; the network appends to `<front>/<network>`. 702 for an
- * unknown network, 532 for a front that is not registered, 517 when the operator stopped the client.
+ * A link for each network that can be connected here; a network that is not set up, or needs an application that the
+ * organization does not have, is left out. Most links lead to `/connect/start` of this service, which tells the
+ * person who asks and sends them on to the network; `authorization` says where it is otherwise. They work for 15
+ * minutes or as long as the connect token, and are the same ones when asked for again meanwhile. `redirect_uri` is
+ * the front that gets the person back, our connect page when left out; the network appends to `<front>/<network>`.
+ * `network_not_supported` for an unknown network, `redirect_url_not_registered` for a front that is not registered,
+ * `client_disabled` when the operator stopped the client.
  */
 export async function getConnectLinks(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   input: ConnectLinksInput,
 ): Promise<ConnectLink[]> {
-  const choices = await getConnectChoices(ports, caller, input);
+  const choices = await getConnectChoices(ports, access, input);
   return choices.map(({ social_network, link, authorization }) => ({ social_network, link, authorization }));
 }

@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Page } from '#ports/storage/storage';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { networksWith } from '../catalog/networks-with.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import type { Capabilities } from '../networks/rules.ts';
@@ -29,15 +27,14 @@ function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undef
 
 /**
  * The organization's accounts, newest first: the enabled ones, or those named whatever their state.
- * 702 for an unknown network, 1101 for an organization that is not the caller's.
+ * `network_not_supported` for an unknown network.
  */
 export async function listAccounts(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
   filter: AccountFilter,
 ): Promise<Page<AccountView>> {
-  const organization = await authorize(ports, caller, policies.listAccounts, id_organization);
   const networks = wantedNetworks(filter);
   const { data, total } = await ports.storage.list('accounts', {
     where: {

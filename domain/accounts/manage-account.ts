@@ -1,7 +1,5 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { giveSlotBack } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { searchText } from '../shared/search-text.ts';
@@ -15,27 +13,25 @@ export interface AccountAddress {
   readonly id_account: string;
 }
 
-/** One account, removed ones too. 701 when the organization has none with this id. */
+/** One account, removed ones too. `account_not_found` when the organization has none with this id. */
 export async function getAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<AccountView> {
-  const organization = await authorize(ports, caller, policies.getAccount, address.id_organization);
   return viewAccount(await findAccount(ports, organization, address.id_account));
 }
 
 /**
- * Renames an account inside the service, nothing on the network. A name left out stays. 701 when there
- * is no such account, 704 for a name without a visible character.
+ * Renames an account inside the service, nothing on the network. A name left out stays. `account_not_found` when
+ * there is no such account, `account_name_missing` for a name without a visible character.
  */
 export async function updateAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: AccountAddress,
   input: { readonly name?: string | undefined },
 ): Promise<AccountView> {
-  const organization = await authorize(ports, caller, policies.updateAccount, address.id_organization);
   const account = await findAccount(ports, organization, address.id_account);
   if (input.name === undefined) return viewAccount(account);
   const name = input.name.trim();
@@ -48,15 +44,14 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account: it frees its slot and publishes no more. Record and tokens stay, so that
- * `enable` can bring it back. 701 when there is no such account.
+ * Removes an account: it frees its slot and publishes no more. Record and tokens stay, so that `enable` can bring it
+ * back. `account_not_found` when there is no such account.
  */
 export async function deleteAccount(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<{ success: boolean }> {
-  const organization = await authorize(ports, caller, policies.deleteAccount, address.id_organization);
   const account = await findAccount(ports, organization, address.id_account);
   await ports.storage.update('accounts', account._id, {
     ...moveAccount(account, 'remove'),

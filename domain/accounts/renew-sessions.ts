@@ -52,9 +52,9 @@ async function renewClient(ports: PlatformPorts, accounts: readonly Account[]): 
 }
 
 /**
- * The hourly renewal (specification, Account states): every account that is not removed, has no error and
- * ends within 24 hours. One failure stops no other account; what can no longer be renewed gets 707, and
- * each client's apps hear of all their accounts in one change set.
+ * The hourly renewal (specification, Account states): every account that is not removed, has no error and ends within
+ * 24 hours. One failure stops no other account; what can no longer be renewed gets `session_renewal_failed`, and each
+ * client's apps hear of all their accounts in one change set.
  */
 export async function renewSessions(ports: PlatformPorts): Promise<void> {
   const before = toDateTime(ports.clock.now() + window);

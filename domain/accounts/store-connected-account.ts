@@ -27,9 +27,9 @@ async function known(
 }
 
 /**
- * Keeps an account that a person gave access to. One that the organization already has keeps its
- * `_id`, name, scheduled posts and slot, and is healed; a new one is connected but not enabled. 711
- * when another organization holds it.
+ * Keeps an account that a person gave access to. One that the organization already has keeps its `_id`, name,
+ * scheduled posts and slot, and is healed; a new one is connected but not enabled. `account_connected_elsewhere` when
+ * another organization holds it.
  */
 export async function storeConnectedAccount(
   ports: PlatformPorts,

@@ -9,8 +9,8 @@ function originOf(address: string): string | undefined {
 }
 
 /**
- * 523 when a page of another host than the app's `allowed_domains` calls with the app's identity: its own
- * token or a connect token it issued. An app that names no domains allows all; people's tokens are their own.
+ * `origin_not_allowed` when a page of another host than the app's `allowed_domains` calls with the app's identity:
+ * its own token or a connect token it issued. An app that names no domains allows all; people's tokens are their own.
  */
 export async function requireAllowedOrigin(
   { storage }: Pick<PlatformPorts, 'storage'>,

@@ -49,8 +49,10 @@ function requireUrls(
 }
 
 /**
- * The checked fields of an app, everything left out empty. 525 for a blank name, 531 for a domain that is
- * no http or https address as browsers write it, 532 for such a redirect URL, 535 for such a webhook URL and one that may not be called.
+ * The checked fields of an app, everything left out empty. `app_name_missing` for a blank name,
+ * `allowed_domain_not_valid` for a domain that is no http or https address as browsers write it,
+ * `redirect_url_not_registered` for such a redirect URL, `webhook_url_not_valid` for such a webhook URL and one that
+ * may not be called.
  */
 export function appContent({ webhooks }: Pick<PlatformPorts, 'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();

@@ -1,10 +1,9 @@
 import type { App } from '#ports/apps/app';
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { policies } from '../authentication/policies.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { kinds } from '../storage/kinds.ts';
-import { type AppAddress, authorizeApp } from './manage-apps.ts';
+import { type AppAddress, findApp } from './manage-apps.ts';
 
 /** How long webhooks are signed with the secret before as well, in milliseconds. */
 const previousSecretLasts = 24 * 60 * 60 * 1000;
@@ -12,28 +11,28 @@ const batch = 500;
 
 const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
 
-/** An app’s secret in clear. 521, 520, 512, 524. */
+/** An app’s secret in clear. Refuses with `app_not_found`. */
 export async function getAppSecret(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
 ): Promise<{ secret: string }> {
-  const app = await authorizeApp(ports, caller, policies.getAppSecret, address);
+  const app = await findApp(ports, access, address);
   return { secret: ports.secrets.open(app.client_secret, context(app._id)) };
 }
 
 /**
  * Gives an app a new secret. Access tokens and connect tokens that were got with the old one are dead at once;
- * Standard Webhooks signatures are made with both for 24 hours, so that receivers can change over. A second
- * change within that time drops the oldest: there are never more than two. 521, 520, 512, 524.
+ * Standard Webhooks signatures are made with both for 24 hours, so that receivers can change over. A second change
+ * within that time drops the oldest: there are never more than two. Refuses with `app_not_found`.
  */
 export async function rotateAppSecret(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
 ): Promise<{ secret: string }> {
   const { clock, identifiers, secrets, storage } = ports;
-  const { _id, client_secret } = await authorizeApp(ports, caller, policies.rotateAppSecret, address);
+  const { _id, client_secret } = await findApp(ports, access, address);
   const secret = identifiers.secret();
   const previous = secrets.open(client_secret, context(_id));
   await storage.update('apps', _id, {

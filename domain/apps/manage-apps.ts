@@ -1,10 +1,9 @@
 import type { App } from '#ports/apps/app';
-import type { Caller } from '#ports/authentication/caller';
+import type { UserCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { authorizeClient, requireUser } from '../authentication/authorize.ts';
 import { ownUser } from '../authentication/own-user.ts';
-import { type ClientPolicy, policies } from '../authentication/policies.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { planOf } from '../plans/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -26,30 +25,27 @@ export const clientIdForm = /^[a-z0-9][a-z0-9._-]{2,63}$/;
 const appsOf = (id_client: string): string => `apps:${id_client}`;
 
 /**
- * An app of the client that the caller may act on. 524 when there is none, and for an app that asks for
+ * An app of the client that the caller may act on. `app_not_found` when there is none, and for an app that asks for
  * another app than itself.
  */
-export async function authorizeApp(
+export async function findApp(
   ports: Pick<PlatformPorts, 'storage'>,
-  caller: Caller,
-  policy: ClientPolicy,
+  { caller }: ClientAccess,
   { id_client, id_app }: AppAddress,
 ): Promise<App> {
-  await authorizeClient(ports, caller, policy, id_client);
   const app = await ports.storage.get('apps', id_app);
   const own = caller.kind !== 'app' || caller.id_app === id_app;
   if (app?.id_client !== id_client || app.deleted || !own) throw new ServiceError('app_not_found');
   return app;
 }
 
-/** The client’s live apps, newest first; without a limit all of them. 521, 520, 512. */
+/** The client’s live apps, newest first; without a limit all of them. */
 export async function listApps(
   ports: PlatformPorts,
-  caller: Caller,
+  _access: ClientAccess,
   id_client: string,
   { offset = 0, limit }: { readonly offset?: number | undefined; readonly limit?: number | undefined },
 ): Promise<Page<AppView>> {
-  await authorizeClient(ports, caller, policies.listApps, id_client);
   const { data, total } = await ports.storage.list('apps', {
     where: { id_client, deleted: false },
     order: [{ field: 'creation_date', direction: 'desc' }],
@@ -59,12 +55,16 @@ export async function listApps(
   return { data: data.map(viewApp), total };
 }
 
-/** One app. 521, 520, 524. */
-export async function getApp(ports: PlatformPorts, caller: Caller, address: AppAddress): Promise<AppView> {
-  return viewApp(await authorizeApp(ports, caller, policies.getApp, address));
+/** One app. Refuses with `app_not_found`. */
+export async function getApp(
+  ports: PlatformPorts,
+  access: ClientAccess,
+  address: AppAddress,
+): Promise<AppView> {
+  return viewApp(await findApp(ports, access, address));
 }
 
-/** Takes one of the plan’s places for an app. 1308 when all are taken. */
+/** Takes one of the plan’s places for an app. `no_app_place` when all are taken. */
 async function takePlace(
   ports: PlatformPorts,
   id_client: string,
@@ -77,18 +77,17 @@ async function takePlace(
 }
 
 /**
- * Makes an app and its credentials; the secret is read on its own. 521, 520, 512; 525, 531, 532, 533, 535
- * for what is not valid, 534 for a taken identifier, 546 for a person whose e-mail is not verified, 1308
- * when the plan has no place left.
+ * Makes an app and its credentials; the secret is read on its own. `app_name_missing`, `allowed_domain_not_valid`,
+ * `redirect_url_not_registered`, `app_identifier_not_valid`, `webhook_url_not_valid` for what is not valid,
+ * `app_identifier_taken` for a taken identifier, `email_not_verified` for a person whose e-mail is not verified,
+ * `no_app_place` when the plan has no place left.
  */
 export async function createApp(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, client }: ClientAccess<UserCaller>,
   { id_client }: { readonly id_client: string },
   input: AppInput & { readonly id?: string | undefined },
 ): Promise<AppView> {
-  const client = await authorizeClient(ports, caller, policies.createApp, id_client);
-  const id_user = requireUser(caller);
   const content = appContent(ports, input);
   const { client_id = '' } = input;
   if (!clientIdForm.test(client_id)) throw new ServiceError('app_identifier_not_valid');
@@ -101,7 +100,7 @@ export async function createApp(
   const app: App = {
     _id,
     id_client,
-    id_user,
+    id_user: caller.id_user,
     client_id,
     client_secret: ports.secrets.seal(ports.identifiers.secret(), kinds.apps.sealed.client_secret(_id)),
     ...content,
@@ -125,17 +124,17 @@ function webhookState(app: App, { webhook_url }: AppChange): Partial<Record<keyo
 }
 
 /**
- * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away.
- * A webhook address that was switched off is on again when it is sent. 547 for another identifier: then nothing is
- * written. 521, 520, 524 and the codes of creation.
+ * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away. A webhook
+ * address that was switched off is on again when it is sent. `app_identifier_fixed` for another identifier: then
+ * nothing is written. Otherwise it refuses as for a new app, and with `app_not_found`.
  */
 export async function updateApp(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
   input: AppChange,
 ): Promise<AppView> {
-  const app = await authorizeApp(ports, caller, policies.updateApp, address);
+  const app = await findApp(ports, access, address);
   if (input.client_id !== undefined && input.client_id !== app.client_id)
     throw new ServiceError('app_identifier_fixed');
   const { name = app.name, allowed_domains = app.allowed_domains, redirect_urls = app.redirect_urls } = input;
@@ -151,13 +150,13 @@ export async function updateApp(
   return viewApp(changed ?? app);
 }
 
-/** Revokes an app: its tokens stop at once, its place is free. 521, 520, 512, 524. */
+/** Revokes an app: its tokens stop at once, its place is free. Refuses with `app_not_found`. */
 export async function deleteApp(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
 ): Promise<{ success: boolean }> {
-  const app = await authorizeApp(ports, caller, policies.deleteApp, address);
+  const app = await findApp(ports, access, address);
   await ports.storage.update('apps', app._id, {
     deleted: true,
     deleted_date: toDateTime(ports.clock.now()),

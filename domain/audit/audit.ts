@@ -1,5 +1,7 @@
 import type { AuditEntry } from '#ports/audit/audit-entry';
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller, OperatorCaller } from '#ports/authentication/caller';
+import type { Client } from '#ports/clients/client';
+import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/date-time.ts';
 
@@ -14,7 +16,9 @@ function identifiersIn(address: Address): Record<string, string> {
   );
 }
 
-function who(caller: Caller): Pick<AuditEntry, 'id_app' | 'id_connect_token' | 'id_user'> {
+function who(
+  caller: Caller | OperatorCaller,
+): Pick<AuditEntry, 'id_app' | 'id_connect_token' | 'id_user' | 'operator'> {
   switch (caller.kind) {
     case 'app':
       return { id_app: caller.id_app };
@@ -22,6 +26,8 @@ function who(caller: Caller): Pick<AuditEntry, 'id_app' | 'id_connect_token' | '
       return { id_connect_token: caller.id_connect_token };
     case 'user':
       return { id_user: caller.id_user };
+    case 'operator':
+      return { operator: caller.name };
   }
 }
 
@@ -31,23 +37,37 @@ const isObject = (value: unknown): value is Address => typeof value === 'object'
 const isFailure = (answer: unknown): boolean =>
   isObject(answer) && typeof answer.errorCode === 'string' && answer.errorCode !== '';
 
+/** Who does something, and the organization or client they were let into. */
+export interface Actor {
+  readonly caller: Caller | OperatorCaller;
+  readonly organization?: Organization;
+  readonly client?: Client;
+}
+
+/** The client that a call was about: named, above what it was about, or made by it. */
+function clientOf(resource: Address, { organization, client }: Actor, answer: unknown): string | undefined {
+  const made = isObject(answer) && typeof answer.id_client === 'string' ? answer.id_client : undefined;
+  return typeof resource.id_client === 'string'
+    ? resource.id_client
+    : (organization?.id_client ?? client?._id ?? made);
+}
+
 /**
- * Runs what a caller does to a resource and notes afterwards that it was done. A note that cannot be
+ * Runs what somebody does to a resource and notes afterwards that it was done. A note that cannot be
  * written is logged: what was done stays done.
  */
 export async function audited<Answer>(
-  ports: PlatformPorts,
+  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'logger' | 'storage'>,
   action: string,
-  caller: Caller,
+  actor: Actor,
   address: unknown,
   act: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { caller } = actor;
   const resource = isObject(address) ? identifiersIn(address) : {};
   const { id_organization } = resource;
-  const organization =
-    id_organization === undefined ? undefined : await ports.storage.get('organizations', id_organization);
   const answer = await act();
-  const id_client = resource.id_client ?? organization?.id_client;
+  const id_client = clientOf(resource, actor, answer);
   if (id_client === undefined || isFailure(answer)) return answer;
   const made = isObject(answer) && typeof answer._id === 'string' ? { _id: answer._id } : {};
   const entry: AuditEntry = {

@@ -26,9 +26,8 @@ const limits = {
 } as const;
 
 /**
- * Changes app credentials for an access token. Undefined when they are wrong or the app is gone,
- * without saying which. 545 after 30 attempts a minute or 10 failures in five with one `client_id` from one
- * `address`.
+ * Changes app credentials for an access token. Undefined when they are wrong or the app is gone, without saying
+ * which. `too_many_calls` after 30 attempts a minute or 10 failures in five with one `client_id` from one `address`.
  */
 export async function issueAppToken(
   ports: PlatformPorts,
@@ -49,7 +48,10 @@ export async function issueAppToken(
   await requireAttempt(ports, of('attempts'));
   await requireAttemptLeft(ports, of('failures'));
   const [app] = await ports.storage.find('apps', { where: { client_id }, limit: 1 });
-  const secret = app && !app.deleted ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id)) : undefined;
+  const secret =
+    app && !app.deleted
+      ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id))
+      : undefined;
   // Hashes of equal length are compared, so the time taken says nothing about the secret.
   const { hash } = ports.identifiers;
   if (!app || secret === undefined || hash(secret) !== hash(client_secret)) {

@@ -6,8 +6,8 @@ import { toDateTime } from '../shared/date-time.ts';
 import { externalCaller } from './external-user.ts';
 
 /**
- * The caller that a stored connect token speaks for. 518 when its app was deleted, 501 when the app's secret
- * was changed since: whoever knew the old one may have issued it.
+ * The caller that a stored connect token speaks for. `caller_deleted` when its app was deleted, `token_missing` when
+ * the app's secret was changed since: whoever knew the old one may have issued it.
  */
 export async function connectTokenCaller(
   { storage }: Pick<PlatformPorts, 'storage'>,
@@ -30,9 +30,9 @@ export async function connectTokenCaller(
 }
 
 /**
- * Who an access token speaks for. 501 for a token that is missing, malformed, not ours, signed out or got
- * with a secret that its app has no more; 522 for an expired one; 518 when its user or app was deleted. Where an external issuer keeps the
- * people, its tokens speak for them and ours do not.
+ * Who an access token speaks for. `token_missing` for a token that is missing, malformed, not ours, signed out or got
+ * with a secret that its app has no more; `token_expired` for an expired one; `caller_deleted` when its user or app
+ * was deleted. Where an external issuer keeps the people, its tokens speak for them and ours do not.
  */
 export async function authenticate(
   ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage' | 'tokens'>,

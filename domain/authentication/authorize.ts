@@ -5,7 +5,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/service-error.ts';
 import { clientPermissionFor, type OrganizationPermission, organizationPermissions } from './permissions.ts';
-import type { ClientPolicy, OrganizationPolicy, Policy } from './policies.ts';
+import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;
 
@@ -15,8 +15,8 @@ const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'user'];
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
 
 /**
- * The code for kinds of caller that the policy does not name: 514 where only apps may, 512 where only users
- * may, else 519; undefined where nobody with a token is refused for their kind.
+ * The error for kinds of caller that the policy does not name: `apps_only` where only apps may, `users_only` where
+ * only users may, else `caller_not_accepted`; undefined where nobody with a token is refused for their kind.
  */
 export function callerRefusal({
   callers,
@@ -27,16 +27,13 @@ export function callerRefusal({
   return only === 'app' ? 'apps_only' : only === 'user' ? 'users_only' : 'caller_not_accepted';
 }
 
-/** Refuses kinds of caller the policy does not name: 512, 514 or 519, as `callerRefusal` says. */
+/**
+ * Refuses kinds of caller the policy does not name: `users_only`, `apps_only` or `caller_not_accepted`, as
+ * `callerRefusal` says.
+ */
 export function requireCaller(caller: Caller, policy: Policy): void {
   if (policy.callers.includes(caller.kind)) return;
   throw new ServiceError(callerRefusal(policy) ?? 'caller_not_accepted', { accepted: policy.callers });
-}
-
-/** The identifier of the user who asks. 512 for all others. */
-export function requireUser(caller: Caller): string {
-  if (caller.kind !== 'user') throw new ServiceError('users_only');
-  return caller.id_user;
 }
 
 /** The roles a user holds in a client and its organizations. */
@@ -67,8 +64,8 @@ async function permissionsOf(
 }
 
 /**
- * Refuses to hand out permissions the caller does not hold: 520. Apps hold all of their client's.
- * `organization` is where the role belongs; absent for a role of the client.
+ * Refuses to hand out permissions the caller does not hold, with `permission_missing`. Apps hold all of their
+ * client's. `organization` is where the role belongs; absent for a role of the client.
  */
 export async function requireGrantable(
   ports: Reader,
@@ -93,9 +90,9 @@ export async function requireGrantable(
 }
 
 /**
- * Lets the caller act on a client, and returns it. 512, 519 for a kind of caller that may not; 521 when
- * there is no such client for this caller, which is also the answer for one of somebody else; 520 when
- * the permission is missing.
+ * Lets the caller act on a client, and returns it. `users_only`, `caller_not_accepted` for a kind of caller that may
+ * not; `client_not_found` when there is no such client for this caller, which is also the answer for one of somebody
+ * else; `permission_missing` when the permission is missing.
  */
 export async function authorizeClient(
   ports: Reader,
@@ -110,16 +107,16 @@ export async function authorizeClient(
   if (caller.kind !== 'user') throw new ServiceError('client_not_found');
   const roles = await rolesOf(ports, caller.id_user, id_client);
   if (roles.length === 0) throw new ServiceError('client_not_found');
-  const { client_permission } = policy;
+  const { clientPermission } = policy;
   const allowed = permissionsIn(roles.filter((role) => role.id_organization === undefined));
-  if (allowed.has(client_permission)) return client;
-  throw new ServiceError('permission_missing', { permissions: [], client_permissions: [client_permission] });
+  if (allowed.has(clientPermission)) return client;
+  throw new ServiceError('permission_missing', { permissions: [], client_permissions: [clientPermission] });
 }
 
 /**
- * Lets the caller act on an organization, and returns it. 519, 514, 512 for a kind of caller that may
- * not; 1101 when there is no such organization for this caller, which is also the answer for one of
- * somebody else; 520 when the permission is missing.
+ * Lets the caller act on an organization, and returns it. `caller_not_accepted`, `apps_only`, `users_only` for a kind
+ * of caller that may not; `organization_not_found` when there is no such organization for this caller, which is also
+ * the answer for one of somebody else; `permission_missing` when the permission is missing.
  */
 export async function authorize(
   ports: Reader,

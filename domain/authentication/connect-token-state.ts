@@ -20,10 +20,10 @@ export function connectTokenState(token: ConnectToken, now: number): ConnectToke
  * | state | connect | enable |
  * |---|---|---|
  * | issued | allowed | allowed |
- * | spent | 543 | allowed |
- * | expired | 522 | 522 |
+ * | spent | `connect_token_used` | allowed |
+ * | expired | `token_expired` | `token_expired` |
  *
- * and 544 for another network than the one it was issued for.
+ * and `connect_token_of_other_network` for another network than the one it was issued for.
  */
 export function connectTokenRefusal(
   token: ConnectToken,

@@ -69,10 +69,10 @@ async function askIssuer(provider: IdentityProvider, token: string) {
 }
 
 /**
- * The user behind a token of the external issuer; a person seen for the first time is stored, and one
- * invited by an address the issuer has verified is recognised. 501 without an issuer or for a token that
- * is not valid, 522 for an expired one, 518 for a deleted user, 510 when the address belongs to another,
- * 557 when the issuer cannot be reached.
+ * The user behind a token of the external issuer; a person seen for the first time is stored, and one invited by an
+ * address the issuer has verified is recognised. `token_missing` without an issuer or for a token that is not valid,
+ * `token_expired` for an expired one, `caller_deleted` for a deleted user, `email_taken` when the address belongs to
+ * another, `identity_provider_unreachable` when the issuer cannot be reached.
  */
 export async function externalCaller(ports: Ports, token: string): Promise<UserCaller> {
   const provider = ports.identity_provider;
@@ -85,7 +85,9 @@ export async function externalCaller(ports: Ports, token: string): Promise<UserC
   return { kind: 'user', id_user: user._id };
 }
 
-/** 555 where an external issuer keeps the people: passwords and sign-ins are its business then. */
+/**
+ * `passwords_kept_elsewhere` where an external issuer keeps the people: passwords and sign-ins are its business then.
+ */
 export function requireOwnPeople({ identity_provider }: Pick<PlatformPorts, 'identity_provider'>): void {
   if (identity_provider)
     throw new ServiceError('passwords_kept_elsewhere', { issuer: identity_provider.issuer });

@@ -30,11 +30,11 @@ export interface Guess {
 }
 
 /**
- * Whether it is the password of somebody who may sign in. The only place that asks, so that wrong ones add
- * up wherever they are typed; they count before they are looked at, so those side by side do too. 545 with
- * `retry_after_seconds` after 10 of one person from one address in five minutes, 200 from one address or 50
- * of one person. A known device is refused after 10 of its own alone: strangers cannot use those up. A right
- * password takes back itself and nothing else. 545 also when too many are being looked at.
+ * Whether it is the password of somebody who may sign in. The only place that asks, so that wrong ones add up
+ * wherever they are typed; they count before they are looked at, so those side by side do too. `too_many_calls` with
+ * `retry_after_seconds` after 10 of one person from one address in five minutes, 200 from one address or 50 of one
+ * person. A known device is refused after 10 of its own alone: strangers cannot use those up. A right password takes
+ * back itself and nothing else. `too_many_calls` also when too many are being looked at.
  */
 export async function isPasswordOf(ports: Ports, guess: Guess): Promise<boolean> {
   const { address, device, email, password, user } = guess;

@@ -46,7 +46,10 @@ export async function issueMailedToken(
   return `${token._id}.${secret}`;
 }
 
-/** What a mailed secret stands for, without using it up. 501 when it is unknown or was used, 522 when it has expired. */
+/**
+ * What a mailed secret stands for, without using it up. `token_missing` when it is unknown or was used,
+ * `token_expired` when it has expired.
+ */
 export async function findMailedToken(
   ports: Ports,
   text: string,
@@ -63,7 +66,10 @@ export async function findMailedToken(
   return { token, user };
 }
 
-/** Uses a mailed secret up, with all others for the same purpose, and gives whom it was for. 501 for whoever comes second. */
+/**
+ * Uses a mailed secret up, with all others for the same purpose, and gives whom it was for. `token_missing` for
+ * whoever comes second.
+ */
 export async function useMailedToken(ports: Ports, text: string, purpose: MailedTokenPurpose): Promise<User> {
   const { token, user } = await findMailedToken(ports, text, purpose);
   if (!(await ports.storage.remove('mailed_tokens', token._id))) throw new ServiceError('token_missing');

@@ -1,10 +1,10 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { UserCaller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireAttempt } from '../shared/recent-attempts.ts';
 import { UniqueConflict } from '../storage/unique-conflict.ts';
-import { requireUser } from './authorize.ts';
+import type { CallerAccess } from './access.ts';
 import { emailOf } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
@@ -16,33 +16,41 @@ import { type OwnUserView, viewOwnUser } from './user-view.ts';
 /** Each may mail a stranger, and tells whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
 
-/** The user who asks, as stored. 518 when they are gone. */
-export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: Caller): Promise<User> {
-  const user = await ports.storage.get('users', requireUser(caller));
+/** The user who asks, as stored. `caller_deleted` when they are gone. */
+export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: UserCaller): Promise<User> {
+  const user = await ports.storage.get('users', caller.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   return user;
 }
 
 /** The person who asks. */
-export async function getOwnUser(ports: PlatformPorts, caller: Caller): Promise<OwnUserView> {
+export async function getOwnUser(
+  ports: PlatformPorts,
+  { caller }: CallerAccess<UserCaller>,
+): Promise<OwnUserView> {
   return viewOwnUser(await ownUser(ports, caller));
 }
 
-/** 505 unless it is the password of the person who asks, 545 after too many that are not. */
+/**
+ * `wrong_password` unless it is the password of the person who asks, `too_many_calls` after too many that are not.
+ */
 export async function requireOwnPassword(
   ports: PlatformPorts,
-  caller: Caller,
+  caller: UserCaller,
   user: User,
   typed: { readonly current_password?: string | undefined; readonly address?: string | undefined },
 ): Promise<void> {
   const { current_password: password = '', address } = typed;
-  const device = (caller.kind === 'user' ? caller.id_session : undefined) ?? user._id;
+  const device = caller.id_session ?? user._id;
   const { email } = user;
   if (!(await isPasswordOf(ports, { email, user, password, address, device })))
     throw new ServiceError('wrong_password');
 }
 
-/** Mails a link that proves the address. 545 after too many, 508 when the mail could not be sent. */
+/**
+ * Mails a link that proves the address. `too_many_calls` after too many, `mail_not_sent` when the mail could not be
+ * sent.
+ */
 async function askForProof(ports: PlatformPorts, user: User): Promise<void> {
   await mailPerson(ports, 'email_verification', user.email, async () => {
     const token = await issueMailedToken(ports, user, 'email_verification');
@@ -65,14 +73,15 @@ async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: U
 }
 
 /**
- * Changes the person’s own names (`null` clears one), or their address: for that the password is needed again, and the new
- * address counts as not verified until the link mailed to it is opened, and the old one is told. 505 for a
- * wrong password, 545 after too many of them or of changes in a day, 609 for an address that is none, 510 for
- * one that is taken, 508 when the link could not be mailed.
+ * Changes the person’s own names (`null` clears one), or their address: for that the password is needed again, and
+ * the new address counts as not verified until the link mailed to it is opened, and the old one is told.
+ * `wrong_password` for a wrong password, `too_many_calls` after too many of them or of changes in a day,
+ * `email_not_valid` for an address that is none, `email_taken` for one that is taken, `mail_not_sent` when the link
+ * could not be mailed.
  */
 export async function updateOwnUser(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess<UserCaller>,
   input: {
     readonly firstname?: string | null | undefined;
     readonly lastname?: string | null | undefined;
@@ -114,17 +123,23 @@ export async function updateOwnUser(
   }
 }
 
-/** Mails the link that proves the person’s address again. 545 after three in an hour, 508 when it could not be sent. */
+/**
+ * Mails the link that proves the person’s address again. `too_many_calls` after three in an hour, `mail_not_sent`
+ * when it could not be sent.
+ */
 export async function requestEmailVerification(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
   const user = await ownUser(ports, caller);
   if (!user.email_verified) await askForProof(ports, user);
   return { success: true };
 }
 
-/** Confirms the address a link was mailed to. 501 and 522 for a link that is not valid or too old. */
+/**
+ * Confirms the address a link was mailed to. `token_missing` and `token_expired` for a link that is not valid or too
+ * old.
+ */
 export async function verifyEmail(ports: PlatformPorts, token: string): Promise<{ success: boolean }> {
   const user = await useMailedToken(ports, token, 'email_verification');
   await ports.storage.update('users', user._id, { email_verified: true }, { email: user.email });

@@ -3,7 +3,7 @@ import { ServiceError } from '../errors/service-error.ts';
 /** Shortest and longest password, in UTF-16 code units. */
 export const passwordLength = { min: 10, max: 1024 } as const;
 
-/** 611 for a password that is too short or too long, or is the person’s e-mail address. */
+/** `password_not_valid` for a password that is too short or too long, or is the person’s e-mail address. */
 export function requirePassword(password: string, email: string): void {
   const { min, max } = passwordLength;
   // As it is hashed: what counts is not how a keyboard composes it.

@@ -1,7 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { UserCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireAttempt } from '../shared/recent-attempts.ts';
+import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { mailPerson } from '../mail/mail-person.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
@@ -16,12 +17,12 @@ const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
 
 /**
  * Changes the password of the person who asks and ends all their sign-ins; links mailed for a new password are
- * worthless then. The answer is a new sign-in. 505 for a wrong current password, 545 after too many, 611 for
- * a new one that will not do.
+ * worthless then. The answer is a new sign-in. `wrong_password` for a wrong current password, `too_many_calls` after
+ * too many, `password_not_valid` for a new one that will not do.
  */
 export async function changePassword(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess<UserCaller>,
   input: {
     readonly current_password: string;
     readonly new_password: string;
@@ -52,9 +53,9 @@ async function mailReset(ports: PlatformPorts, email: string): Promise<void> {
 }
 
 /**
- * Mails a link for a new password, if the address is somebody’s and had no more than two of them within the
- * hour; those work on. The answer is the same for every address and waits for nothing that depends on it, so
- * that nobody learns who has a user here. 545 after 20 in an hour from one address, whosever they are.
+ * Mails a link for a new password, if the address is somebody’s and had no more than two of them within the hour;
+ * those work on. The answer is the same for every address and waits for nothing that depends on it, so that nobody
+ * learns who has a user here. `too_many_calls` after 20 in an hour from one address, whosever they are.
  */
 export async function requestPasswordReset(
   ports: PlatformPorts,
@@ -72,7 +73,10 @@ export async function requestPasswordReset(
   return { success: true };
 }
 
-/** Sets the password a mailed link was asked for and ends all sign-ins. 501 and 522 for the link, 611 for the password. */
+/**
+ * Sets the password a mailed link was asked for and ends all sign-ins. `token_missing` and `token_expired` for the
+ * link, `password_not_valid` for the password.
+ */
 export async function resetPassword(
   ports: PlatformPorts,
   input: { readonly token: string; readonly password: string },
@@ -89,8 +93,8 @@ export async function resetPassword(
 }
 
 /**
- * Answers an invitation: sets the password, enables the user, signs them in. 501 and 522 for the link,
- * 611 for the password.
+ * Answers an invitation: sets the password, enables the user, signs them in. `token_missing` and `token_expired` for
+ * the link, `password_not_valid` for the password.
  */
 export async function acceptInvitation(
   ports: PlatformPorts,

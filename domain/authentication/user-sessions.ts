@@ -1,9 +1,9 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { UserCaller } from '#ports/authentication/caller';
 import type { User, UserSession } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { requireUser } from './authorize.ts';
+import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
 import {
@@ -85,9 +85,9 @@ export async function findUserByEmail(
 }
 
 /**
- * Signs a person in with e-mail and password. 505 when either is wrong, without saying which; 545 after
- * too many wrong ones; 555 where an external issuer keeps the people. `address` is where the call came from,
- * `device_token` what an earlier sign-in on this device was answered.
+ * Signs a person in with e-mail and password. `wrong_password` when either is wrong, without saying which;
+ * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` where an external issuer keeps the people.
+ * `address` is where the call came from, `device_token` what an earlier sign-in on this device was answered.
  */
 export async function signIn(
   ports: PlatformPorts,
@@ -109,16 +109,19 @@ export async function signIn(
 }
 
 /** Ends all sign-ins of the person who asks; every token of theirs stops at once. */
-export async function signOutEverywhere(ports: PlatformPorts, caller: Caller): Promise<{ success: boolean }> {
-  await endUserSessions(ports, requireUser(caller));
+export async function signOutEverywhere(
+  ports: PlatformPorts,
+  { caller }: CallerAccess<UserCaller>,
+): Promise<{ success: boolean }> {
+  await endUserSessions(ports, caller.id_user);
   return { success: true };
 }
 
 /**
- * Changes a refresh token for new tokens; each works once. 501 when it is not valid, 522 when the
- * sign-in has lasted too long, 518 when the person was deleted. A refresh token that was used before, however
- * long ago, ends the whole sign-in, since two parties hold it; only the last one, with the `key` it was changed
- * with, gives the same refresh token again, for a caller whose answer was lost.
+ * Changes a refresh token for new tokens; each works once. `token_missing` when it is not valid, `token_expired` when
+ * the sign-in has lasted too long, `caller_deleted` when the person was deleted. A refresh token that was used
+ * before, however long ago, ends the whole sign-in, since two parties hold it; only the last one, with the `key` it
+ * was changed with, gives the same refresh token again, for a caller whose answer was lost.
  */
 export async function refreshSession(
   ports: PlatformPorts,

@@ -4,6 +4,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { type OrganizationView, viewOrganization } from '../organizations/organization-view.ts';
 import { type Paging, paged } from '../shared/paging.ts';
+import type { CallerAccess } from '../authentication/access.ts';
 import { type ClientView, viewClient } from './client-view.ts';
 import { type Reach, reachableClients, reachInto } from '../authentication/reach.ts';
 
@@ -38,7 +39,7 @@ async function reached(
  */
 export async function listClients(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess,
   filter: Paging & { readonly get_use?: boolean | undefined },
 ): Promise<Page<ClientView>> {
   const { data, total } = await reached(ports, caller, paged(filter));
@@ -59,7 +60,7 @@ export type ClientTree = ClientView & {
  */
 export async function listClientsOrganizations(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess,
   filter: {
     readonly offset?: number | undefined;
     readonly limit?: number | undefined;

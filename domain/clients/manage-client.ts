@@ -1,8 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { AiScope, AiScopeSetting, ClientType } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorizeClient } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireName } from '../shared/require-name.ts';
 import { kinds } from '../storage/kinds.ts';
@@ -15,24 +14,23 @@ export interface ClientAddress {
   readonly id_client: string;
 }
 
-/** One client. 521 when there is none for the caller. */
+/** One client. */
 export async function getClient(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_client }: ClientAddress,
+  { client }: ClientAccess,
+  _address: ClientAddress,
   get_use?: boolean,
 ): Promise<ClientView> {
-  return viewClient(ports, await authorizeClient(ports, caller, policies.getClient, id_client), get_use);
+  return viewClient(ports, client, get_use);
 }
 
-/** Changes name and type; what is left out stays, and `null` clears the type. 521, 520, 1004. */
+/** Changes name and type; what is left out stays, and `null` clears the type. Refuses with `request_not_valid`. */
 export async function updateClient(
   ports: PlatformPorts,
-  caller: Caller,
+  { client }: ClientAccess,
   { id_client }: ClientAddress,
   input: { readonly name?: string | undefined; readonly client_type?: ClientType | null | undefined },
 ): Promise<ClientView> {
-  const client = await authorizeClient(ports, caller, policies.updateClient, id_client);
   const client_type = input.client_type === null ? undefined : (input.client_type ?? client.client_type);
   const name = input.name === undefined ? client.name : requireName(input.name);
   const changed = await ports.storage.update('clients', id_client, { name, client_type });
@@ -74,17 +72,16 @@ function isScope(name: string): name is AiScope {
 }
 
 /**
- * Sets the client’s own keys at AI providers; scopes that are not named stay, and so do fields left out of
- * one, but for the key where the provider changes. 2104 for an unknown scope or provider, one that cannot
- * do what the scope needs, or a missing model or key; 521, 520.
+ * Sets the client’s own keys at AI providers; scopes that are not named stay, and so do fields left out of one, but
+ * for the key where the provider changes. `ai_setting_not_valid` for an unknown scope or provider, one that cannot do
+ * what the scope needs, or a missing model or key.
  */
 export async function updateAiSettings(
   ports: PlatformPorts,
-  caller: Caller,
+  { client }: ClientAccess,
   { id_client }: ClientAddress,
   input: AiSettingsInput,
 ): Promise<ClientView> {
-  const client = await authorizeClient(ports, caller, policies.updateAiSettings, id_client);
   const settings = new Map<string, AiScopeSetting>(Object.entries(client.ai_settings ?? {}));
   for (const [scope, wanted] of Object.entries(input)) {
     const refuse = (reason: string): ServiceError =>
@@ -126,7 +123,7 @@ export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): P
   );
 }
 
-/** 517 when the operator stopped the client: it cannot connect accounts or publish. */
+/** `client_disabled` when the operator stopped the client: it cannot connect accounts or publish. */
 export async function requireEnabledClient(
   { storage }: Pick<PlatformPorts, 'storage'>,
   id_client: string,

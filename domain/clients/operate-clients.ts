@@ -32,8 +32,8 @@ export function defaultClientRole(
 }
 
 /**
- * For operators: makes another client with one organization and invites its first person, who may do
- * everything there. 609 for no address, 508 when the mail could not be sent: the client is there then,
+ * For operators: makes another client with one organization and invites its first person, who may do everything
+ * there. `email_not_valid` for no address, `mail_not_sent` when the mail could not be sent: the client is there then,
  * and `inviteAdministrator` sends again.
  */
 export async function addClient(
@@ -61,7 +61,10 @@ export async function addClient(
   return { id_client: client._id, id_organization: organization._id };
 }
 
-/** For operators: invites a person to a client’s default role. 521, 508, 509, 545, 546, 609. */
+/**
+ * For operators: invites a person to a client’s default role. Refuses with `client_not_found`, `mail_not_sent`,
+ * `role_held_already`, `too_many_calls`, `email_not_verified` and `email_not_valid`.
+ */
 export async function inviteAdministrator(
   ports: PlatformPorts,
   input: { readonly id_client: string; readonly email: string },
@@ -81,10 +84,13 @@ export async function listAllClients({
   return storage.find('clients', { order: [{ field: 'creation_date', direction: 'asc' }] });
 }
 
-/** For operators: gives a client another plan, or stops it or lets it go on. What it has stays. 521. */
+/**
+ * For operators: gives a client another plan, or stops it or lets it go on. What it has stays. Refuses with
+ * `client_not_found`.
+ */
 export async function changeClient(
   ports: Pick<PlatformPorts, 'storage'>,
-  id_client: string,
+  { id_client }: { readonly id_client: string },
   change: { readonly plan?: PlanIdentifier; readonly disabled?: boolean },
 ): Promise<Client> {
   const client = await clientOf(ports, id_client);

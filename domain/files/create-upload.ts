@@ -1,20 +1,19 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { uploadLimit } from './admit-upload.ts';
 import { storageKeyOf, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 import { type UploadView, viewUpload } from './upload-view.ts';
 
 /**
- * Stores a file: images up to 5 MB, MP4 up to 512 MB; what it is, its bytes say. HEIC and HEIF become
- * JPEG. Nothing of a refused file stays. Codes: 800, 801, 802, 803, 804, 805.
+ * Stores a file: images up to 5 MB, MP4 up to 512 MB; what it is, its bytes say. HEIC and HEIF become JPEG. Nothing
+ * of a refused file stays. Refuses with `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`,
+ * `video_too_large`, `storage_full` and `not_an_image_or_video`.
  */
 export async function createUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   input: {
     readonly id_organization: string;
     readonly name: string;
@@ -23,7 +22,6 @@ export async function createUpload(
     readonly id?: string | undefined;
   },
 ): Promise<UploadView> {
-  const organization = await authorize(ports, caller, policies.createUpload, input.id_organization);
   const { name, id: _id = ports.identifiers.next() } = input;
   const known = await ports.storage.get('uploads', _id);
   if (known) return viewUpload(ports, known);

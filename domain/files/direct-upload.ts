@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { takeSpace } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { UploadAddress } from './manage-uploads.ts';
@@ -22,12 +20,12 @@ export interface DirectUpload {
 }
 
 /**
- * Gives leave to send one file straight to where files are kept, within 24 hours, and sets its space
- * aside. 803 for more bytes than any file may have, 804 when the space is not there.
+ * Gives leave to send one file straight to where files are kept, within 24 hours, and sets its space aside.
+ * `video_too_large` for more bytes than any file may have, `storage_full` when the space is not there.
  */
 export async function beginDirectUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   input: {
     readonly id_organization: string;
     readonly name: string;
@@ -36,7 +34,6 @@ export async function beginDirectUpload(
     readonly id?: string | undefined;
   },
 ): Promise<DirectUpload> {
-  const organization = await authorize(ports, caller, policies.beginDirectUpload, input.id_organization);
   const { name, size_in_bytes, id: _id = ports.identifiers.next() } = input;
   requireSize(size_in_bytes);
   // The ticket comes first: what holds space can then always be found.
@@ -53,7 +50,7 @@ export async function beginDirectUpload(
   return { id_upload: _id, method: 'PUT', ...link, expires_date };
 }
 
-/** Passes bytes on; 807 unless there are exactly as many as were announced. */
+/** Passes bytes on; `upload_failed` unless there are exactly as many as were announced. */
 async function* exactly(size: number, content: ByteStream): ByteStream {
   const refusal = new ServiceError('upload_failed', {
     reason: `the body must have exactly ${String(size)} bytes`,
@@ -68,8 +65,8 @@ async function* exactly(size: number, content: ByteStream): ByteStream {
 }
 
 /**
- * Takes the bytes that a client sends along a checked link. 806 when the upload is not awaited any more,
- * 807 when the size is not the announced one.
+ * Takes the bytes that a client sends along a checked link. `upload_not_found` when the upload is not awaited any
+ * more, `upload_failed` when the size is not the announced one.
  */
 export async function receiveDirectUpload(
   ports: PlatformPorts,
@@ -82,18 +79,17 @@ export async function receiveDirectUpload(
 }
 
 /**
- * Makes an upload of the bytes that were sent; again gives the same upload. A refused file leaves no
- * bytes and holds no space; until the link expires, another can be sent in its place. 806 for an upload
- * that was not begun, 807 before the bytes are there, and whatever `createUpload` refuses.
+ * Makes an upload of the bytes that were sent; again gives the same upload. A refused file leaves no bytes and holds
+ * no space; until the link expires, another can be sent in its place. `upload_not_found` for an upload that was not
+ * begun, `upload_failed` before the bytes are there, and whatever `createUpload` refuses.
  */
 export async function completeDirectUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
 ): Promise<UploadView> {
   const { storage, files } = ports;
   const { id_upload: _id } = address;
-  const organization = await authorize(ports, caller, policies.completeDirectUpload, address.id_organization);
   const known = await storage.get('uploads', _id);
   if (known?.id_organization === organization._id && !known.unlinked) return viewWithCover(ports, known);
   const ticket = await storage.get('upload_tickets', _id);

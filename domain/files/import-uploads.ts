@@ -1,8 +1,6 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { Problem } from '#ports/errors/problem';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { UploadView } from './upload-view.ts';
 
@@ -20,19 +18,19 @@ export interface ImportedUploads {
 }
 
 /**
- * Copies files from an integration of the organization into its library. 807 when no file is named, 2200
- * when the organization has no such integration; as long as no kind of integration is built, it has none.
+ * Copies files from an integration of the organization into its library. `upload_failed` when no file is named,
+ * `integration_not_found` when the organization has no such integration; as long as no kind of integration is built,
+ * it has none.
  */
 export async function importUploads(
-  ports: PlatformPorts,
-  caller: Caller,
+  _ports: PlatformPorts,
+  _access: OrganizationAccess,
   input: {
     readonly id_organization: string;
     readonly id_integration: string;
     readonly files: readonly PickedFile[];
   },
 ): Promise<ImportedUploads> {
-  await authorize(ports, caller, policies.createUpload, input.id_organization);
   if (input.files.length === 0) throw new ServiceError('upload_failed', { reason: 'no file is named' });
   throw new ServiceError('integration_not_found');
 }

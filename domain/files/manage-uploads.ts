@@ -1,10 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 import { discardUpload, removeUpload } from './remove-upload.ts';
@@ -16,7 +14,7 @@ export interface UploadAddress {
   readonly id_upload: string;
 }
 
-/** A file of the organization's library. 806 for any other, and for one that was taken out of it. */
+/** A file of the organization's library. `upload_not_found` for any other, and for one that was taken out of it. */
 async function findUpload(
   ports: PlatformPorts,
   organization: Organization,
@@ -31,11 +29,10 @@ async function findUpload(
 /** The organization's library, newest first, without covers and files the service made itself. */
 export async function listUploads(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
   paging: Paging,
 ): Promise<Page<UploadView>> {
-  const organization = await authorize(ports, caller, policies.listUploads, id_organization);
   const { data, total } = await ports.storage.list('uploads', {
     where: { id_organization: organization._id, is_temporal: false, unlinked: false },
     order: [{ field: 'creation_date', direction: 'desc' }],
@@ -44,17 +41,16 @@ export async function listUploads(
   return { data: await viewUploads(ports, data), total };
 }
 
-/** One file. 806 when the organization has none with this id. */
+/** One file. `upload_not_found` when the organization has none with this id. */
 export async function getUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
 ): Promise<UploadView> {
-  const organization = await authorize(ports, caller, policies.getUpload, address.id_organization);
   return viewWithCover(ports, await findUpload(ports, organization, address.id_upload));
 }
 
-/** Makes an image of the library this video's cover and nobody else's. 810 when it cannot be. */
+/** Makes an image of the library this video's cover and nobody else's. `cover_not_valid` when it cannot be. */
 async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image: string): Promise<void> {
   const cover = await storage.get('uploads', cover_image);
   if (cover?.file_type !== 'image' || cover.id_organization !== video.id_organization) {
@@ -69,21 +65,20 @@ async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image
 }
 
 /**
- * Sets the cover of a video: an image of the library, or a moment in milliseconds. What is left out stays,
- * `null` clears it. An image that becomes a cover leaves the listing and belongs to its video alone;
- * the cover it replaces is deleted. 806 no such file, 809 not a video, 810 the cover is missing, no
- * image, or the cover of another video.
+ * Sets the cover of a video: an image of the library, or a moment in milliseconds. What is left out stays, `null`
+ * clears it. An image that becomes a cover leaves the listing and belongs to its video alone; the cover it replaces
+ * is deleted. `upload_not_found` when there is no such file, `cover_for_videos_only` for an image,
+ * `cover_not_valid` when the cover is missing, no image, or the cover of another video.
  */
 export async function updateUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
   input: {
     readonly cover_image?: string | null | undefined;
     readonly cover_offset?: number | null | undefined;
   },
 ): Promise<UploadView> {
-  const organization = await authorize(ports, caller, policies.updateUpload, address.id_organization);
   const upload = await findUpload(ports, organization, address.id_upload);
   if (upload.file_type !== 'video') throw new ServiceError('cover_for_videos_only');
   const { cover_image = upload.cover_image, cover_offset = upload.cover_offset } = input;
@@ -101,17 +96,16 @@ export async function updateUpload(
 }
 
 /**
- * Deletes a file, a video with its cover. While a publication still refers to it, it is only taken out
- * of the library and its bytes stay, unless `force_delete`: then such a publication ends with 806 when
- * it is due. A video whose cover is deleted has none any more. 806 when the organization has no such file.
+ * Deletes a file, a video with its cover. While a publication still refers to it, it is only taken out of the library
+ * and its bytes stay, unless `force_delete`: then such a publication ends with `upload_not_found` when it is due. A
+ * video whose cover is deleted has none any more. `upload_not_found` when the organization has no such file.
  */
 export async function deleteUpload(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: UploadAddress,
   input: { readonly force_delete?: boolean | undefined },
 ): Promise<{ success: boolean }> {
-  const organization = await authorize(ports, caller, policies.deleteUpload, address.id_organization);
   const upload = await findUpload(ports, organization, address.id_upload);
   const video = upload.cover_of && (await ports.storage.get('uploads', upload.cover_of));
   if (video && video.cover_image === upload._id) {

@@ -19,7 +19,7 @@ const maxVideoMegabytes = 512;
 export const storageKeyOf = (id_organization: string, id_upload: string): string =>
   `${id_organization}/${id_upload}`;
 
-/** 803 for more bytes than any file may have. */
+/** `video_too_large` for more bytes than any file may have. */
 export function requireSize(bytes: number): void {
   if (bytes > maxVideoMegabytes * megabyte)
     throw new ServiceError('video_too_large', { max_mb: maxVideoMegabytes });
@@ -27,7 +27,10 @@ export function requireSize(bytes: number): void {
 
 type Measured = Extract<MediaFacts, { readonly width: number }>;
 
-/** 805 for neither image nor video, 800 and 801 for a format that is not accepted, 802 for a large image. */
+/**
+ * `not_an_image_or_video` for neither image nor video, `image_format_not_accepted` and `video_format_not_accepted`
+ * for a format that is not accepted, `image_too_large` for a large image.
+ */
 function requireAccepted(
   facts: MediaFacts,
   bytes: number,
@@ -62,7 +65,10 @@ async function clean(
   return { facts, bytes };
 }
 
-/** Puts a JPEG in the place of an image; it may weigh more than the image did. 800 for a broken one. */
+/**
+ * Puts a JPEG in the place of an image; it may weigh more than the image did. `image_format_not_accepted` for a
+ * broken one.
+ */
 async function convert(
   { files, converter, media }: PlatformPorts,
   storage_key: string,
@@ -89,8 +95,9 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 }
 
 /**
- * Makes an upload of bytes that lie under its storage key: looks at them, converts HEIC, removes
- * metadata, takes the space they need. Codes: 800, 801, 802, 803, 804, 805; what a refused file leaves, the caller removes.
+ * Makes an upload of bytes that lie under its storage key: looks at them, converts HEIC, removes metadata, takes the
+ * space they need. Refuses with `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`,
+ * `video_too_large`, `storage_full`, `not_an_image_or_video`; what a refused file leaves, the caller removes.
  */
 export async function storeUpload(
   ports: PlatformPorts,

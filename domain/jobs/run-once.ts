@@ -37,12 +37,12 @@ export async function isKnownKey(
 }
 
 /**
- * Runs a call at most once for a caller's `Idempotency-Key`: the same key again, for 24 hours, gives
- * the first answer without running anything. It does not ask whether the caller may still do this: who
- * calls it has. Only successes are kept; after a failure, or when the process died, the call runs again
- * with the same `reserved_id` for what it creates. 1007 for a key that is not 1 to 255 visible ASCII
- * characters or was used with another `fingerprint`; 1008 while the first call runs; 1011 when it was
- * done and its answer was a secret.
+ * Runs a call at most once for a caller's `Idempotency-Key`: the same key again, for 24 hours, gives the first answer
+ * without running anything. It does not ask whether the caller may still do this: who calls it has. Only successes
+ * are kept; after a failure, or when the process died, the call runs again with the same `reserved_id` for what it
+ * creates. `idempotency_key_not_valid` for a key that is not 1 to 255 visible ASCII characters or was used with
+ * another `fingerprint`; `request_still_running` while the first call runs; `answer_not_kept` when it was done and
+ * its answer was a secret.
  */
 export async function runOnce(
   ports: Ports,

@@ -10,9 +10,9 @@ const hour = 60 * 60 * 1000;
 const allowed = { hour: 3, invitations_a_day: 5 } as const;
 
 /**
- * Sends a mail that a stranger can cause: to one person at most three an hour of each purpose, and five
- * invitations a day, whoever asks. Each purpose is counted alone, so that invitations cannot use up the mails
- * with which a person gets a new password. 545 when there were too many: nothing is written or sent then. 508
+ * Sends a mail that a stranger can cause: to one person at most three an hour of each purpose, and five invitations a
+ * day, whoever asks. Each purpose is counted alone, so that invitations cannot use up the mails with which a person
+ * gets a new password. `too_many_calls` when there were too many: nothing is written or sent then. `mail_not_sent`
  * when the mail was not taken; it does not count then.
  */
 export async function mailPerson(

@@ -2,9 +2,8 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import { authorize, authorizeClient } from '../authentication/authorize.ts';
 import { organizationPermissions } from '../authentication/permissions.ts';
-import { policies } from '../authentication/policies.ts';
+import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { assignPlan, type PlanInput } from '../plans/assign-plan.ts';
 import { maxDepth } from '../plans/organization-tree.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -76,30 +75,29 @@ async function create(
 }
 
 /**
- * Makes a root organization of a client, with its default role. 521, 520, 1004; 1400, 1401, 1403, 1404,
- * 1407, 1408 when more is handed to it than the client has left.
+ * Makes a root organization of a client, with its default role. `request_not_valid` for a blank name; `more_accounts_than_left`,
+ * `more_publications_than_left`, `more_space_than_left`, `more_integrations_than_left`, `more_x_credits_than_left`,
+ * `more_ai_credits_than_left` when more is handed to it than the client has left.
  */
 export async function createClientOrganization(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: ClientAccess,
   { id_client }: { readonly id_client: string },
   input: NewOrganization,
 ): Promise<OrganizationView> {
-  await authorizeClient(ports, caller, policies.createClientOrganization, id_client);
   return create(ports, caller, { id_client, ancestors: [] }, input);
 }
 
 /**
- * Makes an organization below another. The codes of a root organization with 1101 in place of 521, and
- * 1100 when it would lie too deep.
+ * Makes an organization below another. Refuses as for a root organization, and with `nesting_too_deep` when it
+ * would lie too deep.
  */
 export async function createChildOrganization(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization }: { readonly id_organization: string },
+  { caller, organization: parent }: OrganizationAccess,
+  _address: { readonly id_organization: string },
   input: NewOrganization,
 ): Promise<OrganizationView> {
-  const parent = await authorize(ports, caller, policies.createChildOrganization, id_organization);
   const ancestors = [...parent.ancestors, parent._id];
   if (ancestors.length >= maxDepth) throw new ServiceError('nesting_too_deep', { max: maxDepth });
   const place = { id_client: parent.id_client, parent_organization: parent._id, ancestors };

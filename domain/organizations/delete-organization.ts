@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
-import { authorize, authorizeClient } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { releasePlan } from '../plans/settle-plans.ts';
 import { organizationsOf } from '../plans/organization-tree.ts';
 import { giveSlotBack, giveSpaceBack } from '../plans/quotas.ts';
@@ -73,23 +71,22 @@ export async function purgeDeletedOrganizations(ports: PlatformPorts): Promise<v
   }
 }
 
-/** Deletes an organization, all below it and all they hold. 1101, 520. */
+/** Deletes an organization, all below it and all they hold. */
 export async function deleteOrganization(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization }: OrganizationAddress,
+  { organization }: OrganizationAccess,
+  _address: OrganizationAddress,
 ): Promise<{ success: boolean }> {
-  await remove(ports, await authorize(ports, caller, policies.deleteOrganization, id_organization));
+  await remove(ports, organization);
   return { success: true };
 }
 
-/** Deletes a root organization of the client, all below it and all they hold. 521, 1101, 520. */
+/** Deletes a root organization of the client, all below it and all they hold. */
 export async function deleteClientOrganization(
   ports: PlatformPorts,
-  caller: Caller,
+  _access: ClientAccess,
   address: ClientOrganizationAddress,
 ): Promise<{ success: boolean }> {
-  await authorizeClient(ports, caller, policies.deleteClientOrganization, address.id_client);
   await remove(ports, await findRoot(ports, address));
   return { success: true };
 }

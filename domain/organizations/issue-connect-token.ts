@@ -1,29 +1,27 @@
-import type { Caller } from '#ports/authentication/caller';
+import type { AppCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { authorize } from '../authentication/authorize.ts';
 import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
 /**
- * Issues a temporal connect token: 15 minutes, one organization, one connection. 514 unless an app
- * asks; 532 when `redirect_uri` is not among the app's `redirect_urls`; 702 for an unknown network.
+ * Issues a temporal connect token: 15 minutes, one organization, one connection.
+ * `redirect_url_not_registered` when `redirect_uri` is not among the app's `redirect_urls`; `network_not_supported`
+ * for an unknown network.
  */
 export async function issueConnectToken(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller, organization }: OrganizationAccess<AppCaller>,
   input: {
     readonly id_organization: string;
     readonly social_network?: string | undefined;
     readonly redirect_uri?: string | undefined;
   },
 ): Promise<{ url: string; token: string; expires_at: DateTime }> {
-  const organization = await authorize(ports, caller, policies.issueConnectToken, input.id_organization);
-  if (caller.kind !== 'app') throw new ServiceError('apps_only');
   const social_network = input.social_network && requireSocialNetwork(input.social_network);
   const app = await ports.storage.get('apps', caller.id_app);
   if (!app) throw new ServiceError('caller_deleted');

@@ -3,7 +3,7 @@ import type { AiContext, Organization } from '#ports/organizations/organization'
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { authorize, authorizeClient } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { CallerAccess, ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { assignPlan, type PlanInput } from '../plans/assign-plan.ts';
 import { reachInto } from '../authentication/reach.ts';
 import { type OrganizationLimits, organizationLimits } from '../plans/use.ts';
@@ -39,24 +39,22 @@ export interface OrganizationInput {
 /** Brand context to change: what is left out stays, `null` clears. */
 export type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
 
-/** One organization. 1101 when there is none for the caller. */
+/** One organization. */
 export async function getOrganization(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization }: OrganizationAddress,
+  { organization }: OrganizationAccess,
+  _address: OrganizationAddress,
   get_use?: boolean,
 ): Promise<OrganizationView> {
-  const organization = await authorize(ports, caller, policies.getOrganization, id_organization);
   return viewOrganization(ports, organization, get_use);
 }
 
-/** The limits that hold for an organization now: its own plan’s, or those it shares. 1101. */
+/** The limits that hold for an organization now: its own plan’s, or those it shares. */
 export async function getOrganizationLimits(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
 ): Promise<OrganizationLimits> {
-  const organization = await authorize(ports, caller, policies.getOrganizationLimits, id_organization);
   return organizationLimits(ports, organization);
 }
 
@@ -79,21 +77,20 @@ async function list(
   return { data: await Promise.all(data.map((one) => viewOrganization(ports, one, filter.get_use))), total };
 }
 
-/** The organizations directly below another, newest first. 1101. */
+/** The organizations directly below another, newest first. */
 export async function listChildOrganizations(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  { organization: parent }: OrganizationAccess,
+  _id_organization: string,
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
-  const parent = await authorize(ports, caller, policies.listChildOrganizations, id_organization);
   return list(ports, { id_client: parent.id_client, parent_organization: parent._id }, filter);
 }
 
-/** The root organizations of a client that the caller may read, newest first. 521. */
+/** The root organizations of a client that the caller may read, newest first. */
 export async function listClientOrganizations(
   ports: PlatformPorts,
-  caller: Caller,
+  { caller }: CallerAccess,
   id_client: string,
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
@@ -131,16 +128,16 @@ async function change(
 }
 
 /**
- * Changes an organization’s name, what is handed to it, and its settings. Resources are given by the level
- * above, so they need the permission there. 1101, 520, 1004, and the codes of `assignPlan`.
+ * Changes an organization’s name, what is handed to it, and its settings. Resources are given by the level above, so
+ * they need the permission there. Refuses as `assignPlan` does, and
+ * with `request_not_valid` for a blank name.
  */
 export async function updateOrganization(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization }: OrganizationAddress,
+  { caller, organization }: OrganizationAccess,
+  _address: OrganizationAddress,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
-  const organization = await authorize(ports, caller, policies.updateOrganization, id_organization);
   const { id_client, parent_organization } = organization;
   if (input.actual_plan) await authorizeGiver(ports, caller, id_client, parent_organization);
   return change(ports, organization, input);
@@ -153,22 +150,32 @@ async function authorizeGiver(
   parent_organization: string | undefined,
 ): Promise<void> {
   if (parent_organization === undefined) {
-    await authorizeClient(ports, caller, policies.updateClientOrganization, id_client);
+    await authorizeClient(
+      ports,
+      caller,
+      { callers: ['user', 'app'], clientPermission: 'client_organization:update' },
+      id_client,
+    );
     return;
   }
   try {
-    await authorize(ports, caller, policies.updateOrganization, parent_organization);
+    await authorize(
+      ports,
+      caller,
+      { callers: ['user', 'app'], permission: 'organization:update' },
+      parent_organization,
+    );
   } catch (error) {
     // Somebody without a role above must not learn whether there is an above.
     if (!(error instanceof ServiceError) || error.error !== 'organization_not_found') throw error;
     throw new ServiceError('permission_missing', {
-      permissions: [policies.updateOrganization.permission],
-      client_permissions: [policies.updateClientOrganization.client_permission],
+      permissions: ['organization:update'],
+      client_permissions: ['client_organization:update'],
     });
   }
 }
 
-/** A root organization of the client. 1101. */
+/** A root organization of the client. `organization_not_found` for any other. */
 export async function findRoot(
   { storage }: Pick<PlatformPorts, 'storage'>,
   { id_client, id_organization }: ClientOrganizationAddress,
@@ -180,25 +187,26 @@ export async function findRoot(
   return organization;
 }
 
-/** Changes a root organization’s name, what its client hands to it, and its settings. 521, 1101, 520, and the codes of `assignPlan`. */
+/**
+ * Changes a root organization’s name, what its client hands to it, and its settings. Refuses as
+ * `assignPlan` does, and with `organization_not_found` when the client has no such root.
+ */
 export async function updateClientOrganization(
   ports: PlatformPorts,
-  caller: Caller,
+  _access: ClientAccess,
   address: ClientOrganizationAddress,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
-  await authorizeClient(ports, caller, policies.updateClientOrganization, address.id_client);
   return change(ports, await findRoot(ports, address), input);
 }
 
-/** Changes the brand context that AI plans start from; what is left out stays, `null` clears. 1101, 520. */
+/** Changes the brand context that AI plans start from; what is left out stays, `null` clears. */
 export async function updateAiContext(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization }: OrganizationAddress,
+  { organization }: OrganizationAccess,
+  _address: OrganizationAddress,
   context: AiContextInput,
 ): Promise<OrganizationView> {
-  const organization = await authorize(ports, caller, policies.updateAiContext, id_organization);
   const sent = Object.entries(context).filter(([, value]) => value !== undefined);
   const names = sent.map(([name]) => name);
   const stored = Object.entries(organization.ai_context ?? {}).filter(([name]) => !names.includes(name));

@@ -1,11 +1,9 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Sealed } from '#ports/shared/secrets';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
@@ -56,7 +54,7 @@ export function ownApplicationOf(
   );
 }
 
-/** What was sent laid over what is stored. 1406 for a field that is then missing. */
+/** What was sent laid over what is stored. `field_missing` for a field that is then missing. */
 function merged(
   ports: PlatformPorts,
   organization: Organization,
@@ -76,22 +74,17 @@ function merged(
 }
 
 /**
- * Keeps the organization’s own application at a network, after the network has confirmed it. What is left
- * out keeps its stored value. 702 for a network without own applications, 1406 for a missing field, 959 when
- * the network refuses the credentials or the portal settings would break connecting; then nothing is stored.
+ * Keeps the organization’s own application at a network, after the network has confirmed it. What is left out keeps
+ * its stored value. `network_not_supported` for a network without own applications, `field_missing` for a missing
+ * field, `discord_application_refused` when the network refuses the credentials or the portal settings would break
+ * connecting; then nothing is stored.
  */
 export async function updateSocialCredentials(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: OrganizationAddress & { readonly social_network: string },
   input: SocialCredentialsInput,
 ): Promise<OrganizationView> {
-  const organization = await authorize(
-    ports,
-    caller,
-    policies.updateSocialCredentials,
-    address.id_organization,
-  );
   const network = requireOwnApplicationNetwork(address.social_network);
   const application = merged(ports, organization, network, input);
   const check = adapterOf(ports, network)?.own_application?.check;
@@ -117,18 +110,15 @@ export async function updateSocialCredentials(
   }
 }
 
-/** Forgets the organization’s own application. Connected accounts stay. 702 for a network without them. */
+/**
+ * Forgets the organization’s own application. Connected accounts stay. `network_not_supported` for a network without
+ * own applications.
+ */
 export async function deleteSocialCredentials(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: OrganizationAddress & { readonly social_network: string },
 ): Promise<OrganizationView> {
-  const organization = await authorize(
-    ports,
-    caller,
-    policies.deleteSocialCredentials,
-    address.id_organization,
-  );
   const network = requireOwnApplicationNetwork(address.social_network);
   const { [network]: _forgotten, ...others } = organization.social_credentials ?? {};
   const changed = await ports.storage.update('organizations', organization._id, {

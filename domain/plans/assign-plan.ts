@@ -220,10 +220,12 @@ async function assign(ports: Ports, id_organization: string, wanted: PlanInput):
 }
 
 /**
- * Hands an organization its part of the plan above; fields left out keep what they had. What it holds
- * already moves into its part. Bookings come before the record, so a crash in between leaves too little
- * to assign, never too much, and `settlePlans` mends it. Codes: 1400, 1401, 1403, 1404, 1407, 1408 when
- * more is asked for than is left above; 1301, 1302, 1306 when less than is in use.
+ * Hands an organization its part of the plan above; fields left out keep what they had. What it holds already moves
+ * into its part. Bookings come before the record, so a crash in between leaves too little to assign, never too much,
+ * and `settlePlans` mends it. Refuses with `more_accounts_than_left`, `more_publications_than_left`,
+ * `more_space_than_left`, `more_integrations_than_left`, `more_x_credits_than_left`, `more_ai_credits_than_left` when
+ * more is asked for than is left above; `fewer_accounts_than_used`, `fewer_publications_than_used`,
+ * `less_space_than_used` when less than is in use.
  */
 export async function assignPlan(
   ports: Ports,

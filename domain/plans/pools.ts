@@ -50,7 +50,7 @@ export interface Levels {
   readonly organizations: readonly Organization[];
 }
 
-/** The client of an organization. 521 when there is none. */
+/** The client of an organization. `client_not_found` when there is none. */
 export async function clientOf(
   { storage }: Pick<PlatformPorts, 'storage'>,
   id_client: string,

@@ -111,7 +111,10 @@ async function spend(
   }
 }
 
-/** Takes a slot of the plan for an account; again for the same account changes nothing. 706 when all are taken. */
+/**
+ * Takes a slot of the plan for an account; again for the same account changes nothing. `no_account_slot` when all are
+ * taken.
+ */
 export async function takeSlot(ports: Ports, organization: Organization, id_account: string): Promise<void> {
   await hold(ports, organization, 'accounts', id_account, 1);
 }
@@ -125,7 +128,7 @@ export async function giveSlotBack(
   await letGo(ports, organization, 'accounts', id_account);
 }
 
-/** Counts a publication in this month. 924 when the month's are used up. */
+/** Counts a publication in this month. `no_publications_left` when the month's are used up. */
 export async function countPublication(
   ports: Ports,
   organization: Organization,
@@ -150,7 +153,7 @@ export async function uncountPublication(
 export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
 
 /**
- * Takes storage for an upload, in bytes; again for the same upload changes its amount. 804 when it does
+ * Takes storage for an upload, in bytes; again for the same upload changes its amount. `storage_full` when it does
  * not fit any more.
  */
 export async function takeSpace(
@@ -165,8 +168,8 @@ export async function takeSpace(
 }
 
 /**
- * A check whether a file of so many bytes would still fit, for while they arrive: 804 when not. Nothing
- * is taken.
+ * A check whether a file of so many bytes would still fit, for while they arrive: `storage_full` when not. Nothing is
+ * taken.
  */
 export async function spaceCheck(ports: Ports, organization: Organization): Promise<(bytes: number) => void> {
   const { _id, limit } = await freshPool(ports, organization, 'space');
@@ -186,7 +189,7 @@ export async function giveSpaceBack(
   await ports.storage.counters.giveBack(bytesOf(organization._id), id_upload);
 }
 
-/** 940 unless the organization's pool can pay this many X credits now. Nothing is taken. */
+/** `no_x_credits_left` unless the organization's pool can pay this many X credits now. Nothing is taken. */
 export async function requireXCredits(
   ports: Ports,
   organization: Organization,
@@ -200,8 +203,8 @@ export async function requireXCredits(
 }
 
 /**
- * Sets X credits aside for an action, once for each cause. They count as spent unless
- * `giveXCreditsBack` frees them because the action failed. 940 when too few are left.
+ * Sets X credits aside for an action, once for each cause. They count as spent unless `giveXCreditsBack` frees them
+ * because the action failed. `no_x_credits_left` when too few are left.
  */
 export async function takeXCredits(
   ports: Ports,

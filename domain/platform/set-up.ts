@@ -47,10 +47,11 @@ async function reservedId(
 }
 
 /**
- * Makes a first client (plan custom), organization, user with every permission and app. Undefined, and
- * nothing made, when the installation has a client already. Interrupted half way, the next call
- * finishes: every id is reserved and the client is written last. 1004, 609, 611, 532, 535 for a name, e-mail
- * address, password, redirect URL or webhook URL that would not be taken from an HTTP client either.
+ * Makes a first client (plan custom), organization, user with every permission and app. Undefined, and nothing made,
+ * when the installation has a client already. Interrupted half way, the next call finishes: every id is reserved and
+ * the client is written last. `request_not_valid`, `email_not_valid`, `password_not_valid`,
+ * `redirect_url_not_registered`, `webhook_url_not_valid` for a name, e-mail address, password, redirect URL or
+ * webhook URL that would not be taken from an HTTP client either.
  */
 export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promise<SetUp | undefined> {
   const { storage, identifiers, clock } = ports;

@@ -1,10 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { withSession } from '../accounts/account-session.ts';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { giveXCreditsBack, takeXCredits } from '../plans/quotas.ts';
 import { refusalOf, ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
@@ -13,7 +11,7 @@ import { rulebook } from '../networks/rulebook.ts';
 import { findPublication } from './find-publication.ts';
 import { nextPublicationState } from './publication-state.ts';
 
-/** How a failed deletion reads to the caller: a code of the catalogue. */
+/** How a failed deletion reads to the caller: an error of the catalogue. */
 function refusal(failure: NetworkFailure, publication: Publication): ServiceError {
   if (failure.kind === 'reconnect' || failure.kind === 'session_expired')
     return new ServiceError('account_not_usable');
@@ -71,16 +69,16 @@ async function removeFromNetwork(
 }
 
 /**
- * Deletes a publication, and its post on the network when it was sent. It reads as if it had never
- * been. 917 no such publication, 921 while it is being sent, 940 when credits do not pay for it, 700 and
- * 713 when the network cannot delete the post: then nothing is deleted.
+ * Deletes a publication, and its post on the network when it was sent. It reads as if it had never been.
+ * `publication_not_found` when there is none, `publication_not_changeable` while it is being sent,
+ * `no_x_credits_left` when X credits do not pay for it, `account_not_usable` and `network_refused_deletion`, or the
+ * error that the network's adapter names, when the network cannot delete the post: then nothing is deleted.
  */
 export async function deletePublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ success: boolean }> {
-  const organization = await authorize(ports, caller, policies.deletePublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (nextPublicationState(stored.state, 'delete') === undefined) {
     throw new ServiceError('publication_not_changeable', { state: stored.state });

@@ -14,7 +14,7 @@ const expandable = ['account', 'files'] as const;
 
 /**
  * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks (contract/README.md,
- * References). Names may be repeated or separated by commas; 1000 for one that cannot be expanded. What
+ * References). Names may be repeated or separated by commas; `filter_not_valid` for one that cannot be expanded. What
  * is gone meanwhile is left out.
  */
 export async function expandPublications(

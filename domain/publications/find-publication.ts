@@ -3,7 +3,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** A publication of the organization. 917 for any other, deleted ones too. */
+/** A publication of the organization. `publication_not_found` for any other, deleted ones too. */
 export async function findPublication(
   { storage }: Pick<PlatformPorts, 'storage'>,
   organization: Organization,

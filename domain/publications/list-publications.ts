@@ -1,10 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { PublicationState } from '#ports/publications/publication';
 import type { Page } from '#ports/storage/storage';
 import { findAccount } from '../accounts/find-account.ts';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { parseDateTime } from '../shared/date-time.ts';
@@ -49,16 +47,16 @@ function requireState(text: string): PublicationState {
 }
 
 /**
- * The organization's publications, newest first, or those of one account. Codes: 701 for an account
- * that is not there, 702, 914, 1000 and 1001 for filters that are not valid.
+ * The organization's publications, newest first, or those of one account. Refuses with `account_not_found` for an account
+ * that is not there, `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` and
+ * `range_end_not_valid` for filters that are not valid.
  */
 export async function listPublications(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account?: string | undefined },
   filter: PublicationFilter,
 ): Promise<Page<ExpandedPublication>> {
-  const organization = await authorize(ports, caller, policies.listPublications, address.id_organization);
   const account = address.id_account && (await findAccount(ports, organization, address.id_account));
   const from = bound(filter.from_date, 'filter_not_valid');
   const to = bound(filter.to_date, 'range_end_not_valid');
@@ -86,14 +84,13 @@ export async function listPublications(
   return { data: await expandPublications(ports, data.map(viewPublication), filter.expand), total };
 }
 
-/** One publication. 917 when the organization has none with this id, or it was deleted. */
+/** One publication. `publication_not_found` when the organization has none with this id, or it was deleted. */
 export async function getPublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   expand?: readonly string[],
 ): Promise<ExpandedPublication> {
-  const organization = await authorize(ports, caller, policies.getPublication, address.id_organization);
   const view = viewPublication(await findPublication(ports, organization, address.id_publication));
   const [expanded = view] = await expandPublications(ports, [view], expand);
   return expanded;

@@ -1,4 +1,3 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { NetworkPost } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -7,8 +6,7 @@ import { withSession } from '../accounts/account-session.ts';
 import { accountState } from '../accounts/account-state.ts';
 import { breakAccount } from '../accounts/break-account.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { giveXCreditsBack, takeXCredits } from '../plans/quotas.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
@@ -27,22 +25,17 @@ export type SocialPublication = NetworkPost & {
 };
 
 /**
- * The account’s timeline as the network has it now, newest first. Where each post read costs credits, the
- * pool must cover the whole page before, and pays for what came. 1101, 701, 700 no working session, 940,
- * 942 the network takes no posts, 1009 the network did not answer, 1010 it shows no timeline to an application.
+ * The account’s timeline as the network has it now, newest first. Where each post read costs credits, the pool must
+ * cover the whole page before, and pays for what came. `account_not_found`, `account_not_usable` without a working
+ * session, `no_x_credits_left`, `publications_not_supported` where the network takes no posts, `network_unavailable`
+ * when it did not answer, `timeline_not_readable` where it shows no timeline to an application.
  */
 export async function listSocialPublications(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account: string },
   paging: Paging,
 ): Promise<Page<SocialPublication>> {
-  const organization = await authorize(
-    ports,
-    caller,
-    policies.listSocialPublications,
-    address.id_organization,
-  );
   const account = await findAccount(ports, organization, address.id_account);
   const state = accountState(account);
   if (state === 'removed') throw new ServiceError('account_not_found');

@@ -13,7 +13,7 @@ export function creditsFor(publication: PricedPublication): number {
   return rulebook[publication.social_network].credits?.sending(publication) ?? 0;
 }
 
-/** 940 unless the organization can pay for sending it now. Nothing is taken. */
+/** `no_x_credits_left` unless the organization can pay for sending it now. Nothing is taken. */
 export async function requireCreditsFor(
   ports: PlatformPorts,
   organization: Organization,

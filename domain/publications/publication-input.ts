@@ -36,7 +36,7 @@ function publicationType(text: string): PublicationType {
   return type;
 }
 
-/** The stored content with the input laid over it. 913 for an unknown type. */
+/** The stored content with the input laid over it. `publication_type_not_valid` for an unknown type. */
 export function mergeContent(stored: Written | undefined, input: PublicationInput): Written {
   return {
     publication_type:
@@ -49,8 +49,8 @@ export function mergeContent(stored: Written | undefined, input: PublicationInpu
 }
 
 /**
- * The date a publication goes out, or undefined for now. 938 for text that is no date, and for a date
- * more than a minute ago unless `past` is fine.
+ * The date a publication goes out, or undefined for now. `publish_date_not_valid` for text that is no date, and for a
+ * date more than a minute ago unless `past` is fine.
  */
 export function publishDate(
   text: string | null | undefined,
@@ -66,7 +66,7 @@ export function publishDate(
   return date;
 }
 
-/** The uploads of a publication in its order. 806 when one is unknown or of another organization. */
+/** The uploads of a publication in its order. `upload_not_found` when one is unknown or of another organization. */
 export async function findFiles(
   { storage }: Pick<PlatformPorts, 'storage'>,
   organization: Pick<Organization, '_id'>,
@@ -84,7 +84,10 @@ export async function findFiles(
   });
 }
 
-/** Everything that keeps the content off its network. 923 and 942 are thrown instead. */
+/**
+ * Everything that keeps the content off its network. `publication_type_not_supported` and
+ * `publications_not_supported` are thrown instead.
+ */
 export function contentProblems(
   account: Pick<Account, 'external_identifier' | 'extra_data' | 'social_network'>,
   content: PublicationContent,
@@ -97,8 +100,9 @@ export function contentProblems(
 }
 
 /**
- * The state after a person wrote a publication: what they asked for if the content fits, `withErrors`
- * if not; a draft stays a draft. 914 for a state nobody can ask for, 921 when it cannot change any more.
+ * The state after a person wrote a publication: what they asked for if the content fits, `withErrors` if not; a draft
+ * stays a draft. `publication_state_not_valid` for a state nobody can ask for, `publication_not_changeable` when it
+ * cannot change any more.
  */
 export function writtenState(
   from: PublicationPhase,

@@ -48,5 +48,5 @@ export function nextPublicationState(
   return publicationTransitions[state][event];
 }
 
-/** States in which a caller may still change the publication; in all others 921. */
+/** States in which a caller may still change the publication; in all others `publication_not_changeable`. */
 export const changeableStates: readonly PublicationState[] = ['draft', 'ready', 'withErrors'];

@@ -1,7 +1,5 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { maxRetries } from '../catalog/publication-limits.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { nudge } from '../jobs/nudge.ts';
@@ -15,16 +13,16 @@ import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
 
 /**
- * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at
- * its date. Each call uses one retry. 917 no such publication, 942 the network takes none, 949 it has
- * not failed, 950 no retries left, 940 when X credits do not pay for it: then no retry is used.
+ * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at its date. Each
+ * call uses one retry. `publication_not_found` when there is none, `publications_not_supported` when the network takes
+ * none, `retry_not_allowed` when it has not failed, `no_retries_left` when all are used, `no_x_credits_left` when X
+ * credits do not pay for it: then no retry is used.
  */
 export async function retryPublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ publication: PublicationView; max_retries: number }> {
-  const organization = await authorize(ports, caller, policies.retryPublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (!rulebook[stored.social_network].capabilities.publications)
     throw new ServiceError('publications_not_supported');

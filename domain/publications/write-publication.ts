@@ -1,13 +1,11 @@
 import type { Account } from '#ports/accounts/account';
-import type { Caller } from '#ports/authentication/caller';
 import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { accountState } from '../accounts/account-state.ts';
 import { findAccount } from '../accounts/find-account.ts';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { countPublication, uncountPublication } from '../plans/quotas.ts';
 import { nudge } from '../jobs/nudge.ts';
@@ -39,7 +37,10 @@ export interface NewPublication {
   readonly id?: string | undefined;
 }
 
-/** An account that takes publications now. 701 no such account, 700 removed, not enabled or broken. */
+/**
+ * An account that takes publications now. `account_not_found` when there is none, `account_not_usable` when it is
+ * removed, not enabled or broken.
+ */
 async function publishingAccount(
   ports: PlatformPorts,
   organization: Organization,
@@ -63,18 +64,19 @@ function dueFields(state: Publication['state'], date: string | undefined, now: n
 }
 
 /**
- * Stores a publication: sent now, kept for its date, or as a draft. Content that does not fit its
- * network is stored as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds
- * for the network; a send that takes longer goes on and the answer says `publishing`. Codes: 517, 700,
- * 701, 702, 806, 913, 914, 923, 924, 938, 940 (X, sent now), 942.
+ * Stores a publication: sent now, kept for its date, or as a draft. Content that does not fit its network is stored
+ * as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds for the network; a send that
+ * takes longer goes on and the answer says `publishing`. Refuses with `client_disabled`, `account_not_usable`,
+ * `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`,
+ * `publication_state_not_valid`, `publication_type_not_supported`, `no_publications_left`, `publish_date_not_valid`,
+ * `no_x_credits_left` (X, sent now), `publications_not_supported`.
  */
 export async function createPublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   wanted: NewPublication,
 ): Promise<PublicationView> {
-  const { id_organization, id } = wanted;
-  const organization = await authorize(ports, caller, policies.createPublication, id_organization);
+  const { id } = wanted;
   // The call came before and its answer was lost: what it stored counts, though its date may have passed since.
   if (id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
@@ -139,15 +141,14 @@ async function sendOrWait(ports: PlatformPorts, publication: Publication): Promi
 }
 
 /**
- * Says what `createPublication` would find wrong with this content, and stores nothing. The same
- * codes are thrown for the same reasons.
+ * Says what `createPublication` would find wrong with this content, and stores nothing. Refuses for the same reasons,
+ * but for those that are about the client and its plan and not about the post.
  */
 export async function checkPublication(
   ports: PlatformPorts,
-  caller: Caller,
-  { id_organization, id_account, input }: NewPublication,
+  { organization }: OrganizationAccess,
+  { id_account, input }: NewPublication,
 ): Promise<{ publication_errors: readonly Problem[] }> {
-  const organization = await authorize(ports, caller, policies.checkPublication, id_organization);
   const account = await publishingAccount(ports, organization, id_account);
   requireSameNetwork(account, requireSocialNetwork(input.social_network));
   publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
@@ -164,19 +165,18 @@ export interface PublicationAddress {
 }
 
 /**
- * Changes a publication that was not sent: fields left out keep their value, `null` clears one. The
- * retry counter goes back to 0. 921 once it is sent or being sent; 940 when X credits do not pay for it as
- * it now reads; the codes of creation otherwise.
+ * Changes a publication that was not sent: fields left out keep their value, `null` clears one. The retry counter
+ * goes back to 0. `publication_not_changeable` once it is sent or being sent; `no_x_credits_left` when X credits do
+ * not pay for it as it now reads; the errors of creation otherwise.
  */
 export async function updatePublication(
   ports: PlatformPorts,
-  caller: Caller,
+  { organization }: OrganizationAccess,
   address: PublicationAddress & {
     readonly id_account?: string | undefined;
     readonly input: PublicationInput;
   },
 ): Promise<PublicationView> {
-  const organization = await authorize(ports, caller, policies.updatePublication, address.id_organization);
   const stored = await findPublication(ports, organization, address.id_publication);
   if (address.id_account !== undefined && address.id_account !== stored.id_account)
     throw new ServiceError('publication_not_found');

@@ -46,7 +46,10 @@ async function invitedUser(ports: PlatformPorts, email: string): Promise<User> {
   return user;
 }
 
-/** 509 when the address is of somebody who holds the role, 546 while who has it has not proven it. */
+/**
+ * `role_held_already` when the address is of somebody who holds the role, `email_not_verified` while who has it has
+ * not proven it.
+ */
 async function requireInvitable(ports: PlatformPorts, role: Role, email: string): Promise<void> {
   const { storage, identifiers } = ports;
   const [user] = await storage.find('users', { where: { email }, limit: 1 });
@@ -73,13 +76,14 @@ async function giveAndMail(ports: PlatformPorts, scope: RoleScope, role: Role, e
 }
 
 /**
- * Invites an address to a role: whoever has no user yet gets a link, good for seven days, that makes one;
- * who has one is told by mail. Who has not answered gets another link. A person who was mailed too often
- * lately, by whomever, gets the role without a mail: the links they have serve for it. 609 for no address,
- * 1203 or 1202 for no such role, 509 for somebody who holds it already, 520 when the caller lacks what the
- * role grants, 545 when the client has invited as many as its plan allows in a day, 546 while somebody has
- * this address who has not proven it, 508 when the mail could not be sent (the role is given all the same:
- * inviting again sends again).
+ * Invites an address to a role: whoever has no user yet gets a link, good for seven days, that makes one; who has one
+ * is told by mail. Who has not answered gets another link. A person who was mailed too often lately, by whomever,
+ * gets the role without a mail: the links they have serve for it. `email_not_valid` for no address,
+ * `client_role_not_found` or `organization_role_not_found` for no such role, `role_held_already` for somebody who
+ * holds it already, `permission_missing` when the caller lacks what the role grants, `too_many_calls` when the client
+ * has invited as many as its plan allows in a day, `email_not_verified` while somebody has this address who has not
+ * proven it, `mail_not_sent` when the mail could not be sent (the role is given all the same: inviting again sends
+ * again).
  */
 export async function inviteTo(
   ports: PlatformPorts,
@@ -106,7 +110,9 @@ export async function inviteTo(
   return { success: true };
 }
 
-/** As `inviteTo`, for the operator, whom no plan binds: 545 when the person was mailed too often lately. */
+/**
+ * As `inviteTo`, for the operator, whom no plan binds: `too_many_calls` when the person was mailed too often lately.
+ */
 export async function inviteAsOperator(
   ports: PlatformPorts,
   scope: RoleScope,

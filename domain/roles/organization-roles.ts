@@ -1,8 +1,6 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { authorize } from '../authentication/authorize.ts';
-import { type OrganizationPolicy, policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import type { UserView } from '../authentication/user-view.ts';
 import type { Paging } from '../shared/paging.ts';
 import { inviteTo } from './invite.ts';
@@ -30,108 +28,113 @@ export interface OrganizationRoleAddress {
   readonly id_role: string;
 }
 
-async function enter(
-  ports: PlatformPorts,
-  caller: Caller,
-  policy: OrganizationPolicy,
-  id_organization: string,
-): Promise<RoleScope> {
-  const organization = await authorize(ports, caller, policy, id_organization);
-  return { id_client: organization.id_client, organization, name: organization.name };
-}
+const scopeOf = ({ organization }: OrganizationAccess): RoleScope => ({
+  id_client: organization.id_client,
+  organization,
+  name: organization.name,
+});
 
-/** The organization’s own roles, oldest first. 1101. */
+/** The organization’s own roles, oldest first. */
 export async function listOrganizationRoles(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  access: OrganizationAccess,
+  _id_organization: string,
   paging: Paging,
 ): Promise<Page<RoleView>> {
-  const scope = await enter(ports, caller, policies.listOrganizationRoles, id_organization);
+  const scope = scopeOf(access);
   return listRolesOf(ports, scope, paging);
 }
 
-/** Makes a role of the organization. 1101, 520, 1004, 1201, 1205. */
+/**
+ * Makes a role of the organization. Refuses with `request_not_valid`, `unknown_organization_permissions` and
+ * `organization_role_name_taken`.
+ */
 export async function createOrganizationRole(
   ports: PlatformPorts,
-  caller: Caller,
-  address: { readonly id_organization: string },
+  access: OrganizationAccess,
+  _address: { readonly id_organization: string },
   input: RoleInput & { readonly id?: string | undefined },
 ): Promise<RoleView> {
-  const scope = await enter(ports, caller, policies.createOrganizationRole, address.id_organization);
-  return createRoleIn(ports, caller, scope, input, input.id);
+  const scope = scopeOf(access);
+  return createRoleIn(ports, access.caller, scope, input, input.id);
 }
 
-/** Changes a role’s name and permissions; what is left out stays. 1101, 520, 1004, 1201, 1202, 1205, 1207. */
+/**
+ * Changes a role’s name and permissions; what is left out stays. Refuses with `request_not_valid`,
+ * `unknown_organization_permissions`, `organization_role_not_found`, `organization_role_name_taken` and
+ * `default_role_fixed`.
+ */
 export async function updateOrganizationRole(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   address: OrganizationRoleAddress,
   input: RoleChange,
 ): Promise<RoleView> {
-  const scope = await enter(ports, caller, policies.updateOrganizationRole, address.id_organization);
-  return updateRoleIn(ports, caller, scope, address.id_role, input);
+  const scope = scopeOf(access);
+  return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
-/** Removes a role. 1101, 520, 1202, 1207. */
+/** Removes a role. Refuses with `organization_role_not_found` and `default_role_fixed`. */
 export async function deleteOrganizationRole(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   address: OrganizationRoleAddress,
 ): Promise<{ success: boolean }> {
-  const scope = await enter(ports, caller, policies.deleteOrganizationRole, address.id_organization);
-  return deleteRoleIn(ports, caller, scope, address.id_role);
+  const scope = scopeOf(access);
+  return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
-/** Invites an address to a role. 1101, 520, 508, 509, 545, 546, 609, 1202. */
+/**
+ * Invites an address to a role. Refuses with `mail_not_sent`, `role_held_already`, `too_many_calls`,
+ * `email_not_verified`, `email_not_valid` and `organization_role_not_found`.
+ */
 export async function inviteToOrganizationRole(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   address: OrganizationRoleAddress,
   input: { readonly email: string },
 ): Promise<{ success: boolean }> {
-  const scope = await enter(ports, caller, policies.inviteToOrganizationRole, address.id_organization);
-  return inviteTo(ports, caller, scope, { id_role: address.id_role, email: input.email });
+  const scope = scopeOf(access);
+  return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
-/** The people who hold a role. 1101, 1202. */
+/** The people who hold a role. Refuses with `organization_role_not_found`. */
 export async function listOrganizationRoleUsers(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   address: OrganizationRoleAddress,
   paging: Paging,
 ): Promise<Page<RoleUserView>> {
-  const scope = await enter(ports, caller, policies.listOrganizationRoleUsers, address.id_organization);
+  const scope = scopeOf(access);
   return listRoleUsersOf(ports, scope, address.id_role, paging);
 }
 
-/** Gives a role to a person of the client. 1101, 520, 605, 1202. */
+/** Gives a role to a person of the client. Refuses with `user_not_found` and `organization_role_not_found`. */
 export async function addOrganizationRoleUser(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   address: OrganizationRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
-  const scope = await enter(ports, caller, policies.addOrganizationRoleUser, address.id_organization);
-  return addRoleUserIn(ports, caller, scope, address);
+  const scope = scopeOf(access);
+  return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Takes a role away from a person. 1101, 605, 1202. */
+/** Takes a role away from a person. Refuses with `user_not_found` and `organization_role_not_found`. */
 export async function removeOrganizationRoleUser(
   ports: PlatformPorts,
-  caller: Caller,
+  access: OrganizationAccess,
   address: OrganizationRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
-  const scope = await enter(ports, caller, policies.removeOrganizationRoleUser, address.id_organization);
+  const scope = scopeOf(access);
   return removeRoleUserIn(ports, scope, address);
 }
 
-/** Everybody who holds a role of the organization itself. 1101. */
+/** Everybody who holds a role of the organization itself. */
 export async function listOrganizationUsers(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  { organization }: OrganizationAccess,
+  _id_organization: string,
 ): Promise<Page<UserView>> {
-  const organization = await authorize(ports, caller, policies.listOrganizationUsers, id_organization);
   const members = await ports.storage.find('role_members', { where: { id_organization: organization._id } });
   return listUsersAmong(ports, members);
 }

@@ -40,7 +40,7 @@ export function nameKeyOf(scope: RoleScope, name: string): string {
   return `${scope.organization?._id ?? scope.id_client}:${searchText(name)}`;
 }
 
-/** A role of the scope. 1203 or 1202 when it has none with this id. */
+/** A role of the scope. `client_role_not_found` or `organization_role_not_found` when it has none with this id. */
 export async function findRole(
   { storage }: Pick<PlatformPorts, 'storage'>,
   scope: RoleScope,

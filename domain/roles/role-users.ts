@@ -46,7 +46,10 @@ async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string
   });
 }
 
-/** The people who hold a role, with all roles they hold in the scope. 1203 or 1202 for no such role. */
+/**
+ * The people who hold a role, with all roles they hold in the scope. `client_role_not_found` or
+ * `organization_role_not_found` for no such role.
+ */
 export async function listRoleUsersOf(
   ports: PlatformPorts,
   scope: RoleScope,
@@ -78,7 +81,7 @@ export async function listUsersAmong(
   return { data: there.slice(offset, offset + limit).map(viewUser), total: there.length };
 }
 
-/** A person who has a role somewhere in the client. 605 for all others, whether they exist or not. */
+/** A person who has a role somewhere in the client. `user_not_found` for all others, whether they exist or not. */
 async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: string): Promise<void> {
   const memberships = await storage.find('role_members', { where: { id_user } });
   const user = await storage.get('users', id_user);
@@ -86,7 +89,10 @@ async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: 
   if (!known || !user || user.deleted) throw new ServiceError('user_not_found');
 }
 
-/** Gives a role to a person of the client. 1203 or 1202, 605, 520 when the caller lacks what the role grants. */
+/**
+ * Gives a role to a person of the client. `client_role_not_found` or `organization_role_not_found`, `user_not_found`,
+ * `permission_missing` when the caller lacks what the role grants.
+ */
 export async function addRoleUserIn(
   ports: PlatformPorts,
   caller: Caller,
@@ -101,9 +107,9 @@ export async function addRoleUserIn(
 }
 
 /**
- * Takes a role away from a person. 1203 or 1202, 605; 1206 for the last one who holds a client’s default
- * role, since nobody could give it back. An organization’s default role may become empty: the client’s
- * people still reach the organization.
+ * Takes a role away from a person. `client_role_not_found` or `organization_role_not_found`, `user_not_found`;
+ * `default_role_needs_holder` for the last one who holds a client’s default role, since nobody could give it back. An
+ * organization’s default role may become empty: the client’s people still reach the organization.
  */
 export async function removeRoleUserIn(
   ports: PlatformPorts,

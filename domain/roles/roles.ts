@@ -66,7 +66,11 @@ export async function listRolesOf(
   return { data: await Promise.all(data.map((role) => viewRole(ports, role))), total };
 }
 
-/** Makes a role. 1200 or 1201 for an unknown permission, 1204 or 1205 for a taken name, 520 for what the caller lacks. */
+/**
+ * Makes a role. `unknown_client_permissions` or `unknown_organization_permissions` for an unknown permission,
+ * `client_role_name_taken` or `organization_role_name_taken` for a taken name, `permission_missing` for what the
+ * caller lacks.
+ */
 export async function createRoleIn(
   ports: PlatformPorts,
   caller: Caller,
@@ -91,7 +95,10 @@ export async function createRoleIn(
   return viewRole(ports, stored);
 }
 
-/** Changes name and permissions; what is left out stays. The codes of creation, 1203 or 1202 for no such role, 1207 for a default one. */
+/**
+ * Changes name and permissions; what is left out stays. The errors of creation, `client_role_not_found` or
+ * `organization_role_not_found` for no such role, `default_role_fixed` for a default one.
+ */
 export async function updateRoleIn(
   ports: PlatformPorts,
   caller: Caller,
@@ -117,7 +124,10 @@ export async function updateRoleIn(
   }
 }
 
-/** Removes a role; whoever held it loses what it granted at once. 1203 or 1202, 1207 for a default one. */
+/**
+ * Removes a role; whoever held it loses what it granted at once. `client_role_not_found` or
+ * `organization_role_not_found`, `default_role_fixed` for a default one.
+ */
 export async function deleteRoleIn(
   ports: PlatformPorts,
   caller: Caller,

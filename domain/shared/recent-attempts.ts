@@ -64,20 +64,20 @@ function refuse({ limit }: AttemptLimit, wait: number): void {
     throw new ServiceError('too_many_calls', { limit, retry_after_seconds: Math.ceil(wait / 1000) });
 }
 
-/** Counts one attempt. 545 with `retry_after_seconds` when there were too many. */
+/** Counts one attempt. `too_many_calls` with `retry_after_seconds` when there were too many. */
 export async function requireAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
   refuse(allowed, await countAttempt(ports, allowed));
 }
 
-/** Counts nothing. 545 with `retry_after_seconds` when there were too many attempts already. */
+/** Counts nothing. `too_many_calls` with `retry_after_seconds` when there were too many attempts already. */
 export async function requireAttemptLeft(ports: Ports, allowed: AttemptLimit): Promise<void> {
   const known = await ports.storage.get('recent_attempts', idOf(ports, allowed));
   refuse(allowed, look(known, allowed, ports.clock.now()).wait);
 }
 
 /**
- * Counts one attempt against all of the limits, or against none of them and 545 with `retry_after_seconds`
- * when one is used up.
+ * Counts one attempt against all of the limits, or against none of them and `too_many_calls` with
+ * `retry_after_seconds` when one is used up.
  */
 export async function requireAttempts(ports: Ports, limits: readonly AttemptLimit[]): Promise<void> {
   const counted: AttemptLimit[] = [];

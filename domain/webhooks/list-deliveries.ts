@@ -1,9 +1,8 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, authorizeApp } from '../apps/manage-apps.ts';
-import { policies } from '../authentication/policies.ts';
+import { type AppAddress, findApp } from '../apps/manage-apps.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { type PeriodInput, within } from './period.ts';
@@ -13,16 +12,16 @@ export interface DeliveryFilter extends Paging, PeriodInput {
 }
 
 /**
- * What went, goes or could not go to an app's webhook address, newest first; kept for 30 days. 521, 520,
- * 524; 1000 and 1001 for dates that are not valid.
+ * What went, goes or could not go to an app's webhook address, newest first; kept for 30 days. `app_not_found`;
+ * `filter_not_valid` and `range_end_not_valid` for dates that are not valid.
  */
-export async function listDeliveries(
+export async function listWebhookDeliveries(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
   filter: DeliveryFilter,
 ): Promise<Page<DeliveryView>> {
-  const app = await authorizeApp(ports, caller, policies.listWebhookDeliveries, address);
+  const app = await findApp(ports, access, address);
   const { data, total } = await ports.storage.list('webhook_deliveries', {
     where: { id_app: app._id, state: filter.state, creation_date: within(filter) },
     order: [{ field: 'creation_date', direction: 'desc' }],

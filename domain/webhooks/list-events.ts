@@ -1,9 +1,7 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { AccountChange, ClientEvent } from '#ports/webhooks/webhook';
-import { authorize } from '../authentication/authorize.ts';
-import { policies } from '../authentication/policies.ts';
+import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
@@ -14,17 +12,16 @@ const heldBack = 5000;
 export type EventView = AccountChange & Pick<ClientEvent, '_id' | 'creation_date'>;
 
 /**
- * What happened in an organization in the last 30 days, oldest first: all that webhooks tell, whether or
- * not there is an address. `after` is the `_id` of the last event read; without it, from the beginning.
- * The last five seconds are held back. 1101, 520; 1000 for an `after` that is not there.
+ * What happened in an organization in the last 30 days, oldest first: all that webhooks tell, whether or not there is
+ * an address. `after` is the `_id` of the last event read; without it, from the beginning. The last five seconds are
+ * held back. `filter_not_valid` for an `after` that is not there.
  */
 export async function listEvents(
   ports: PlatformPorts,
-  caller: Caller,
-  id_organization: string,
+  { organization: { _id } }: OrganizationAccess,
+  _id_organization: string,
   { after, limit = 10 }: { readonly after?: string | undefined; readonly limit?: number | undefined },
 ): Promise<Page<EventView>> {
-  const { _id } = await authorize(ports, caller, policies.listEvents, id_organization);
   const last = after === undefined ? undefined : await ports.storage.get('events', after);
   if (after !== undefined && last?.id_organization !== _id)
     throw new ServiceError('filter_not_valid', { field: 'after' });

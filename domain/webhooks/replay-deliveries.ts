@@ -1,9 +1,8 @@
 import type { App } from '#ports/apps/app';
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, authorizeApp } from '../apps/manage-apps.ts';
-import { policies } from '../authentication/policies.ts';
+import { type AppAddress, findApp } from '../apps/manage-apps.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -15,9 +14,12 @@ import { type PeriodInput, within } from './period.ts';
 /** Deliveries made due by one call at most. */
 const mostAtOnce = 1000;
 
-/** An app whose address takes webhooks. 535 when it has none, 558 when it is switched off. */
-async function authorizeReplay(ports: PlatformPorts, caller: Caller, address: AppAddress): Promise<App> {
-  const app = await authorizeApp(ports, caller, policies.replayWebhookDeliveries, address);
+/**
+ * An app whose address takes webhooks. `webhook_url_not_valid` when it has none, `webhook_switched_off` when it is
+ * switched off.
+ */
+async function findReplayed(ports: PlatformPorts, access: ClientAccess, address: AppAddress): Promise<App> {
+  const app = await findApp(ports, access, address);
   if (app.webhook_url === undefined) throw new ServiceError('webhook_url_not_valid');
   const { webhook_disabled_date: date } = app;
   if (date !== undefined) throw new ServiceError('webhook_switched_off', { date });
@@ -46,16 +48,16 @@ async function send(ports: PlatformPorts, app: App): Promise<void> {
 }
 
 /**
- * Sends a delivery again, with the same identifier and body; one whose changes went out with another
- * sends that one. 521, 520, 524; 535 and 558 when the app takes no webhooks, 556 for a delivery that is
- * not there.
+ * Sends a delivery again, with the same identifier and body; one whose changes went out with another sends that one.
+ * `app_not_found`; `webhook_url_not_valid` and `webhook_switched_off` when the app takes no webhooks,
+ * `delivery_not_found` for a delivery that is not there.
  */
-export async function replayDelivery(
+export async function replayWebhookDelivery(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress & { readonly id_delivery: string },
 ): Promise<DeliveryView> {
-  const app = await authorizeReplay(ports, caller, address);
+  const app = await findReplayed(ports, access, address);
   const find = async (id: string): Promise<WebhookDelivery> => {
     const delivery = await ports.storage.get('webhook_deliveries', id);
     if (delivery?.id_app !== app._id) throw new ServiceError('delivery_not_found');
@@ -75,17 +77,17 @@ export interface ReplayInput extends PeriodInput {
 }
 
 /**
- * Sends the deliveries of a period again, oldest first: at most 1,000 a call. `next_date`, when it is
- * there, is the `from_date` to go on with. 521, 520, 524; 535 and 558 when the app takes no webhooks, 1000
- * and 1001 for dates that are not valid.
+ * Sends the deliveries of a period again, oldest first: at most 1,000 a call. `next_date`, when it is there, is the
+ * `from_date` to go on with. `app_not_found`; `webhook_url_not_valid` and `webhook_switched_off` when the app takes
+ * no webhooks, `filter_not_valid` and `range_end_not_valid` for dates that are not valid.
  */
-export async function replayDeliveries(
+export async function replayWebhookDeliveries(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
   input: ReplayInput,
 ): Promise<{ total: number; next_date?: string }> {
-  const app = await authorizeReplay(ports, caller, address);
+  const app = await findReplayed(ports, access, address);
   const found = await ports.storage.find('webhook_deliveries', {
     where: {
       id_app: app._id,

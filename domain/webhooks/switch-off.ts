@@ -3,7 +3,6 @@ import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { webhookDisabledMail } from '../mail/mails.ts';
-import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { runOnce } from '../jobs/run-once.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -12,9 +11,8 @@ import { anyDate, moveDeliveries } from './move-deliveries.ts';
 /** The people who may change the apps of a client. */
 async function responsibleFor({ storage }: PlatformPorts, id_client: string): Promise<readonly User[]> {
   const roles = await storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
-  const { client_permission } = policies.updateApp;
   const ids = roles
-    .filter(({ permissions }) => permissions.includes(client_permission))
+    .filter(({ permissions }) => permissions.includes('client_app:update'))
     .map(({ _id }) => _id);
   const members = await storage.find('role_members', { where: { id_client, id_role: { in: ids } } });
   const people = [...new Set(members.map(({ id_user }) => id_user))];
@@ -43,7 +41,7 @@ export async function switchOff(ports: PlatformPorts, app: App, since: DateTime)
   try {
     await runOnce(ports, call, () => tellPeople(ports, app, since));
   } catch (error) {
-    // 1008: another worker is telling them.
+    // `request_still_running`: another worker is telling them.
     if (!(error instanceof ServiceError && error.error === 'request_still_running')) throw error;
   }
   const now = toDateTime(ports.clock.now());

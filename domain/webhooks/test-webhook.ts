@@ -1,22 +1,22 @@
-import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DeliveryTry } from '#ports/webhooks/webhook';
-import { type AppAddress, authorizeApp } from '../apps/manage-apps.ts';
-import { policies } from '../authentication/policies.ts';
+import { type AppAddress, findApp } from '../apps/manage-apps.ts';
+import type { ClientAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { noteSuccess } from './address-health.ts';
 import { isTaken, measureTry, tryMessage } from './try-message.ts';
 
 /**
- * Sends `[{field: 'test'}]` to the app's webhook address and tells how it went. One try, also while the
- * address is paused or switched off; when it is taken, a pause ends. 521, 520, 524; 535 without an address.
+ * Sends `[{field: 'test'}]` to the app's webhook address and tells how it went. One try, also while the address is
+ * paused or switched off; when it is taken, a pause ends. `app_not_found`; `webhook_url_not_valid` without an
+ * address.
  */
 export async function testWebhook(
   ports: PlatformPorts,
-  caller: Caller,
+  access: ClientAccess,
   address: AppAddress,
 ): Promise<DeliveryTry> {
-  const app = await authorizeApp(ports, caller, policies.testWebhook, address);
+  const app = await findApp(ports, access, address);
   const { webhook_url: url } = app;
   if (url === undefined) throw new ServiceError('webhook_url_not_valid');
   const id = ports.identifiers.next();

@@ -1,4 +1,4 @@
-import type { CallerKind } from '../authentication/caller.ts';
+import type { CallerKind, OperatorCaller } from '../authentication/caller.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
 /** Who did what to which resource when, as stored. Entries are never changed. */
@@ -7,12 +7,14 @@ export interface AuditEntry {
   readonly id_client: string;
   readonly id_organization?: string;
   readonly creation_date: DateTime;
-  readonly caller: CallerKind;
-  /** Exactly one of the three. */
+  readonly caller: CallerKind | OperatorCaller['kind'];
+  /** Exactly one of the four. */
   readonly id_user?: string;
   readonly id_app?: string;
   readonly id_connect_token?: string;
-  /** Name of the use case, such as `updateAccount`. */
+  /** The operator's name; callers are not shown it. */
+  readonly operator?: string;
+  /** Name of the operation, such as `updateAccount`. */
   readonly action: string;
   /** Identifiers of what it was done to, by their names in the interface, such as `id_account`. */
   readonly resource: Readonly<Record<string, string>>;

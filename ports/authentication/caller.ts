@@ -31,5 +31,11 @@ export interface ConnectTokenCaller {
   readonly expires_date: DateTime;
 }
 
-/** Who asks. */
+/** Whoever runs the installation, by the name they have on the machine: asks by command, never with a token. */
+export interface OperatorCaller {
+  readonly kind: 'operator';
+  readonly name: string;
+}
+
+/** Who asks with a token. */
 export type Caller = AppCaller | ConnectTokenCaller | UserCaller;

@@ -16,7 +16,9 @@ export interface Tokens {
   verify(token: string): Promise<TokenClaims | 'expired' | 'invalid'>;
 }
 
-/** Hashes passwords with a memory-hard function. Both reject with 545 when too many are being worked on. */
+/**
+ * Hashes passwords with a memory-hard function. Both reject with `too_many_calls` when too many are being worked on.
+ */
 export interface Passwords {
   hash(password: string): Promise<string>;
   /** Takes the same time whether or not the password fits. */

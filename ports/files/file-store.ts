@@ -21,7 +21,7 @@ export interface FileStore {
 
 /** Reads what a file is from its bytes, never from its name. */
 export interface MediaInspector {
-  /** 807 when so many files wait to be looked at that another may not. */
+  /** `upload_failed` when so many files wait to be looked at that another may not. */
   inspect(key: string): Promise<MediaFacts>;
   /**
    * Takes out of a stored image or video what tells where, when, by whom and with what it was made.

@@ -5,6 +5,7 @@ import type { Container } from 'inversify';
 import { parseArgs } from 'node:util';
 import { tokens } from '../container/tokens.ts';
 import { openPorts } from '../service.ts';
+import { whoeverRuns } from './whoever-runs.ts';
 
 const planNames: readonly PlanIdentifier[] = ['free', 'basic', 'pro', 'custom'];
 
@@ -29,15 +30,17 @@ async function act({ operating }: Platform, argv: readonly string[]): Promise<st
     options: { name: { type: 'string' }, email: { type: 'string' }, plan: { type: 'string' } },
   });
   const [action, id = '', plan] = positionals;
+  const where = () => ({ id_client: required(id, 'The client') });
+  const operator = whoeverRuns();
   switch (action) {
     case 'list': {
-      const clients = await operating.listAllClients();
+      const clients = await operating.listAllClients(operator);
       const line = (one: (typeof clients)[number]): string =>
         `${one._id}  ${one.plan_identifier.padEnd(6)}  ${one.disabled ? 'disabled' : 'enabled '}  ${one.name}\n`;
       return clients.map(line).join('');
     }
     case 'add': {
-      const made = await operating.addClient({
+      const made = await operating.addClient(operator, {
         name: required(values.name, '--name'),
         email: required(values.email, '--email'),
         plan: planOf(values.plan ?? 'free'),
@@ -45,22 +48,20 @@ async function act({ operating }: Platform, argv: readonly string[]): Promise<st
       return `client        ${made.id_client}\norganization  ${made.id_organization}\nThe invitation is on its way.\n`;
     }
     case 'invite':
-      await operating.inviteAdministrator({
-        id_client: required(id, 'The client'),
+      await operating.inviteAdministrator(operator, {
+        ...where(),
         email: required(values.email, '--email'),
       });
       return 'The invitation is on its way.\n';
     case 'plan': {
-      const { name, plan_identifier } = await operating.changeClient(required(id, 'The client'), {
+      const { name, plan_identifier } = await operating.changeClient(operator, where(), {
         plan: planOf(plan),
       });
       return `${name} has the plan ${plan_identifier} now.\n`;
     }
     case 'disable':
     case 'enable': {
-      const { name } = await operating.changeClient(required(id, 'The client'), {
-        disabled: action === 'disable',
-      });
+      const { name } = await operating.changeClient(operator, where(), { disabled: action === 'disable' });
       return `${name} is ${action}d.\n`;
     }
     default:

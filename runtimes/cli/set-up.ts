@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { openPorts } from '../service.ts';
+import { whoeverRuns } from './whoever-runs.ts';
 
 interface Options {
   readonly json?: boolean | undefined;
@@ -22,7 +23,7 @@ export async function setUpCommand(
   try {
     const platform = await container.getAsync(tokens.platform);
     const base_url = `${settings.public_url}${basePath}`;
-    const made = await platform.setUp({
+    const made = await platform.operating.setUp(whoeverRuns(), {
       name: options.name,
       email: options.email,
       password: options.password,

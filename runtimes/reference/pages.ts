@@ -1,6 +1,6 @@
-import { operations } from '#adapters/koa/operations';
-import { callerRefusal } from '#domain/authentication/authorize';
+import { declaredErrors } from '#adapters/koa/declared-errors';
 import { catalogue } from '#domain/errors/catalogue';
+import { operations } from '#domain/platform/operations';
 import { variables } from '../config/environment.ts';
 
 const made = '<!-- Made by `npm run docs`; change the source, not this page. -->';
@@ -38,6 +38,12 @@ function errorsPage(): string {
   ].join('\n');
 }
 
+/** What a person's roles must allow, in the organization or in the client. */
+function permissionOf({ policy }: (typeof operations)[number]): string {
+  const needed = policy.permission ?? policy.clientPermission;
+  return needed === undefined ? '' : `\`${needed}\``;
+}
+
 function operationsPage(): string {
   const areas = [...new Set(operations.map(({ area }) => area))];
   const ofArea = (area: string): string[] => [
@@ -47,15 +53,14 @@ function operationsPage(): string {
     row('---', '---', '---', '---', '---'),
     ...operations
       .filter((one) => one.area === area)
-      .map(({ method, path, summary, policy, errors }) =>
+      .map((one) =>
         row(
-          `\`${method} ${path}\``,
-          summary,
-          policy.callers.length === 0 ? 'anyone' : policy.callers.join(', '),
-          policy.permission ? `\`${policy.permission}\`` : '',
-          [...new Set([...errors, callerRefusal(policy)])]
-            .flatMap((name) => (name ? [catalogue[name].code] : []))
-            .sort((a, b) => a - b)
+          `\`${one.method} ${one.path}\``,
+          one.summary,
+          one.open ? 'anyone' : one.policy.callers.join(', '),
+          permissionOf(one),
+          declaredErrors(one)
+            .map((name) => catalogue[name].code)
             .join(' '),
         ),
       ),
@@ -66,8 +71,8 @@ function operationsPage(): string {
     '',
     made,
     '',
-    'Below `/v1.0.0`. Fields and shapes are in `/openapi.json`. Every operation may also answer 1004; one with callers',
-    '501, 518, 522, 523 and 545; one with a permission 520; one with a body 1005 and 1006; a POST 1007 and 1008.',
+    'Below `/v1.0.0`. Fields and shapes are in `/openapi.json`, [codes](errors.md) on a page of their own. Callers are told by',
+    'their kind of token; a permission is one of the roles that a person holds.',
     '',
     ...areas.flatMap(ofArea),
     '## OAuth',

@@ -1,5 +1,5 @@
 import { openApi } from '#adapters/koa/openapi';
-import { operations } from '#adapters/koa/operations';
+import { operations } from '#domain/platform/operations';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 

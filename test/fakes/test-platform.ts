@@ -11,7 +11,7 @@ import { newTokenKey } from '#adapters/system/token-key';
 import { createTokens } from '#adapters/system/tokens';
 import { plans } from '#domain/plans/plans';
 import { createPlatform } from '#domain/platform/create-platform';
-import type { Caller } from '#ports/authentication/caller';
+import type { Caller, OperatorCaller } from '#ports/authentication/caller';
 import type { Mail } from '#ports/mail/mail';
 import type { JobName, JobQueue } from '#ports/jobs/job-queue';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
@@ -19,6 +19,9 @@ import type { Passwords } from '#ports/authentication/tokens';
 import type { DeliveryTry, WebhookMessage } from '#ports/webhooks/webhook';
 import { FakeNetwork } from './fake-network.ts';
 import { ManualClock } from './manual-clock.ts';
+
+/** Whoever runs the installation of a test. */
+export const operator: OperatorCaller = { kind: 'operator', name: 'root' };
 
 /** scrypt takes a tenth of a second a sign-in; its own test covers it. */
 const quickPasswords: Passwords = {
@@ -112,7 +115,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     ...overrides,
   };
   const platform = createPlatform(ports);
-  const made = await platform.setUp({
+  const made = await platform.operating.setUp(operator, {
     webhook_url: 'https://hooks.example/in',
     redirect_urls: ['https://app.example/done'],
   });

@@ -177,7 +177,11 @@ describe('The tarball', () => {
 describe('Installed without optional packages', () => {
   test('it brings no database, no HTTP server, no job queue and nothing native', async () => {
     const installed = await readdir(join(bare, 'node_modules'));
-    expect(installed.filter((name) => !name.startsWith('.'))).toEqual(['postwright', 'unicode-segmenter']);
+    expect(installed.filter((name) => !name.startsWith('.'))).toEqual([
+      'postwright',
+      'unicode-segmenter',
+      'zod',
+    ]);
   });
 
   test('all but HTTP, networks and system can be imported, and loads nothing that is not there', async () => {

@@ -117,7 +117,9 @@ test('a program elsewhere checks tokens of the service with the keys it publishe
   const DATA_DIR = await mkdtemp(join(tmpdir(), 'postwright-keys-'));
   const container = await wired({ DATA_DIR, PORT: '0', ROLE: 'server' });
   const service = await startService(container);
-  const made = await (await container.getAsync(tokens.platform)).setUp({});
+  const made = await (
+    await container.getAsync(tokens.platform)
+  ).operating.setUp({ kind: 'operator', name: 'root' });
   const answer = await fetch(`${service.address}/v1.0.0/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({

@@ -48,7 +48,10 @@ export function words({
   return sentences[code] ?? message;
 }
 
-/** What a trip failed with. The sentence of 700 only says that no token came, so the page says where it stopped. */
+/**
+ * What a trip failed with. The sentence of `account_not_usable` only says that no token came, so the page says where
+ * it stopped.
+ */
 export function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): string {
   return errorMsg === new ServiceError('account_not_usable').message
     ? stopped

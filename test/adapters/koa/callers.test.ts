@@ -1,5 +1,5 @@
 import { createCallerAddress } from '#adapters/koa/caller-address';
-import { operations } from '#adapters/koa/operations';
+import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';

@@ -1,5 +1,4 @@
-import { operations } from '#adapters/koa/operations';
-import type { AnyOperation } from '#adapters/koa/operation';
+import { type NamedOperation, operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { startTestService } from '../../fakes/test-service.ts';
@@ -25,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Where a row is, with the identifiers of what is there. */
-function pathOf(row: AnyOperation): string {
+function pathOf(row: NamedOperation): string {
   const { id_client, id_organization, app } = service.made;
   const names: Readonly<Record<string, string>> = {
     id_client,
@@ -37,7 +36,7 @@ function pathOf(row: AnyOperation): string {
   return row.path.replace(/\{(\w+)\}/g, (_, name: string) => names[name] ?? '66d04a6a427f4c43b9d97f54');
 }
 
-async function send(row: AnyOperation, options: { body?: unknown; raw?: string; query?: string }) {
+async function send(row: NamedOperation, options: { body?: unknown; raw?: string; query?: string }) {
   // The calls a minute are another matter.
   service.clock.advance(1000);
   const isForApps = !row.policy.callers.includes('user');
@@ -57,7 +56,7 @@ async function send(row: AnyOperation, options: { body?: unknown; raw?: string; 
 /** Sentences of a validator, and places where a fact is missing. */
 const holes = /Invalid|expected|received|undefined|\[object|null\b|NaN/;
 
-const withBody = operations.filter(({ body, multipart }) => body && !multipart);
+const withBody = operations.filter(({ body, admitFile }) => body && !admitFile);
 const wrong: readonly unknown[] = [
   5,
   1e400,

@@ -1,4 +1,4 @@
-import { operations } from '#adapters/koa/operations';
+import { operations } from '#domain/platform/operations';
 import { openApi } from '#adapters/koa/openapi';
 import { describe, expect, test } from '@jest/globals';
 

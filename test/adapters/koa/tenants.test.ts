@@ -242,7 +242,8 @@ describe('the audit', () => {
       { action: 'enableAccount', caller: 'user' },
       { action: 'completeConnection', caller: 'user' },
     ]);
-    expect((await fresh.call('GET', `/clients/${id_client}/audit?limit=1`, { token })).body.total).toBe(4);
+    // And the set-up, which was about no organization.
+    expect((await fresh.call('GET', `/clients/${id_client}/audit?limit=1`, { token })).body.total).toBe(5);
     await fresh.stop();
   });
 });

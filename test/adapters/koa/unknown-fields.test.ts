@@ -1,6 +1,6 @@
 import { isNearMiss } from '#adapters/koa/near-miss';
 import { openApi } from '#adapters/koa/openapi';
-import { operations } from '#adapters/koa/operations';
+import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
 import { startTestService } from '../../fakes/test-service.ts';

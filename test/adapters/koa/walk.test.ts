@@ -1,8 +1,12 @@
 // Long because the answers expected of all pairs stand beside what is needed to ask for them.
-import { operations } from '#adapters/koa/operations';
-import type { AnyOperation } from '#adapters/koa/operation';
-import { clientPermissions, clientPermissionFor } from '#domain/authentication/permissions';
+import { type NamedOperation, operations } from '#domain/platform/operations';
+import {
+  clientPermissionFor,
+  clientPermissions,
+  organizationPermissions,
+} from '#domain/authentication/permissions';
 import { afterAll, describe, expect, test } from '@jest/globals';
+import { type Promised, promisedPolicies } from '../../fakes/promised-policies.ts';
 import { addApp, addClient, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
@@ -69,11 +73,16 @@ const bodies: Readonly<Record<string, unknown>> = {
   verifyEmail: { token: 'x.y' },
 };
 
+/** Who may, as promised: not read from the definition that is walked. */
+function promiseOf({ method, path }: NamedOperation): Promised {
+  return promisedPolicies.get(`${method} ${path}`) ?? { callers: [], permission: undefined };
+}
+
 const connecting = ['completeConnection', 'connectWithCredentials'];
 
 /** The code each pair must answer, or 'let in'. Written from the rules, not from the code that enforces them. */
-function expected(row: AnyOperation, kind: Kind): number | 'let in' {
-  const { callers: accepted, permission, client_permission } = row.policy;
+function expected(row: NamedOperation, kind: Kind): number | 'let in' {
+  const { callers: accepted, permission } = promiseOf(row);
   if (accepted.length === 0) return 'let in';
   if (kind === 'nobody' || kind === 'malformed token' || kind === 'signed-out user') return 501;
   if (kind === 'expired app token' || kind === 'expired connect token') return 522;
@@ -84,9 +93,9 @@ function expected(row: AnyOperation, kind: Kind): number | 'let in' {
     return accepted.join() === 'user' ? 512 : 519;
   }
   const isStranger = kind.includes('another client') || kind.includes('another organization');
-  const isAboutClient = client_permission !== undefined || row.path.startsWith('/clients/{id_client}');
+  const isAboutClient = row.path.startsWith('/clients/{id_client}');
   if (isStranger && isAboutClient) return 521;
-  if (!permission && !client_permission) return 'let in';
+  if (!permission) return 'let in';
   if (isStranger) return 1101;
   if (kind === 'user without the permission') return 520;
   if (kind === 'connect token of another network') {
@@ -230,7 +239,7 @@ async function resources(service: Service, id_client: string, id_organization: s
 type Resources = Awaited<ReturnType<typeof resources>>;
 
 /** The identifiers a row's path needs, by parameter. */
-function parametersOf(row: AnyOperation, own: Resources): Record<string, string> {
+function parametersOf(row: NamedOperation, own: Resources): Record<string, string> {
   const isOfClient = row.path.startsWith('/clients/');
   return {
     id_client: own.id_client,
@@ -251,7 +260,7 @@ function fill(path: string, parameters: Readonly<Record<string, string>>): strin
 }
 
 /** A service with one of everything, and a token for each kind of caller. */
-async function prepare(row: AnyOperation) {
+async function prepare(row: NamedOperation) {
   const service = await startTestService();
   const { ports, made, token, connect, app_token } = service;
   await connect();
@@ -264,8 +273,9 @@ async function prepare(row: AnyOperation) {
   const strangerApp = await addApp(ports, client._id);
   const foreign = await resources(service, client._id, organization._id, strangerApp);
   const stranger = await addUser(ports, { id_client: client._id });
-  const { permission, client_permission } = row.policy;
-  const needed = permission ? clientPermissionFor(permission) : client_permission;
+  const { permission } = promiseOf(row);
+  const ofOrganization = organizationPermissions.find((one) => one === permission);
+  const needed = ofOrganization ? clientPermissionFor(ofOrganization) : permission;
   const others = clientPermissions.filter((one) => one !== needed);
   const admin = made.user.id_user;
   const limited = await addUser(ports, { id_client }, others);
@@ -292,7 +302,7 @@ async function prepare(row: AnyOperation) {
   };
   const send = async (path: string, kind: Kind) => {
     const token = tokens[kind] && { token: tokens[kind] };
-    if (!row.multipart) return service.call(row.method, path, { ...token, body: bodies[row.id] });
+    if (!row.admitFile) return service.call(row.method, path, { ...token, body: bodies[row.id] });
     const raw = new FormData();
     raw.set('file', new Blob([await tinyPng()]), 'a.png');
     return service.call(row.method, path, { ...token, raw });
@@ -348,7 +358,7 @@ describe('who may do what', () => {
 });
 
 /** Parameters of a path that name somebody's thing. */
-const parameterNames = (row: AnyOperation): string[] =>
+const parameterNames = (row: NamedOperation): string[] =>
   [...row.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name).filter((name) => name.startsWith('id_'));
 
 describe('the identifier of another tenant’s thing reads like one that never was', () => {

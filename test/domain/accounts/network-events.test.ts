@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/service-error';
 import type { ConnectionNotice, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
-import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
 /** A network whose accounts arrive by themselves, as Telegram's do. */
 async function withArrivals() {
@@ -87,7 +87,7 @@ describe('an account that arrives without a redirect', () => {
 
   test('with a full plan it is kept switched off, and the person is told', async () => {
     const { voucher, happens, arrives, accounts, said, platform, made } = await withArrivals();
-    await platform.operating.changeClient(made.id_client, { plan: 'free' });
+    await platform.operating.changeClient(operator, made, { plan: 'free' });
     for (const id of ['-1', '-2', '-3', '-4']) {
       await happens({ type: 'person', person: '7', state: await voucher() }, arrives('7', id));
     }

@@ -4,7 +4,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
 import { describe, expect, test } from '@jest/globals';
 import { codeOf } from '../../fakes/refused.ts';
-import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 import { unsteady } from '../webhooks/unsteady-storage.ts';
 
 /** An installation with nothing in it. */
@@ -15,7 +15,7 @@ async function empty(): Promise<PlatformPorts> {
 
 /** The ids an operator is shown. */
 async function idsOf(ports: PlatformPorts): Promise<string[]> {
-  const made = await createPlatform(ports).setUp();
+  const made = await createPlatform(ports).operating.setUp(operator);
   const { data: roles } = await ports.storage.list('roles', {});
   if (!made) throw new Error('it was set up already');
   return [
@@ -47,7 +47,7 @@ describe('the first start of an installation', () => {
     [{ name: '  ' }, 1004],
   ])('refuses %j as the interface does, and makes nothing', async (input, code) => {
     const ports = await empty();
-    expect(await codeOf(createPlatform(ports).setUp(input))).toBe(code);
+    expect(await codeOf(createPlatform(ports).operating.setUp(operator, input))).toBe(code);
     for (const kind of ['clients', 'idempotency_keys', 'users'] as const)
       expect(await ports.storage.find(kind, {})).toEqual([]);
   });
@@ -63,10 +63,10 @@ describe('the first start of an installation', () => {
         },
       });
       await createPlatform({ ...ports, storage })
-        .setUp()
+        .operating.setUp(operator)
         .catch(() => undefined);
       const platform = createPlatform(ports);
-      const made = await platform.setUp();
+      const made = await platform.operating.setUp(operator);
       const counts = await Promise.all(
         (['clients', 'organizations', 'users', 'apps', 'role_members'] as const).map(
           async (kind) => (await ports.storage.list(kind, {})).total,

@@ -3,7 +3,7 @@ import { creditsFor } from '#domain/publications/publication-credits';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { codeOf, refusal } from '../../fakes/refused.ts';
-import { createTestPlatform } from '../../fakes/test-platform.ts';
+import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
 const x = new FakeNetwork('x');
 let service: Awaited<ReturnType<typeof createTestPlatform>>;
@@ -158,14 +158,14 @@ describe('a client that the operator stopped', () => {
   test('publishes nothing, now or later', async () => {
     const { platform, clock, app, made } = service;
     const { _id } = await post('later', '2026-11-20T12:00:00Z');
-    await platform.operating.changeClient(made.id_client, { disabled: true });
+    await platform.operating.changeClient(operator, made, { disabled: true });
     expect(await codeOf(post('now'))).toBe(517);
     clock.advance(24 * 3_600_000);
     await platform.work.publishDue();
     const ended = await platform.publications.getPublication(app, { ...address, id_publication: _id });
     expect(ended).toMatchObject({ state: 'withErrors', publication_errors: [{ code: 517 }] });
     expect((await platform.clients.getClient(app, made)).actual_plan.enabled).toBe(false);
-    await platform.operating.changeClient(made.id_client, { disabled: false });
+    await platform.operating.changeClient(operator, made, { disabled: false });
     expect(await codeOf(post('now'))).toBeUndefined();
   });
 });

@@ -23,7 +23,7 @@ async function withLog() {
   await say('pending');
   delivered.length = 0;
   const list = (filter = {}) =>
-    service.platform.webhooks.listDeliveries(service.app, service.address, filter);
+    service.platform.webhooks.listWebhookDeliveries(service.app, service.address, filter);
   return { ...service, list };
 }
 
@@ -61,7 +61,7 @@ describe('the log of an app', () => {
     await say('a');
     await say('b');
     await deliver();
-    const { data } = await platform.webhooks.listDeliveries(app, address, {});
+    const { data } = await platform.webhooks.listWebhookDeliveries(app, address, {});
     const carrier = data.find(({ state }) => state === 'delivered');
     const other = data.find(({ state }) => state === 'merged');
     expect(carrier?.changes).toHaveLength(2);
@@ -74,12 +74,14 @@ describe('the log of an app', () => {
     const sibling: Caller = { kind: 'app', id_app, id_client: made.id_client };
     const { client } = await addClient(ports);
     const stranger: Caller = { kind: 'app', id_app, id_client: client._id };
-    await expect(platform.webhooks.listDeliveries(sibling, address, {})).rejects.toMatchObject({ code: 524 });
-    await expect(platform.webhooks.listDeliveries(stranger, address, {})).rejects.toMatchObject({
+    await expect(platform.webhooks.listWebhookDeliveries(sibling, address, {})).rejects.toMatchObject({
+      code: 524,
+    });
+    await expect(platform.webhooks.listWebhookDeliveries(stranger, address, {})).rejects.toMatchObject({
       code: 521,
     });
     await expect(
-      platform.webhooks.replayDelivery(app, { ...address, id_app, id_delivery: 'x' }),
+      platform.webhooks.replayWebhookDelivery(app, { ...address, id_app, id_delivery: 'x' }),
     ).rejects.toMatchObject({ code: 524 });
   });
 });
@@ -91,7 +93,7 @@ describe('sending again', () => {
     await deliver();
     clock.advance(10 * 24 * hour);
     const id_delivery = delivered[0]?.id ?? '';
-    const again = await platform.webhooks.replayDelivery(app, { ...address, id_delivery });
+    const again = await platform.webhooks.replayWebhookDelivery(app, { ...address, id_delivery });
     expect(again).toMatchObject({ _id: id_delivery, state: 'pending' });
     await deliver();
     expect(delivered).toHaveLength(2);
@@ -104,7 +106,7 @@ describe('sending again', () => {
     await say('b');
     await deliver();
     const other = (await log()).find(({ state }) => state === 'merged')?._id ?? '';
-    const again = await platform.webhooks.replayDelivery(app, { ...address, id_delivery: other });
+    const again = await platform.webhooks.replayWebhookDelivery(app, { ...address, id_delivery: other });
     expect(again._id).toBe(delivered[0]?.id);
     await deliver();
     expect(delivered[1]).toEqual(delivered[0]);
@@ -117,7 +119,7 @@ describe('sending again', () => {
     await ports.storage.update('apps', made.app.id_app, pause);
     const [failed] = (await list({ state: 'failed' })).data;
     answers.push({ status: 500 });
-    await platform.webhooks.replayDelivery(app, { ...address, id_delivery: failed?._id ?? '' });
+    await platform.webhooks.replayWebhookDelivery(app, { ...address, id_delivery: failed?._id ?? '' });
     await deliver();
     expect(delivered).toHaveLength(1);
     await deliverFor(7 * hour, 60_000);
@@ -127,7 +129,7 @@ describe('sending again', () => {
   test('refuses what is not there: a delivery of nobody or of another app, an app without an address', async () => {
     const { platform, ports, made, app, user, address } = await withLog();
     const replay = (id_delivery: string) =>
-      platform.webhooks.replayDelivery(app, { ...address, id_delivery });
+      platform.webhooks.replayWebhookDelivery(app, { ...address, id_delivery });
     await expect(replay('0123456789abcdef01234567')).rejects.toMatchObject({ code: 556 });
     const id_app = await addApp(ports, made.id_client);
     const [foreign] = await ports.storage.find('webhook_deliveries', { limit: 1 });
@@ -141,7 +143,7 @@ describe('sending again', () => {
     await expect(replay('other')).rejects.toMatchObject({ code: 556 });
     const bare = { ...address, id_app };
     await expect(
-      platform.webhooks.replayDelivery(user, { ...bare, id_delivery: 'other' }),
+      platform.webhooks.replayWebhookDelivery(user, { ...bare, id_delivery: 'other' }),
     ).rejects.toMatchObject({ code: 535 });
     await expect(platform.webhooks.testWebhook(user, bare)).rejects.toMatchObject({ code: 535 });
   });
@@ -157,16 +159,20 @@ describe('sending again', () => {
     const before = [...delivered];
     delivered.length = 0;
     const from_date = '2026-11-20T10:00:00Z';
-    expect(await platform.webhooks.replayDeliveries(app, address, { from_date })).toEqual({ total: 2 });
+    expect(await platform.webhooks.replayWebhookDeliveries(app, address, { from_date })).toEqual({
+      total: 2,
+    });
     await deliverFor(10_000);
     expect(delivered).toEqual(before.slice(1));
     const none = { from_date, state: 'failed' } as const;
-    expect(await platform.webhooks.replayDeliveries(app, address, none)).toEqual({ total: 0 });
-    await expect(platform.webhooks.replayDeliveries(app, address, { from_date: '' })).rejects.toMatchObject({
+    expect(await platform.webhooks.replayWebhookDeliveries(app, address, none)).toEqual({ total: 0 });
+    await expect(
+      platform.webhooks.replayWebhookDeliveries(app, address, { from_date: '' }),
+    ).rejects.toMatchObject({
       code: 1000,
     });
     await expect(
-      platform.webhooks.replayDeliveries(app, address, { from_date, to_date: 'x' }),
+      platform.webhooks.replayWebhookDeliveries(app, address, { from_date, to_date: 'x' }),
     ).rejects.toMatchObject({ code: 1001 });
   });
 
@@ -188,9 +194,9 @@ describe('sending again', () => {
       });
     }
     const from_date = new Date(begun).toISOString();
-    const first = await platform.webhooks.replayDeliveries(app, address, { from_date });
+    const first = await platform.webhooks.replayWebhookDeliveries(app, address, { from_date });
     expect(first).toEqual({ total: 1000, next_date: new Date(begun + 1000).toISOString() });
-    const rest = await platform.webhooks.replayDeliveries(app, address, {
+    const rest = await platform.webhooks.replayWebhookDeliveries(app, address, {
       from_date: first.next_date ?? '',
     });
     expect(rest).toEqual({ total: 500 });

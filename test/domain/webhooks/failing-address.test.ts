@@ -225,7 +225,7 @@ describe('an address that fails for five days', () => {
     answers.length = 0;
     const from_date = '2026-11-20T00:00:00Z';
     await expect(
-      platform.webhooks.replayDeliveries(user, address, { from_date, state: 'failed' }),
+      platform.webhooks.replayWebhookDeliveries(user, address, { from_date, state: 'failed' }),
     ).rejects.toMatchObject({ code: 558 });
     // A change of something else is no sign that the address works again.
     await platform.apps.updateApp(user, address, { name: 'App' });
@@ -235,7 +235,10 @@ describe('an address that fails for five days', () => {
     await say('new');
     await deliver();
     expect(delivered.slice(before).map(namesIn)).toEqual([['new']]);
-    const { total } = await platform.webhooks.replayDeliveries(user, address, { from_date, state: 'failed' });
+    const { total } = await platform.webhooks.replayWebhookDeliveries(user, address, {
+      from_date,
+      state: 'failed',
+    });
     expect(total).toBeGreaterThan(1);
     await deliverFor(60 * second);
     expect(new Set(delivered.slice(before).flatMap(namesIn)).size).toBe(24 + 1);

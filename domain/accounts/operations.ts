@@ -1,0 +1,169 @@
+import { z } from 'zod';
+import { completeConnection, connectWithCredentials } from './complete-connection.ts';
+import { enableAccount } from './enable-account.ts';
+import { getConnectLinks } from './get-connect-links.ts';
+import { listAccounts } from './list-accounts.ts';
+import { deleteAccount, getAccount, updateAccount } from './manage-account.ts';
+import { networkName, socialNetwork } from '../networks/network-fields.ts';
+import { identifier, page, paging, success, text } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
+import { accountSchema } from './account-schema.ts';
+
+const connectResult = z
+  .strictObject({
+    accounts: z.array(accountSchema),
+    errorCode: z.string(),
+    errorMsg: z.string(),
+    redirect_uri: z.string().optional(),
+  })
+  .meta({ id: 'ConnectResult' });
+
+const authorization = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('redirect') }),
+  z.strictObject({
+    type: z.literal('meta_embedded_signup'),
+    app_id: z.string(),
+    config_id: z.string(),
+    graph_version: z.string(),
+    feature_type: z.string(),
+    session_info_version: z.string(),
+  }),
+  z.strictObject({
+    type: z.literal('telegram_bot'),
+    bot_username: z.string(),
+    add_to_group_link: z.string().optional(),
+  }),
+]);
+
+export const accountOperations = {
+  getConnectLinks: operation({
+    area: 'accounts',
+    method: 'GET',
+    path: '/organizations/{id_organization}/connect_links',
+    summary: 'Links with which a person connects accounts',
+    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
+    query: z.object({
+      social_network: z.array(networkName).optional(),
+      redirect_uri: z.string().optional(),
+    }),
+    answer: z.array(z.strictObject({ social_network: socialNetwork, link: z.string(), authorization })),
+    errors: ['client_disabled', 'redirect_url_not_registered', 'network_not_supported'],
+    useCase: getConnectLinks,
+    call: (act, { path, query }) => act({ id_organization: path.id_organization, ...query }),
+  }),
+  completeConnection: operation({
+    area: 'accounts',
+    method: 'GET',
+    path: '/organizations/{id_organization}/account-connect/{social_network}',
+    summary: 'Complete a connection with what the network appended to its redirect',
+    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
+    audited: true,
+    // Whatever the network appends is passed on as it came.
+    query: z.looseObject({ state: z.string().optional(), code: z.string().optional() }),
+    answer: connectResult,
+    errors: ['connect_token_used', 'connect_token_of_other_network', 'network_not_supported'],
+    useCase: completeConnection,
+    call: (act, { path, rawQuery }) =>
+      act({
+        id_organization: path.id_organization,
+        social_network: path.social_network,
+        query: rawQuery,
+      }),
+  }),
+  connectWithCredentials: operation({
+    area: 'accounts',
+    method: 'POST',
+    path: '/organizations/{id_organization}/account-connect/{social_network}',
+    summary: 'Connect with credentials the person typed, where the network has that (Bluesky app passwords)',
+    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
+    audited: true,
+    body: z.record(z.string(), text(1000)),
+    answer: connectResult,
+    errors: ['connect_token_used', 'connect_token_of_other_network', 'network_not_supported'],
+    useCase: connectWithCredentials,
+    call: async (act, { path, body }) => {
+      const { result } = await act({
+        id_organization: path.id_organization,
+        social_network: path.social_network,
+        credentials: body,
+      });
+      return result;
+    },
+  }),
+  listAccounts: operation({
+    area: 'accounts',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts',
+    summary: 'Accounts of the organization',
+    policy: { callers: ['user', 'app'], permission: 'accounts:read' },
+    query: z.object({
+      ...paging,
+      name: z.string().optional(),
+      accounts: z.array(identifier).optional(),
+      social_network: z.array(networkName).optional(),
+      capability: z
+        .enum(['publications', 'messages', 'products', 'webhooks', 'persistent_menu', 'comments'])
+        .optional(),
+    }),
+    answer: page(accountSchema),
+    errors: ['network_not_supported'],
+    useCase: listAccounts,
+    call: (act, { path, query }) => act(path.id_organization, query),
+  }),
+  getAccount: operation({
+    area: 'accounts',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}',
+    summary: 'One account',
+    policy: { callers: ['user', 'app'], permission: 'accounts:read' },
+    answer: accountSchema,
+    errors: ['account_not_found'],
+    useCase: getAccount,
+    call: (act, { path }) => act(path),
+  }),
+  updateAccount: operation({
+    area: 'accounts',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/accounts/{id_account}',
+    summary: 'Rename an account inside the service',
+    policy: { callers: ['user', 'app'], permission: 'accounts:update' },
+    audited: true,
+    body: z.object({ name: text(255).optional() }),
+    answer: accountSchema,
+    errors: ['account_not_found', 'account_name_missing'],
+    useCase: updateAccount,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  deleteAccount: operation({
+    area: 'accounts',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/accounts/{id_account}',
+    summary: 'Remove an account',
+    policy: { callers: ['user', 'app'], permission: 'accounts:delete' },
+    audited: true,
+    answer: success,
+    errors: ['account_not_found'],
+    useCase: deleteAccount,
+    call: (act, { path }) => act(path),
+  }),
+  enableAccount: operation({
+    area: 'accounts',
+    method: 'POST',
+    path: '/organizations/{id_organization}/accounts/{id_account}/enable',
+    summary: 'Switch an account on',
+    policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
+    audited: true,
+    answer: z.union([success, z.strictObject({ redirect_uri: z.string() })]),
+    errors: [
+      'client_disabled',
+      'connect_token_of_other_network',
+      'account_not_usable',
+      'account_not_found',
+      'no_account_slot',
+      'account_connected_elsewhere',
+      'account_state_unknown',
+    ],
+    useCase: enableAccount,
+    call: (act, { path }) => act(path),
+  }),
+};

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { getAppSecret, rotateAppSecret } from './app-secrets.ts';
+import { createApp, deleteApp, getApp, listApps, updateApp } from './manage-apps.ts';
+import { dateTime, identifier, page, success, text } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
+
+const appSchema = z
+  .strictObject({
+    _id: identifier,
+    id_client: identifier,
+    id_user: identifier.optional(),
+    name: z.string(),
+    client_id: z.string(),
+    allowed_domains: z.array(z.string()),
+    redirect_urls: z.array(z.string()),
+    webhook_url: z.string().optional(),
+    webhook_disabled_date: dateTime
+      .optional()
+      .meta({ description: 'When the webhook was switched off for failing; saving it again switches it on' }),
+    creation_date: dateTime,
+    deleted: z.boolean(),
+    deleted_date: dateTime.optional(),
+  })
+  .meta({ id: 'App' });
+
+const secret = z.strictObject({ secret: z.string() });
+
+const urls = z.array(z.string()).max(100).optional();
+
+const appInput = z
+  .object({
+    name: text(255),
+    client_id: z.string().optional(),
+    allowed_domains: urls,
+    redirect_urls: urls,
+    webhook_url: z.string().optional(),
+  })
+  .meta({ id: 'AppInput' });
+
+const appChange = appInput
+  .partial()
+  .extend({ webhook_url: z.string().nullable().optional() })
+  .meta({ id: 'AppChange', description: 'What is left out stays; null takes the webhook address away' });
+
+const fieldErrors = { name: 'app_name_missing' } as const;
+const typeErrors = {
+  allowed_domains: 'allowed_domains_not_a_list',
+  redirect_urls: 'redirect_urls_not_a_list',
+} as const;
+
+const whole = z.int().min(0).max(1_000_000_000).optional();
+
+export const appOperations = {
+  listApps: operation({
+    area: 'apps',
+    method: 'GET',
+    path: '/clients/{id_client}/apps',
+    summary: 'Apps of a client, without secrets',
+    policy: { callers: ['user'], clientPermission: 'client_app:read' },
+    query: z.object({ offset: whole, limit: whole }),
+    answer: page(appSchema),
+    errors: [],
+    useCase: listApps,
+    call: (act, { path, query }) => act(path.id_client, query),
+  }),
+  createApp: operation({
+    area: 'apps',
+    method: 'POST',
+    path: '/clients/{id_client}/apps',
+    summary: 'Create an app and its credentials',
+    policy: { callers: ['user'], clientPermission: 'client_app:create' },
+    audited: true,
+    body: appInput,
+    answer: appSchema,
+    errors: [
+      'allowed_domain_not_valid',
+      'redirect_url_not_registered',
+      'app_identifier_not_valid',
+      'app_identifier_taken',
+      'webhook_url_not_valid',
+      'email_not_verified',
+      'no_app_place',
+    ],
+    fieldErrors,
+    typeErrors,
+    useCase: createApp,
+    call: (act, { path, body, reservedId }) => act(path, { ...body, id: reservedId }),
+  }),
+  getApp: operation({
+    area: 'apps',
+    method: 'GET',
+    path: '/clients/{id_client}/apps/{id_app}',
+    summary: 'One app; an app may read itself',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:read' },
+    answer: appSchema,
+    errors: ['app_not_found'],
+    useCase: getApp,
+    call: (act, { path }) => act(path),
+  }),
+  updateApp: operation({
+    area: 'apps',
+    method: 'PUT',
+    path: '/clients/{id_client}/apps/{id_app}',
+    summary: 'Change an app’s configuration; an app may change its own',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
+    body: appChange,
+    answer: appSchema,
+    errors: [
+      'app_not_found',
+      'allowed_domain_not_valid',
+      'redirect_url_not_registered',
+      'webhook_url_not_valid',
+      'app_identifier_fixed',
+    ],
+    fieldErrors,
+    typeErrors,
+    useCase: updateApp,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  deleteApp: operation({
+    area: 'apps',
+    method: 'DELETE',
+    path: '/clients/{id_client}/apps/{id_app}',
+    summary: 'Revoke an app’s credentials',
+    policy: { callers: ['user'], clientPermission: 'client_app:delete' },
+    audited: true,
+    answer: success,
+    errors: ['app_not_found'],
+    useCase: deleteApp,
+    call: (act, { path }) => act(path),
+  }),
+  getAppSecret: operation({
+    area: 'apps',
+    method: 'GET',
+    path: '/clients/{id_client}/apps/{id_app}/secret',
+    summary: 'An app’s secret; treat the answer as a credential',
+    policy: { callers: ['user'], clientPermission: 'client_app:read' },
+    audited: true,
+    answer: secret,
+    errors: ['app_not_found'],
+    useCase: getAppSecret,
+    call: (act, { path }) => act(path),
+  }),
+  rotateAppSecret: operation({
+    area: 'apps',
+    method: 'POST',
+    path: '/clients/{id_client}/apps/{id_app}/secret',
+    summary: 'A new secret; the old one is dead at once',
+    policy: { callers: ['user'], clientPermission: 'client_app:update' },
+    audited: true,
+    answer: secret,
+    secretAnswer: true,
+    errors: ['app_not_found'],
+    useCase: rotateAppSecret,
+    call: (act, { path }) => act(path),
+  }),
+};

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { listClientAudit, listOrganizationAudit } from './list-audit.ts';
+import { dateTime, identifier, page, paging } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
+
+const auditEntry = z
+  .strictObject({
+    _id: identifier,
+    id_client: identifier,
+    id_organization: identifier.optional(),
+    creation_date: dateTime,
+    caller: z.enum(['app', 'connect_token', 'operator', 'user']),
+    id_user: identifier.optional(),
+    id_app: identifier.optional(),
+    id_connect_token: identifier.optional(),
+    action: z.string().meta({ description: 'Name of what was done, such as updateAccount' }),
+    resource: z.record(z.string(), z.string()),
+  })
+  .meta({ id: 'AuditEntry' });
+
+/** Ours: who did what to which resource when. */
+export const auditOperations = {
+  listClientAudit: operation({
+    area: 'audit',
+    method: 'GET',
+    path: '/clients/{id_client}/audit',
+    summary: 'Who did what in a client and its organizations',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
+    query: z.object(paging),
+    answer: page(auditEntry),
+    errors: [],
+    useCase: listClientAudit,
+    call: (act, { path, query }) => act(path.id_client, query),
+  }),
+  listOrganizationAudit: operation({
+    area: 'audit',
+    method: 'GET',
+    path: '/organizations/{id_organization}/audit',
+    summary: 'Who did what in an organization',
+    policy: { callers: ['user', 'app'], permission: 'organization_roles:read' },
+    query: z.object(paging),
+    answer: page(auditEntry),
+    errors: [],
+    useCase: listOrganizationAudit,
+    call: (act, { path, query }) => act(path.id_organization, query),
+  }),
+};

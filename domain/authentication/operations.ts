@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import { getOwnUser, requestEmailVerification, updateOwnUser, verifyEmail } from './own-user.ts';
+import { acceptInvitation, changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
+import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
+import { success, text } from '../shared/fields.ts';
+import { passwordLength } from './require-password.ts';
+import { openOperation, operation } from './operation.ts';
+import { ownUserSchema } from './user-schema.ts';
+
+const tokens = z
+  .strictObject({
+    access_token: z.string(),
+    token_type: z.literal('Bearer'),
+    expires_in: z.int(),
+    refresh_token: z.string(),
+    device_token: z.string(),
+  })
+  .meta({ id: 'UserTokens' });
+
+const password = z.string().max(passwordLength.max);
+// Its length is a matter of the domain, whose code says both bounds.
+const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
+const email = z.string().max(320);
+const mailedToken = z.string().max(255);
+const name = text(100).optional();
+
+/** Ours: how people sign in and look after their own user. No token is needed for the anonymous ones. */
+export const authenticationOperations = {
+  signIn: openOperation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/sign_in',
+    summary: 'Sign in with e-mail and password',
+    body: z.object({ email, password, device_token: z.string().max(255).optional() }),
+    answer: tokens,
+    errors: ['wrong_password', 'passwords_kept_elsewhere'],
+    useCase: signIn,
+    call: (act, { body, address }) => act({ ...body, address }),
+  }),
+  refreshSession: openOperation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/refresh',
+    summary: 'Change a refresh token for new tokens',
+    body: z.object({ refresh_token: z.string().max(255) }),
+    answer: tokens,
+    errors: ['token_missing', 'caller_deleted', 'token_expired'],
+    useCase: refreshSession,
+    call: (act, { body, idempotencyKey }) => act(body.refresh_token, idempotencyKey),
+  }),
+  signOut: openOperation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/sign_out',
+    summary: 'End the sign-in that a refresh token belongs to',
+    body: z.object({ refresh_token: z.string().max(255) }),
+    answer: success,
+    errors: [],
+    useCase: signOut,
+    call: (act, { body }) => act(body.refresh_token),
+  }),
+  signOutEverywhere: operation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/sign_out_everywhere',
+    summary: 'End all sign-ins of the person who asks',
+    policy: { callers: ['user'] },
+    answer: success,
+    errors: [],
+    useCase: signOutEverywhere,
+    call: (act) => act(),
+  }),
+  getOwnUser: operation({
+    area: 'authentication',
+    method: 'GET',
+    path: '/users/me',
+    summary: 'The person who asks',
+    policy: { callers: ['user'] },
+    answer: ownUserSchema,
+    errors: [],
+    useCase: getOwnUser,
+    call: (act) => act(),
+  }),
+  updateOwnUser: operation({
+    area: 'authentication',
+    method: 'PUT',
+    path: '/users/me',
+    summary: 'Change one’s names, or with the password one’s e-mail address',
+    policy: { callers: ['user'] },
+    body: z.object({
+      firstname: name.nullable(),
+      lastname: name.nullable(),
+      email: email.optional(),
+      current_password: password.optional(),
+    }),
+    answer: ownUserSchema,
+    errors: ['wrong_password', 'mail_not_sent', 'email_taken', 'passwords_kept_elsewhere'],
+    fieldErrors: { email: 'email_not_valid' },
+    useCase: updateOwnUser,
+    call: (act, { body, address }) => act({ ...body, address }),
+  }),
+  changePassword: operation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/me/password',
+    summary: 'Change one’s password; all other sign-ins end',
+    policy: { callers: ['user'] },
+    body: z.object({ current_password: password, new_password: newPassword }),
+    answer: tokens,
+    secretAnswer: true,
+    errors: ['wrong_password', 'passwords_kept_elsewhere', 'password_not_valid'],
+    useCase: changePassword,
+    call: (act, { body, address }) => act({ ...body, address }),
+  }),
+  requestEmailVerification: operation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/me/email_verification',
+    summary: 'Mail the link that proves one’s e-mail address',
+    policy: { callers: ['user'] },
+    answer: success,
+    errors: ['mail_not_sent'],
+    useCase: requestEmailVerification,
+    call: (act) => act(),
+  }),
+  verifyEmail: openOperation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/verify_email',
+    summary: 'Confirm the address a link was mailed to',
+    body: z.object({ token: mailedToken }),
+    answer: success,
+    errors: ['token_missing', 'token_expired'],
+    useCase: verifyEmail,
+    call: (act, { body }) => act(body.token),
+  }),
+  requestPasswordReset: openOperation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/password_reset',
+    summary: 'Mail a link for a new password; the answer is the same for every address',
+    body: z.object({ email }),
+    answer: success,
+    errors: ['passwords_kept_elsewhere'],
+    useCase: requestPasswordReset,
+    call: (act, { body, address }) => act({ ...body, address }),
+  }),
+  resetPassword: openOperation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/reset_password',
+    summary: 'Set a new password with a mailed token',
+    body: z.object({ token: mailedToken, password: newPassword }),
+    answer: tokens,
+    errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],
+    useCase: resetPassword,
+    call: (act, { body }) => act(body),
+  }),
+  acceptInvitation: openOperation({
+    area: 'authentication',
+    method: 'POST',
+    path: '/users/accept_invitation',
+    summary: 'Answer an invitation: choose a password and be signed in',
+    body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
+    answer: tokens,
+    errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],
+    useCase: acceptInvitation,
+    call: (act, { body }) => act(body),
+  }),
+};

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { dateTime, identifier } from '../shared/fields.ts';
+
+/** The fields of a person that others see. */
+export const person = {
+  id: identifier,
+  username: z.string(),
+  email: z.string(),
+  firstname: z.string().optional(),
+  lastname: z.string().optional(),
+  enabled: z.boolean().meta({ description: 'False while an invitation waits for its answer' }),
+};
+
+export const userSchema = z.strictObject(person).meta({ id: 'User' });
+
+/** A person as they see themselves. */
+export const ownUserSchema = z
+  .strictObject({ ...person, email_verified: z.boolean(), creation_date: dateTime })
+  .meta({ id: 'OwnUser' });

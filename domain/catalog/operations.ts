@@ -1,0 +1,140 @@
+import { allowedAspectRatios } from './allowed-aspect-ratios.ts';
+import { allowedSocialMessages } from './allowed-social-messages.ts';
+import { allowedSocialPublications } from './allowed-social-publications.ts';
+import { plannerTemplates } from './planner-templates.ts';
+import { publicationLimits } from './publication-limits.ts';
+import { socialCapabilities } from './social-capabilities.ts';
+import { socialCommentActions } from './social-comment-actions.ts';
+import { socialLimits } from './social-limits.ts';
+import { socialNetworks } from '../networks/rulebook.ts';
+import { z } from 'zod';
+import { socialNetwork } from '../networks/network-fields.ts';
+import { operation, type ReadonlyDeep } from '../authentication/operation.ts';
+
+const plannerTemplate = z
+  .strictObject({
+    template: z.string(),
+    allows_shared: z.boolean(),
+    allows_gallery: z.boolean(),
+    generates_images: z.boolean(),
+    regenerate: z.strictObject({ text: z.boolean(), image: z.boolean() }),
+    orchestration_cost: z.int(),
+    orchestration_cost_per_source_item: z.int(),
+    max_source_items: z.int(),
+    source_fields: z.array(
+      z.strictObject({
+        name: z.string(),
+        type: z.string(),
+        required: z.boolean(),
+        max: z.int().optional(),
+        min: z.int().optional(),
+      }),
+    ),
+    source_requires_any: z.array(z.string()).optional(),
+  })
+  .meta({ id: 'PlannerTemplate' });
+
+const limits = z.record(z.string(), z.int());
+
+const read = <Answer extends z.ZodType>(
+  path: string,
+  summary: string,
+  answer: Answer,
+  give: () => ReadonlyDeep<z.input<Answer>>,
+  method: 'GET' | 'POST' = 'GET',
+) =>
+  operation({
+    area: 'catalog',
+    method,
+    path,
+    summary,
+    policy: { callers: ['user', 'app', 'connect_token'] },
+    answer,
+    errors: [],
+    useCase: () => Promise.resolve(give()),
+    call: (act) => act(),
+  });
+
+export const catalogOperations = {
+  listSocialNetworks: read(
+    '/social_networks',
+    'Networks that can be connected',
+    z.array(socialNetwork),
+    () => socialNetworks,
+  ),
+  listAllowedSocialPublications: read(
+    '/allowed_social_publications',
+    'Networks that take publications',
+    z.array(socialNetwork),
+    allowedSocialPublications,
+  ),
+  listAllowedSocialMessages: read(
+    '/allowed_social_messages',
+    'Networks whose conversations can be read and answered (a read, POST by tradition)',
+    z.array(socialNetwork),
+    allowedSocialMessages,
+    'POST',
+  ),
+  listPlannerTemplates: read(
+    '/planner_templates',
+    'Sources from which an AI plan can be made, and what each allows',
+    z.strictObject({ templates: z.array(plannerTemplate) }),
+    () => ({ templates: plannerTemplates }),
+  ),
+  getSocialLimits: read(
+    '/social_limits',
+    'Limits of each network',
+    z.strictObject({
+      characters: limits,
+      max_post_bytes: limits,
+      comment_characters: limits,
+      title_characters: limits,
+      total_images: limits,
+      video_duration_in_seconds: limits,
+      max_file_size_mb: limits,
+    }),
+    socialLimits,
+  ),
+  getSocialCapabilities: read(
+    '/social_capabilities',
+    'What each network can do',
+    z.record(
+      socialNetwork,
+      z.strictObject({
+        publications: z.boolean(),
+        messages: z.boolean(),
+        products: z.boolean(),
+        webhooks: z.boolean(),
+        persistent_menu: z.boolean(),
+        comments: z.boolean(),
+      }),
+    ),
+    socialCapabilities,
+  ),
+  getSocialCommentActions: read(
+    '/social_comment_actions',
+    'What may be done to a comment on each network',
+    z.record(
+      socialNetwork,
+      z.strictObject({
+        reply: z.boolean(),
+        hide: z.boolean(),
+        delete_own: z.boolean(),
+        delete_others: z.boolean(),
+      }),
+    ),
+    socialCommentActions,
+  ),
+  getAllowedAspectRatios: read(
+    '/allowed_aspect_ratios',
+    'Accepted crops of each network',
+    z.record(z.string(), z.strictObject({ values: z.array(z.number()), text: z.array(z.string()) })),
+    allowedAspectRatios,
+  ),
+  getPublicationLimits: read(
+    '/publication_limits',
+    'Limits that do not depend on the network',
+    z.strictObject({ max_retries: z.int() }),
+    publicationLimits,
+  ),
+};

@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { listClients, listClientsOrganizations } from './list-clients.ts';
+import { getClient, updateAiSettings, updateClient } from './manage-client.ts';
+import { dateTime, identifier, page, paging, text } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
+import { organizationSchema } from '../organizations/organization-schema.ts';
+import { planAssigned, planData, planUse } from '../plans/plan-schemas.ts';
+
+const aiScope = z.strictObject({ provider: z.string(), model: z.string(), has_api_key: z.boolean() });
+
+const clientTypes = ['personal', 'professional', 'enterprise', 'agency', 'company'] as const;
+
+const clientFields = {
+  _id: identifier,
+  name: z.string(),
+  client_type: z.enum(clientTypes).optional(),
+  creation_date: dateTime,
+  actual_plan: z.strictObject({
+    enabled: z.boolean(),
+    isEnabled: z.boolean(),
+    status: z.string(),
+    plan_identifier: z.enum(['basic', 'custom', 'free', 'pro']),
+    plan_data: planData,
+  }),
+  ai_settings: z
+    .strictObject({
+      orchestrator: aiScope.optional(),
+      text: aiScope.optional(),
+      image: aiScope.optional(),
+    })
+    .optional(),
+  actual_use: planUse.optional(),
+  actual_assigned: planAssigned.optional(),
+};
+
+const clientSchema = z.strictObject(clientFields).meta({ id: 'Client' });
+
+const clientTree = z
+  .strictObject({ ...clientFields, organizations: z.array(organizationSchema), total: z.int() })
+  .meta({ id: 'ClientTree' });
+
+const whole = z.int().min(0).max(1_000_000_000).optional();
+const get_use = z.boolean().optional();
+
+const aiScopeInput = z
+  .object({ provider: text(64).optional(), model: text(255).optional(), api_key: text(1000).optional() })
+  .nullable()
+  .optional();
+
+export const clientOperations = {
+  listClients: operation({
+    area: 'clients',
+    method: 'GET',
+    path: '/clients',
+    summary: 'Clients the caller can reach',
+    policy: { callers: ['user', 'app', 'connect_token'] },
+    query: z.object({ ...paging, get_use }),
+    answer: page(clientSchema),
+    errors: [],
+    useCase: listClients,
+    call: (act, { query }) => act(query),
+  }),
+  listClientsOrganizations: operation({
+    area: 'clients',
+    method: 'GET',
+    path: '/clients_organizations',
+    summary: 'Clients with the organizations the caller may read, in one call',
+    policy: { callers: ['user', 'app', 'connect_token'] },
+    query: z.object({
+      offset: whole,
+      limit: whole,
+      offset_organizations: whole,
+      limit_organizations: whole,
+      get_use,
+    }),
+    answer: page(clientTree),
+    errors: [],
+    useCase: listClientsOrganizations,
+    call: (act, { query }) => act(query),
+  }),
+  getClient: operation({
+    area: 'clients',
+    method: 'GET',
+    path: '/clients/{id_client}',
+    summary: 'One client',
+    policy: { callers: ['user', 'app'], clientPermission: 'client:read' },
+    query: z.object({ get_use }),
+    answer: clientSchema,
+    errors: [],
+    useCase: getClient,
+    call: (act, { path, query }) => act(path, query.get_use),
+  }),
+  updateClient: operation({
+    area: 'clients',
+    method: 'PUT',
+    path: '/clients/{id_client}',
+    summary: 'Change a client',
+    policy: { callers: ['user', 'app'], clientPermission: 'client:update' },
+    audited: true,
+    body: z.object({ name: text(255).optional(), client_type: z.enum(clientTypes).nullable().optional() }),
+    answer: clientSchema,
+    errors: [],
+    useCase: updateClient,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  updateAiSettings: operation({
+    area: 'clients',
+    method: 'PUT',
+    path: '/clients/{id_client}/ai-settings',
+    summary: 'The client’s own keys at AI providers; null gives a scope back',
+    policy: { callers: ['user', 'app'], clientPermission: 'client:update' },
+    audited: true,
+    // A scope that is none has a code of its own.
+    body: z
+      .object({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput })
+      .catchall(aiScopeInput),
+    answer: clientSchema,
+    errors: ['ai_setting_not_valid'],
+    useCase: updateAiSettings,
+    call: (act, { path, body }) => act(path, body),
+  }),
+};

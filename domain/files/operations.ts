@@ -1,0 +1,174 @@
+import { z } from 'zod';
+import { uploadSchema } from './upload-schema.ts';
+import { admitUpload } from './admit-upload.ts';
+import { createUpload } from './create-upload.ts';
+import { beginDirectUpload, completeDirectUpload } from './direct-upload.ts';
+import { importUploads } from './import-uploads.ts';
+import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-uploads.ts';
+import { dateTime, identifier, page, paging, problem, success, text } from '../shared/fields.ts';
+import { type IncomingFile, operation } from '../authentication/operation.ts';
+
+export const fileOperations = {
+  createUpload: operation({
+    area: 'files',
+    method: 'POST',
+    path: '/organizations/{id_organization}/uploads',
+    summary: 'Store a file',
+    policy: { callers: ['user', 'app'], permission: 'files:create' },
+    audited: true,
+    admitFile: admitUpload,
+    body: z.custom<IncomingFile>(),
+    answer: uploadSchema,
+    errors: [
+      'image_format_not_accepted',
+      'video_format_not_accepted',
+      'image_too_large',
+      'video_too_large',
+      'storage_full',
+      'not_an_image_or_video',
+      'upload_failed',
+    ],
+    useCase: createUpload,
+    call: (act, { path, body, reservedId }) =>
+      act({
+        id_organization: path.id_organization,
+        name: body.name,
+        content: body.content,
+        id: reservedId,
+      }),
+  }),
+  beginDirectUpload: operation({
+    area: 'files',
+    method: 'POST',
+    path: '/organizations/{id_organization}/uploads/direct',
+    summary: 'Get a link to send a large file along, past the interface',
+    policy: { callers: ['user', 'app'], permission: 'files:create' },
+    body: z.object({
+      name: text(255),
+      size_in_bytes: z.int().min(1).meta({ description: 'The exact size: what is sent must have it' }),
+    }),
+    answer: z.strictObject({
+      id_upload: identifier,
+      url: z.string().meta({ description: 'Takes the bytes as its body, without a token' }),
+      method: z.literal('PUT'),
+      headers: z.record(z.string(), z.string()).meta({ description: 'To be sent as they stand' }),
+      expires_date: dateTime,
+    }),
+    errors: ['video_too_large', 'storage_full'],
+    useCase: beginDirectUpload,
+    call: (act, { path, body, reservedId: id }) => {
+      const { id_organization } = path;
+      return act({ id_organization, ...body, id });
+    },
+  }),
+  completeDirectUpload: operation({
+    area: 'files',
+    method: 'POST',
+    path: '/organizations/{id_organization}/uploads/{id_upload}/complete',
+    summary: 'Make an upload of what was sent along the link',
+    policy: { callers: ['user', 'app'], permission: 'files:create' },
+    audited: true,
+    answer: uploadSchema,
+    errors: [
+      'image_format_not_accepted',
+      'video_format_not_accepted',
+      'image_too_large',
+      'video_too_large',
+      'storage_full',
+      'not_an_image_or_video',
+      'upload_not_found',
+      'upload_failed',
+    ],
+    useCase: completeDirectUpload,
+    call: (act, { path }) => act(path),
+  }),
+  listUploads: operation({
+    area: 'files',
+    method: 'GET',
+    path: '/organizations/{id_organization}/uploads',
+    summary: 'The library of the organization',
+    policy: { callers: ['user', 'app'], permission: 'files:read' },
+    query: z.object(paging),
+    answer: page(uploadSchema),
+    errors: [],
+    useCase: listUploads,
+    call: (act, { path, query }) => act(path.id_organization, query),
+  }),
+  importUploads: operation({
+    area: 'files',
+    method: 'POST',
+    path: '/organizations/{id_organization}/uploads/import',
+    summary: 'Copy files from an integration into the library',
+    policy: { callers: ['user', 'app'], permission: 'files:create' },
+    audited: true,
+    body: z.object({
+      id_integration: identifier,
+      files: z
+        .array(
+          z.object({
+            external_id: text(1000),
+            name: text(255).optional(),
+            mime_type: text(255).optional(),
+          }),
+        )
+        .min(1)
+        .max(100),
+    }),
+    answer: z.strictObject({
+      uploads: z.array(uploadSchema),
+      errors: z.array(problem.extend({ external_id: z.string(), name: z.string().optional() })),
+    }),
+    errors: ['integration_not_found'],
+    fieldErrors: { files: 'upload_failed' },
+    useCase: importUploads,
+    call: (act, { path, body }) => act({ id_organization: path.id_organization, ...body }),
+  }),
+  getUpload: operation({
+    area: 'files',
+    method: 'GET',
+    path: '/organizations/{id_organization}/uploads/{id_upload}',
+    summary: 'One file',
+    policy: { callers: ['user', 'app'], permission: 'files:read' },
+    answer: uploadSchema,
+    errors: ['upload_not_found'],
+    useCase: getUpload,
+    call: (act, { path }) => act(path),
+  }),
+  updateUpload: operation({
+    area: 'files',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/uploads/{id_upload}',
+    summary: 'Set the cover of a video',
+    policy: { callers: ['user', 'app'], permission: 'files:update' },
+    audited: true,
+    body: z.object({
+      cover_image: identifier
+        .nullable()
+        .optional()
+        .meta({ description: 'Left out it stays, null clears it' }),
+      cover_offset: z
+        .int()
+        .min(0)
+        .nullable()
+        .optional()
+        .meta({ description: 'Milliseconds into the video. Left out it stays, null clears it' }),
+    }),
+    answer: uploadSchema,
+    errors: ['upload_not_found', 'cover_for_videos_only', 'cover_not_valid'],
+    useCase: updateUpload,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  deleteUpload: operation({
+    area: 'files',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/uploads/{id_upload}',
+    summary: 'Delete a file, or take it out of the library while it is used',
+    policy: { callers: ['user', 'app'], permission: 'files:delete' },
+    audited: true,
+    query: z.object({ force_delete: z.boolean().optional() }),
+    answer: success,
+    errors: ['upload_not_found'],
+    useCase: deleteUpload,
+    call: (act, { path, query }) => act(path, query),
+  }),
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { socialNetwork } from '../networks/network-fields.ts';
+import { dateTime, identifier } from '../shared/fields.ts';
+
+/** A file without a cover of its own. */
+const file = z.strictObject({
+  _id: identifier,
+  id_organization: identifier,
+  name: z.string(),
+  file_type: z.enum(['image', 'video']),
+  file_format: z.enum(['bmp', 'gif', 'jpeg', 'jpg', 'mp4', 'png']),
+  file_properties: z.strictObject({
+    width: z.int(),
+    height: z.int(),
+    duration: z.number(),
+    size_in_bytes: z.int(),
+    aspect_ratio: z.strictObject({ value: z.number(), text: z.string() }),
+    allowed_social_networks: z.array(socialNetwork),
+  }),
+  file_externals: z.array(
+    z.strictObject({
+      social_network: socialNetwork,
+      external_identifier: z.string(),
+      external_url: z.string(),
+    }),
+  ),
+  is_temporal: z.boolean(),
+  public_path: z.string(),
+  creation_date: dateTime,
+});
+
+export const uploadSchema = file
+  .extend({
+    cover_image: file.optional().meta({ description: 'The cover of a video, whole' }),
+    cover_offset: z.int().optional().meta({ description: 'Milliseconds into the video' }),
+  })
+  .meta({ id: 'Upload' });

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { assignedPlan, assignedPlanInput, planAssigned, planUse } from '../plans/plan-schemas.ts';
+import { dateTime, identifier, paging, text } from '../shared/fields.ts';
+
+const url = text(2048);
+const paragraph = text(5000);
+
+/** Brand context of AI generation. */
+const aiContextFields = {
+  brand_name: text(255),
+  description: paragraph,
+  sector: text(255),
+  audience: paragraph,
+  value_proposition: paragraph,
+  website: url,
+  shop_url: url,
+  blog_url: url,
+  social_urls: z.array(text(2048)).max(50),
+  default_tone: text(255),
+  keywords: z.array(text(255)).max(200),
+  products: paragraph,
+  avoid: paragraph,
+  notes: paragraph,
+};
+
+const clearable = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+export const aiContextInput = z
+  .object({
+    brand_name: clearable(aiContextFields.brand_name),
+    description: clearable(paragraph),
+    sector: clearable(aiContextFields.sector),
+    audience: clearable(paragraph),
+    value_proposition: clearable(paragraph),
+    website: clearable(url),
+    shop_url: clearable(url),
+    blog_url: clearable(url),
+    social_urls: clearable(aiContextFields.social_urls),
+    default_tone: clearable(aiContextFields.default_tone),
+    keywords: clearable(aiContextFields.keywords),
+    products: clearable(paragraph),
+    avoid: clearable(paragraph),
+    notes: clearable(paragraph),
+  })
+  .meta({ id: 'AiContextInput', description: 'What is left out stays; null clears it' });
+
+export const organizationSchema = z
+  .strictObject({
+    _id: identifier,
+    id_client: identifier,
+    name: z.string(),
+    parent_organization: identifier.optional(),
+    creation_date: dateTime,
+    actual_plan: assignedPlan.optional(),
+    actual_use: planUse.optional(),
+    actual_assigned: planAssigned.optional(),
+    ai_context: z.strictObject(aiContextFields).partial().optional(),
+    stats_settings: z.strictObject({ auto_refresh_x: z.boolean().optional() }).optional(),
+    social_credentials: z
+      .strictObject({
+        discord: z
+          .strictObject({
+            client_id: z.string(),
+            application_name: z.string(),
+            verified_date: dateTime,
+            has_client_secret: z.boolean(),
+            has_bot_token: z.boolean(),
+          })
+          .optional(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'Organization' });
+
+/** What may change of an organization; its place never does. */
+export const organizationInput = z
+  .object({
+    name: text(255).optional(),
+    actual_plan: assignedPlanInput.optional(),
+    stats_settings: clearable(z.object({ auto_refresh_x: clearable(z.boolean()) })),
+  })
+  .meta({ id: 'OrganizationInput', description: 'What is left out stays; null clears it' });
+
+export const organizationQuery = z.object({
+  ...paging,
+  get_use: z.boolean().optional(),
+  name: z.string().optional(),
+});

@@ -1,0 +1,142 @@
+import type { Caller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { connectAsker } from '../accounts/connect-asker.ts';
+import {
+  callerOfSession,
+  describeNetworks,
+  findConnectSession,
+  invitationOf,
+  leaveForNetwork,
+  proofOf,
+  sessionOfProof,
+} from '../accounts/connect-session.ts';
+import { getConnectChoices } from '../accounts/get-connect-links.ts';
+import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
+import { requireAllowedOrigin } from '../apps/allowed-origin.ts';
+import { audited } from '../audit/audit.ts';
+import { type Access, enter, type Place } from '../authentication/access.ts';
+import { issueAppToken } from '../authentication/app-tokens.ts';
+import { authenticate } from '../authentication/authenticate.ts';
+import type {
+  Call,
+  CallerOperation,
+  FileLimit,
+  OpenOperation,
+  Operation,
+} from '../authentication/operation.ts';
+import { requestsPerMinute } from '../clients/manage-client.ts';
+import { receiveDirectUpload } from '../files/direct-upload.ts';
+import { readUpload } from '../files/read-upload.ts';
+import { bind } from './bind.ts';
+import { type NamedOperation, operationsByArea } from './operations.ts';
+
+type Definitions = Readonly<Record<string, Operation>>;
+
+/** What callers may do: who asks comes first, but where no token is needed. */
+type Offered<D> = {
+  readonly [N in keyof D]: D[N] extends OpenOperation<infer Parameters, infer Result>
+    ? (...parameters: Parameters) => Promise<Result>
+    : D[N] extends CallerOperation<infer Parameters, infer Result>
+      ? (caller: Caller, ...parameters: Parameters) => Promise<Result>
+      : never;
+};
+
+/** What an operation is about, by the first that its use case takes: an identifier or an object that holds it. */
+function placeOf({ path }: Operation, first: unknown): Place {
+  if (typeof first === 'string')
+    return path.includes('{id_organization}') ? { id_organization: first } : { id_client: first };
+  // Use cases take the identifiers of their path in an object, or none.
+  return typeof first === 'object' && first !== null ? first : {};
+}
+
+/** The use case of an operation for somebody who was let in, with its note in the audit. */
+function act(ports: PlatformPorts, id: string, operation: Operation, access: Access | undefined) {
+  // Its policy decides what `access` holds, and its types were checked where it was written.
+  const useCase = operation.useCase as (ports: PlatformPorts, ...rest: unknown[]) => Promise<unknown>;
+  return (...parameters: unknown[]): Promise<unknown> => {
+    if (!access) return useCase(ports, ...parameters);
+    const run = () => useCase(ports, access, ...parameters);
+    return operation.audited ? audited(ports, id, access, parameters[0], run) : run();
+  };
+}
+
+function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D): Offered<D> {
+  const offered = Object.entries(definitions).map(([id, operation]) => [
+    id,
+    operation.open
+      ? act(ports, id, operation, undefined)
+      : async (caller: Caller, ...parameters: unknown[]) => {
+          const access = await enter(ports, caller, operation.policy, placeOf(operation, parameters[0]));
+          return act(ports, id, operation, access)(...parameters);
+        },
+  ]);
+  // Each entry keeps the parameters and answer of the use case it came from.
+  return Object.fromEntries(offered) as Offered<D>;
+}
+
+/** An operation that a caller was let into. */
+export interface Entered {
+  /** Where the body is a file: refuses it before any of it is read, or says how much of it may be. */
+  readonly admitFile: ((cameBefore: boolean) => Promise<FileLimit>) | undefined;
+  run(call: Call<string, unknown, unknown>): Promise<unknown>;
+}
+
+/**
+ * Everything that somebody who calls from outside may do, by area: the operations, and what serves them besides. The
+ * caller's own rights are looked at here, so whatever offers the platform to strangers may be given this and no more.
+ */
+export function forCallers(ports: PlatformPorts) {
+  const { authentication, apps, clients, files, ...areas } = operationsByArea;
+  const { getConnectLinks } = areas.accounts;
+  return {
+    authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, issueAppToken }) },
+    apps: { ...offer(ports, apps), ...bind(ports, { requireAllowedOrigin }) },
+    clients: { ...offer(ports, clients), ...bind(ports, { requestsPerMinute }) },
+    files: { ...offer(ports, files), ...bind(ports, { readUpload, receiveDirectUpload }) },
+    organizations: offer(ports, areas.organizations),
+    audit: offer(ports, areas.audit),
+    roles: offer(ports, areas.roles),
+    accounts: offer(ports, areas.accounts),
+    publications: offer(ports, areas.publications),
+    webhooks: offer(ports, areas.webhooks),
+    catalog: offer(ports, areas.catalog),
+    connecting: {
+      ...bind(ports, {
+        callerOfSession,
+        connectAsker,
+        describeNetworks,
+        findConnectSession,
+        invitationOf,
+        leaveForNetwork,
+        listConnectedAccounts,
+        proofOf,
+        sessionOfProof,
+      }),
+      /** As `getConnectLinks`, with the identifiers of the sessions. */
+      ...offer(ports, { getConnectChoices: { ...getConnectLinks, useCase: getConnectChoices } }),
+    },
+    /**
+     * Lets a caller into an operation by its definition and the parameters of its path; undefined where no token is
+     * needed. For whatever offers all operations, so that it names none.
+     */
+    enter: async (
+      operation: NamedOperation,
+      caller: Caller | undefined,
+      path: Readonly<Record<string, string>>,
+    ): Promise<Entered> => {
+      const access = caller && (await enter(ports, caller, operation.policy, path));
+      const { admitFile } = operation;
+      const organization = access?.organization;
+      return {
+        admitFile:
+          admitFile && access && organization
+            ? (cameBefore) => admitFile(ports, { ...access, organization }, { cameBefore })
+            : undefined,
+        run: (call) => operation.call(act(ports, operation.id, operation, access), call),
+      };
+    },
+  };
+}
+
+/** What `forCallers` gives. */
+export type CallerPlatform = ReturnType<typeof forCallers>;

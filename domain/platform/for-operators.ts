@@ -1,0 +1,32 @@
+import type { OperatorCaller } from '#ports/authentication/caller';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { audited } from '../audit/audit.ts';
+import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/operate-clients.ts';
+import { setUp } from './set-up.ts';
+
+type Acts = Readonly<Record<string, (ports: PlatformPorts, ...rest: never[]) => Promise<unknown>>>;
+
+type Offered<A> = {
+  readonly [N in keyof A]: A[N] extends (ports: PlatformPorts, ...rest: infer R) => infer Result
+    ? (operator: OperatorCaller, ...rest: R) => Result
+    : never;
+};
+
+function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> {
+  const offered = Object.entries(acts).map(([name, act]) => [
+    name,
+    (caller: OperatorCaller, ...rest: never[]) =>
+      audited(ports, name, { caller }, rest[0], () => act(ports, ...rest)),
+  ]);
+  // Each entry keeps the parameters and answer of the use case it came from.
+  return Object.fromEntries(offered) as Offered<A>;
+}
+
+/** What an operator does to the clients of an installation, with nobody's leave; changes are noted in the audit. */
+export function forOperators(ports: PlatformPorts) {
+  return {
+    ...offer(ports, { addClient, changeClient, inviteAdministrator, setUp }),
+    /** All clients, oldest first. */
+    listAllClients: (_operator: OperatorCaller) => listAllClients(ports),
+  };
+}

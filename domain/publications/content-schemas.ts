@@ -1,0 +1,43 @@
+import type { ContentField } from './content-fields.ts';
+import { z } from 'zod';
+import { identifier, text } from '../shared/fields.ts';
+
+type Schemas = Readonly<Record<ContentField, z.ZodType>>;
+
+// What a network does not take is stored with the reason, so the body’s own limit is the only one.
+const anyText = text();
+const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
+
+const language = z
+  .string()
+  .regex(/^[A-Za-z0-9-]{2,35}$/, 'must be the tag of a language, such as en or pt-BR');
+
+/** The content of a publication in a body: one schema for each field. */
+export const contentInput = {
+  text: optional(anyText),
+  title: optional(anyText),
+  files: z.array(identifier).max(50).optional(),
+  name: optional(text(255)),
+  publication_type: z.string().optional(),
+  link: optional(text(2048)),
+  id_destination: optional(text(255)),
+  alt_texts: optional(z.record(identifier, anyText)),
+  languages: optional(z.array(language).max(3)),
+  reply_control: optional(text(64)),
+  privacy: optional(text(64)),
+} as const satisfies Schemas;
+
+/** The content of a publication in an answer. */
+export const shownContent = {
+  name: z.string().optional(),
+  text: z.string().optional(),
+  title: z.string().optional(),
+  publication_type: z.enum(['group', 'message', 'page', 'profile', 'reels', 'stories']),
+  files: z.array(identifier),
+  link: z.string().optional(),
+  id_destination: z.string().optional(),
+  alt_texts: z.record(z.string(), z.string()).optional(),
+  languages: z.array(z.string()).optional(),
+  reply_control: z.string().optional(),
+  privacy: z.string().optional(),
+} as const satisfies Schemas;

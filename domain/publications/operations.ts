@@ -1,0 +1,257 @@
+import { z } from 'zod';
+import { deletePublication } from './delete-publication.ts';
+import { getPublication, listPublications } from './list-publications.ts';
+import { listSocialPublications } from './list-social-publications.ts';
+import { retryPublication } from './retry-publication.ts';
+import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
+import { accountSchema } from '../accounts/account-schema.ts';
+import { networkName, socialNetwork } from '../networks/network-fields.ts';
+import { dateTime, dateTimeInput, identifier, page, paging, problem, success } from '../shared/fields.ts';
+import { uploadSchema } from '../files/upload-schema.ts';
+import { operation } from '../authentication/operation.ts';
+import { contentInput, shownContent } from './content-schemas.ts';
+
+const publicationSchema = z
+  .strictObject({
+    _id: identifier,
+    id_organization: identifier,
+    id_account: identifier,
+    social_network: socialNetwork,
+    ...shownContent,
+    state: z.enum(['draft', 'published', 'publishing', 'ready', 'withErrors']),
+    publish_date: dateTime.optional(),
+    creation_date: dateTime,
+    publication_errors: z.array(problem),
+    postponed: z
+      .strictObject({
+        kind: z.enum(['processing', 'temporary', 'throttled']),
+        until: dateTime,
+        message: z.string(),
+      })
+      .optional(),
+    retries: z.int(),
+    external_identifier: z.string().optional(),
+    url: z.string().optional(),
+    extra_data: z.record(z.string(), z.unknown()).optional(),
+    account: accountSchema.optional(),
+    uploads: z.array(uploadSchema).optional(),
+  })
+  .meta({ id: 'Publication' });
+
+const input = z
+  .object({
+    social_network: networkName.optional(),
+    ...contentInput,
+    publish_date: dateTimeInput.nullable().optional(),
+    state: z.string().optional(),
+  })
+  .meta({ id: 'PublicationInput' });
+
+const expand = z.array(z.string()).optional().meta({ description: 'account, files' });
+
+const filter = z.object({
+  ...paging,
+  from_date: dateTimeInput.optional(),
+  to_date: dateTimeInput.optional(),
+  search: z.string().optional(),
+  order_by_publish: z.boolean().optional(),
+  social_network: z.array(networkName).optional(),
+  accounts: z.array(identifier).optional(),
+  state: z.array(z.string()).optional(),
+  expand,
+});
+
+const content = [
+  'account_not_usable',
+  'account_not_found',
+  'network_not_supported',
+  'upload_not_found',
+  'publication_type_not_valid',
+  'publication_state_not_valid',
+  'publication_type_not_supported',
+  'publish_date_not_valid',
+] as const;
+const change = [
+  ...content,
+  'client_disabled',
+  'publication_not_found',
+  'publication_not_changeable',
+  'no_x_credits_left',
+] as const;
+
+export const publicationOperations = {
+  createPublication: operation({
+    area: 'publications',
+    method: 'POST',
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish',
+    summary: 'Send a post now, schedule it, or keep it as a draft',
+    policy: { callers: ['user', 'app'], permission: 'publications:create' },
+    audited: true,
+    body: input,
+    answer: publicationSchema,
+    errors: [
+      ...content,
+      'client_disabled',
+      'publications_not_supported',
+      'publication_not_found',
+      'no_publications_left',
+      'no_x_credits_left',
+    ],
+    useCase: createPublication,
+    call: (act, { path, body, reservedId }) => act({ ...path, input: body, id: reservedId }),
+  }),
+  checkPublication: operation({
+    area: 'publications',
+    method: 'POST',
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish/check',
+    summary: 'All problems of a post, without storing anything',
+    policy: { callers: ['user', 'app'], permission: 'publications:create' },
+    body: input,
+    answer: z.strictObject({ publication_errors: z.array(problem) }),
+    errors: [...content, 'publications_not_supported'],
+    useCase: checkPublication,
+    call: (act, { path, body }) => act({ ...path, input: body }),
+  }),
+  listAccountPublications: operation({
+    area: 'publications',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish',
+    summary: 'Publications of one account',
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    query: filter,
+    answer: page(publicationSchema),
+    errors: [
+      'account_not_found',
+      'network_not_supported',
+      'publication_state_not_valid',
+      'filter_not_valid',
+      'range_end_not_valid',
+    ],
+    useCase: listPublications,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  listPublications: operation({
+    area: 'publications',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publish',
+    summary: 'Publications of the organization',
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    query: filter,
+    answer: page(publicationSchema),
+    errors: [
+      'network_not_supported',
+      'publication_state_not_valid',
+      'filter_not_valid',
+      'range_end_not_valid',
+    ],
+    useCase: listPublications,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  listSocialPublications: operation({
+    area: 'publications',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}/social_publications',
+    summary: 'The account’s timeline as the network has it, at most 100 posts a call',
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    query: z.object(paging),
+    answer: page(
+      z.strictObject({
+        id_account: identifier,
+        id_organization: identifier,
+        social_network: socialNetwork,
+        external_identifier: z.string(),
+        url: z.string().optional(),
+        text: z.string(),
+        publish_date: dateTime,
+        extra_data: z.record(z.string(), z.unknown()).optional(),
+      }),
+    ),
+    errors: [
+      'account_not_usable',
+      'account_not_found',
+      'no_x_credits_left',
+      'publications_not_supported',
+      'network_unavailable',
+      'timeline_not_readable',
+    ],
+    useCase: listSocialPublications,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  getPublication: operation({
+    area: 'publications',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publish/{id_publication}',
+    summary: 'One publication',
+    policy: { callers: ['user', 'app'], permission: 'publications:read' },
+    query: z.object({ expand }),
+    answer: publicationSchema,
+    errors: ['publication_not_found', 'filter_not_valid'],
+    useCase: getPublication,
+    call: (act, { path, query }) => act(path, query.expand),
+  }),
+  updatePublication: operation({
+    area: 'publications',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/publish/{id_publication}',
+    summary: 'Change a publication that was not sent',
+    policy: { callers: ['user', 'app'], permission: 'publications:update' },
+    audited: true,
+    body: input,
+    answer: publicationSchema,
+    errors: change,
+    useCase: updatePublication,
+    call: (act, { path, body }) => act({ ...path, input: body }),
+  }),
+  updateAccountPublication: operation({
+    area: 'publications',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/accounts/{id_account}/publish/{id_publication}',
+    summary: 'Change a publication that was not sent',
+    policy: { callers: ['user', 'app'], permission: 'publications:update' },
+    audited: true,
+    body: input,
+    answer: publicationSchema,
+    errors: change,
+    useCase: updatePublication,
+    call: (act, { path, body }) => act({ ...path, input: body }),
+  }),
+  deletePublication: operation({
+    area: 'publications',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/publish/{id_publication}',
+    summary: 'Delete a publication, and its post on the network',
+    policy: { callers: ['user', 'app'], permission: 'publications:delete' },
+    audited: true,
+    answer: success,
+    errors: [
+      'account_not_usable',
+      'network_refused_deletion',
+      'telegram_bot_may_not_delete',
+      'telegram_deletion_too_late',
+      'publication_not_found',
+      'publication_not_changeable',
+      'no_x_credits_left',
+    ],
+    useCase: deletePublication,
+    call: (act, { path }) => act(path),
+  }),
+  retryPublication: operation({
+    area: 'publications',
+    method: 'POST',
+    path: '/organizations/{id_organization}/publish/{id_publication}/retry',
+    summary: 'Send a failed publication again, unchanged',
+    policy: { callers: ['user', 'app'], permission: 'publications:update' },
+    audited: true,
+    answer: z.strictObject({ publication: publicationSchema, max_retries: z.int() }),
+    errors: [
+      'client_disabled',
+      'publication_not_found',
+      'no_x_credits_left',
+      'publications_not_supported',
+      'retry_not_allowed',
+      'no_retries_left',
+    ],
+    useCase: retryPublication,
+    call: (act, { path }) => act(path),
+  }),
+};

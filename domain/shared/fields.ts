@@ -1,0 +1,43 @@
+import { z } from 'zod';
+
+// Line breaks and tabs are text; other control characters are not, and half a surrogate pair is none either.
+const control = /(?![\t\n\r])\p{Control}/u;
+const loneSurrogate = /\p{Surrogate}/u;
+
+/** Text as people write it, of at most so many UTF-16 code units; without a number, as long as the body fits. */
+export const text = (max = Number.POSITIVE_INFINITY) =>
+  (Number.isFinite(max) ? z.string().max(max) : z.string()).refine(
+    (value) => !loneSurrogate.test(value) && !control.test(value),
+    {
+      message: 'must not hold control characters or broken Unicode',
+    },
+  );
+
+export const identifier = z
+  .string()
+  .meta({ description: '24 lower-case hex digits', examples: ['66d04a6a427f4c43b9d97f54'] });
+
+export const dateTime = z.string().meta({ format: 'date-time' });
+
+/** A date in a request: more is read than is written. */
+export const dateTimeInput = z
+  .string()
+  .meta({ description: 'RFC 3339; without an offset it is UTC', examples: ['2026-12-01T10:00:00Z'] });
+
+/** Offset and limit of a list. */
+export const paging = {
+  offset: z.int().min(0).max(1_000_000_000).optional().meta({ default: 0 }),
+  limit: z.int().min(0).max(1000).optional().meta({ default: 10 }),
+};
+
+/** A page of a list. */
+export const page = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ data: z.array(item), total: z.int() });
+
+export const success = z.strictObject({ success: z.boolean() });
+
+export const problem = z.strictObject({
+  code: z.int(),
+  message: z.string(),
+  data: z.record(z.string(), z.unknown()).optional(),
+});

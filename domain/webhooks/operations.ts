@@ -1,0 +1,131 @@
+import { z } from 'zod';
+import { listWebhookDeliveries } from './list-deliveries.ts';
+import { listEvents } from './list-events.ts';
+import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
+import { testWebhook } from './test-webhook.ts';
+import { socialNetwork } from '../networks/network-fields.ts';
+import { dateTime, dateTimeInput, identifier, page, paging } from '../shared/fields.ts';
+import { operation } from '../authentication/operation.ts';
+
+const changeFields = {
+  field: z
+    .string()
+    .meta({ description: 'The kind of change; the list grows, so ignore what you do not know' }),
+  id_account: identifier.optional(),
+  id_organization: identifier.optional(),
+  social_network: socialNetwork.optional(),
+  id_publication: identifier.optional().meta({ description: 'For publication_published and _failed' }),
+  state: z.string().optional().meta({ description: 'Of the publication' }),
+  error_code: z.int().optional().meta({ description: 'Of the account, for change_state_account' }),
+};
+
+const deliveryTry = z
+  .strictObject({
+    date: dateTime,
+    status: z.int().optional().meta({ description: 'HTTP status; absent without an answer' }),
+    error: z.string().optional().meta({ description: 'What was wrong; absent when it was taken' }),
+    milliseconds: z.int(),
+  })
+  .meta({ id: 'WebhookTry' });
+
+const delivery = z
+  .strictObject({
+    _id: identifier.meta({ description: 'The webhook-id it is sent with' }),
+    state: z.enum(['delivered', 'failed', 'merged', 'pending']),
+    merged_into: identifier.optional().meta({ description: 'The delivery its changes went out with' }),
+    creation_date: dateTime,
+    due_date: dateTime.optional().meta({ description: 'When it is tried next' }),
+    changes: z.array(z.strictObject(changeFields)),
+    tries: z.array(deliveryTry),
+  })
+  .meta({ id: 'WebhookDelivery' });
+
+const event = z
+  .strictObject({ _id: identifier, creation_date: dateTime, ...changeFields })
+  .meta({ id: 'Event' });
+
+const fieldErrors = {
+  state: 'filter_not_valid',
+  from_date: 'filter_not_valid',
+  to_date: 'range_end_not_valid',
+} as const;
+
+export const webhookOperations = {
+  listWebhookDeliveries: operation({
+    area: 'webhooks',
+    method: 'GET',
+    path: '/clients/{id_client}/apps/{id_app}/deliveries',
+    summary: 'The log of an app’s webhooks, newest first; an app reads its own',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:read' },
+    query: z.object({
+      ...paging,
+      state: delivery.shape.state.optional(),
+      from_date: dateTimeInput.optional(),
+      to_date: dateTimeInput.optional(),
+    }),
+    answer: page(delivery),
+    errors: ['app_not_found'],
+    fieldErrors,
+    useCase: listWebhookDeliveries,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  replayWebhookDelivery: operation({
+    area: 'webhooks',
+    method: 'POST',
+    path: '/clients/{id_client}/apps/{id_app}/deliveries/{id_delivery}/replay',
+    summary: 'Send a delivery again, with the same webhook-id and body',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
+    answer: delivery,
+    errors: ['app_not_found', 'webhook_url_not_valid', 'delivery_not_found', 'webhook_switched_off'],
+    useCase: replayWebhookDelivery,
+    call: (act, { path }) => act({ ...path, id_delivery: path.id_delivery }),
+  }),
+  replayWebhookDeliveries: operation({
+    area: 'webhooks',
+    method: 'POST',
+    path: '/clients/{id_client}/apps/{id_app}/deliveries/replay',
+    summary: 'Send the deliveries of a period again, up to 1,000 a call',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    audited: true,
+    body: z.object({
+      from_date: dateTimeInput,
+      to_date: dateTimeInput.optional(),
+      state: z.enum(['delivered', 'failed']).optional().meta({ description: 'Both when left out' }),
+    }),
+    answer: z.strictObject({
+      total: z.int().meta({ description: 'How many are due again' }),
+      next_date: dateTime.optional().meta({ description: 'The from_date to go on with, when more are left' }),
+    }),
+    errors: ['app_not_found', 'webhook_url_not_valid', 'webhook_switched_off'],
+    fieldErrors,
+    useCase: replayWebhookDeliveries,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  testWebhook: operation({
+    area: 'webhooks',
+    method: 'POST',
+    path: '/clients/{id_client}/apps/{id_app}/deliveries/test',
+    summary: 'Send a test to the app’s webhook address now',
+    policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
+    answer: deliveryTry,
+    errors: ['app_not_found', 'webhook_url_not_valid'],
+    useCase: testWebhook,
+    call: (act, { path }) => act(path),
+  }),
+  listEvents: operation({
+    area: 'webhooks',
+    method: 'GET',
+    path: '/organizations/{id_organization}/events',
+    summary: 'What happened in the last 30 days, oldest first, but for the last five seconds',
+    policy: { callers: ['user', 'app'], permission: 'organization:read' },
+    query: z.object({
+      after: identifier.optional().meta({ description: 'The _id of the last event read' }),
+      limit: paging.limit,
+    }),
+    answer: page(event),
+    errors: ['filter_not_valid'],
+    useCase: listEvents,
+    call: (act, { path, query }) => act(path.id_organization, query),
+  }),
+};

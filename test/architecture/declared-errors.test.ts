@@ -1,0 +1,55 @@
+import type { ErrorName } from '#domain/errors/catalogue';
+import { operations } from '#domain/platform/operations';
+import { beforeAll, describe, expect, test } from '@jest/globals';
+import { raisedErrors } from './raised-errors.ts';
+import { sourceFiles } from './source-files.ts';
+
+/** What no use case names itself, and the file that does. */
+const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> = {
+  // A body that breaks off, or too many files that wait to be looked at.
+  createUpload: { upload_failed: 'adapters/koa/request-body.ts' },
+  // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
+  deletePublication: {
+    telegram_bot_may_not_delete: 'adapters/networks/telegram/publish.ts',
+    telegram_deletion_too_late: 'adapters/networks/telegram/publish.ts',
+  },
+};
+
+describe('What an operation declares', () => {
+  let raised: ReturnType<typeof raisedErrors>;
+  beforeAll(() => {
+    raised = raisedErrors();
+  }, 60_000);
+
+  test.each(operations.map((one) => [one.id, one] as const))('%s may raise', (id, { errors, area }) => {
+    // The catalogue of the interface is made of constants.
+    if (area === 'catalog') {
+      expect(errors).toEqual([]);
+      return;
+    }
+    const own = raised.get(id);
+    const outside = Object.keys(fromOutside[id] ?? {});
+    expect(own).toBeDefined();
+    expect(errors.filter((name) => own?.has(name) !== true && !outside.includes(name))).toEqual([]);
+    // A reason that is needed no more goes.
+    expect(
+      outside.filter((name) => !errors.some((one) => one === name) || own?.has(name as ErrorName)),
+    ).toEqual([]);
+  });
+
+  test('and comes from outside the domain only where the file beside it names it', () => {
+    const files = sourceFiles('adapters');
+    const wrong = Object.values(fromOutside).flatMap((errors) =>
+      Object.entries(errors).filter(
+        ([name, path]) => !files.some((file) => file.path === path && file.text.includes(`'${name}'`)),
+      ),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test('is told from what it may not raise', () => {
+    expect(raised.get('getAccount')?.has('account_not_found')).toBe(true);
+    expect(raised.get('getAccount')?.has('no_account_slot')).toBe(false);
+    expect(raised.get('checkPublication')?.has('client_disabled')).toBe(false);
+  });
+});

@@ -1,0 +1,128 @@
+/**
+ * Who may do what, as promised to those who call: the method and path, the kinds of caller, and the permission that
+ * a person's roles must hold. Written by hand and on its own, so that a mistake in a definition is seen.
+ */
+const promised = `
+GET /allowed_aspect_ratios | user app connect_token | -
+POST /allowed_social_messages | user app connect_token | -
+GET /allowed_social_publications | user app connect_token | -
+GET /clients | user app connect_token | -
+GET /clients/{id_client} | user app | client:read
+PUT /clients/{id_client} | user app | client:update
+PUT /clients/{id_client}/ai-settings | user app | client:update
+GET /clients/{id_client}/apps | user | client_app:read
+POST /clients/{id_client}/apps | user | client_app:create
+DELETE /clients/{id_client}/apps/{id_app} | user | client_app:delete
+GET /clients/{id_client}/apps/{id_app} | user app | client_app:read
+PUT /clients/{id_client}/apps/{id_app} | user app | client_app:update
+GET /clients/{id_client}/apps/{id_app}/deliveries | user app | client_app:read
+POST /clients/{id_client}/apps/{id_app}/deliveries/replay | user app | client_app:update
+POST /clients/{id_client}/apps/{id_app}/deliveries/test | user app | client_app:update
+POST /clients/{id_client}/apps/{id_app}/deliveries/{id_delivery}/replay | user app | client_app:update
+GET /clients/{id_client}/apps/{id_app}/secret | user | client_app:read
+POST /clients/{id_client}/apps/{id_app}/secret | user | client_app:update
+GET /clients/{id_client}/audit | user app | client_roles:read
+GET /clients/{id_client}/organizations | user app | -
+POST /clients/{id_client}/organizations | user app | client_organization:create
+DELETE /clients/{id_client}/organizations/{id_organization} | user app | client_organization:delete
+PUT /clients/{id_client}/organizations/{id_organization} | user app | client_organization:update
+GET /clients/{id_client}/roles | user app | client_roles:read
+POST /clients/{id_client}/roles | user app | client_roles:create
+DELETE /clients/{id_client}/roles/{id_rol} | user app | client_roles:delete
+PUT /clients/{id_client}/roles/{id_rol} | user app | client_roles:update
+POST /clients/{id_client}/roles/{id_rol}/invite | user app | client_roles:create
+GET /clients/{id_client}/roles/{id_rol}/users | user app | client_roles_users:read
+DELETE /clients/{id_client}/roles/{id_rol}/users/{id_user} | user app | client_roles_users:delete
+POST /clients/{id_client}/roles/{id_rol}/users/{id_user} | user app | client_roles_users:create
+GET /clients/{id_client}/users | user app | client_roles_users:read
+GET /clients_organizations | user app connect_token | -
+GET /clients_permissions | user app connect_token | -
+DELETE /organizations/{id_organization} | user app | organization:delete
+GET /organizations/{id_organization} | user app connect_token | organization:read
+PUT /organizations/{id_organization} | user app | organization:update
+GET /organizations/{id_organization}/account-connect/{social_network} | user connect_token | accounts:create
+POST /organizations/{id_organization}/account-connect/{social_network} | user connect_token | accounts:create
+GET /organizations/{id_organization}/accounts | user app | accounts:read
+DELETE /organizations/{id_organization}/accounts/{id_account} | user app | accounts:delete
+GET /organizations/{id_organization}/accounts/{id_account} | user app | accounts:read
+PUT /organizations/{id_organization}/accounts/{id_account} | user app | accounts:update
+POST /organizations/{id_organization}/accounts/{id_account}/enable | user connect_token | accounts:create
+GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:read
+POST /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:create
+POST /organizations/{id_organization}/accounts/{id_account}/publish/check | user app | publications:create
+PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publication} | user app | publications:update
+GET /organizations/{id_organization}/accounts/{id_account}/social_publications | user app | publications:read
+PUT /organizations/{id_organization}/ai-context | user app | organization:update
+GET /organizations/{id_organization}/audit | user app | organization_roles:read
+GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
+GET /organizations/{id_organization}/events | user app | organization:read
+GET /organizations/{id_organization}/limits | user app connect_token | organization:read
+GET /organizations/{id_organization}/organizations | user app connect_token | organization:read
+POST /organizations/{id_organization}/organizations | user app | organization:create
+GET /organizations/{id_organization}/publish | user app | publications:read
+DELETE /organizations/{id_organization}/publish/{id_publication} | user app | publications:delete
+GET /organizations/{id_organization}/publish/{id_publication} | user app | publications:read
+PUT /organizations/{id_organization}/publish/{id_publication} | user app | publications:update
+POST /organizations/{id_organization}/publish/{id_publication}/retry | user app | publications:update
+GET /organizations/{id_organization}/roles | user app | organization_roles:read
+POST /organizations/{id_organization}/roles | user app | organization_roles:create
+DELETE /organizations/{id_organization}/roles/{id_rol} | user app | organization_roles:delete
+PUT /organizations/{id_organization}/roles/{id_rol} | user app | organization_roles:update
+POST /organizations/{id_organization}/roles/{id_rol}/invite | user app | organization_roles:create
+GET /organizations/{id_organization}/roles/{id_rol}/users | user app | organization_users_roles:read
+DELETE /organizations/{id_organization}/roles/{id_rol}/users/{id_user} | user app | organization_users_roles:delete
+POST /organizations/{id_organization}/roles/{id_rol}/users/{id_user} | user app | organization_users_roles:create
+DELETE /organizations/{id_organization}/social_credentials/{social_network} | user app | organization:update
+PUT /organizations/{id_organization}/social_credentials/{social_network} | user app | organization:update
+GET /organizations/{id_organization}/temporal_connect_token | app | accounts:create
+GET /organizations/{id_organization}/uploads | user app | files:read
+POST /organizations/{id_organization}/uploads | user app | files:create
+POST /organizations/{id_organization}/uploads/direct | user app | files:create
+POST /organizations/{id_organization}/uploads/import | user app | files:create
+DELETE /organizations/{id_organization}/uploads/{id_upload} | user app | files:delete
+GET /organizations/{id_organization}/uploads/{id_upload} | user app | files:read
+PUT /organizations/{id_organization}/uploads/{id_upload} | user app | files:update
+POST /organizations/{id_organization}/uploads/{id_upload}/complete | user app | files:create
+GET /organizations/{id_organization}/users | user app | organization_users_roles:read
+GET /organizations_permissions | user app connect_token | -
+GET /planner_templates | user app connect_token | -
+GET /publication_limits | user app connect_token | -
+GET /social_capabilities | user app connect_token | -
+GET /social_comment_actions | user app connect_token | -
+GET /social_limits | user app connect_token | -
+GET /social_networks | user app connect_token | -
+POST /users/accept_invitation | anyone | -
+GET /users/me | user | -
+PUT /users/me | user | -
+POST /users/me/email_verification | user | -
+POST /users/me/password | user | -
+POST /users/password_reset | anyone | -
+POST /users/refresh | anyone | -
+POST /users/reset_password | anyone | -
+POST /users/sign_in | anyone | -
+POST /users/sign_out | anyone | -
+POST /users/sign_out_everywhere | user | -
+POST /users/verify_email | anyone | -
+`;
+
+/** One promise. */
+export interface Promised {
+  /** Empty where no token is needed. */
+  readonly callers: readonly string[];
+  readonly permission: string | undefined;
+}
+
+/** The promises by method and path. */
+export const promisedPolicies: ReadonlyMap<string, Promised> = new Map(
+  promised
+    .trim()
+    .split('\n')
+    .map((line) => line.split(' | '))
+    .map(([address = '', callers = '', permission]) => [
+      address,
+      {
+        callers: callers === 'anyone' ? [] : callers.split(' '),
+        permission: permission === '-' ? undefined : permission,
+      },
+    ]),
+);
