@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { freshDatabase } from '../servers/fresh-database.ts';
+import { compile, importAll, link, run, runProgram, typeErrors } from './consumer.ts';
+import { exampleOf, guide, page, writeFiles } from './documentation.ts';
 
 interface Manifest {
   readonly exports: Readonly<Record<string, string | { readonly types: string; readonly default: string }>>;
@@ -21,89 +21,11 @@ interface Tarball {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-const execute = promisify(execFile);
 
 /** The text of a file that this package writes is of the shape named. */
 async function readJson<T>(path: string): Promise<T> {
   return JSON.parse(await readFile(path, 'utf8')) as T;
 }
-
-/** What a program prints; fails when it fails, or does not end by itself. */
-async function run(folder: string, command: string, ...parameters: string[]): Promise<string> {
-  const { NODE_OPTIONS: _options, ...env } = process.env;
-  const { stdout } = await execute(command, parameters, { cwd: folder, env, timeout: 60_000 });
-  return stdout;
-}
-
-/** Runs a program the way a reader of the documentation does. */
-async function runProgram(folder: string, name: string, code: string, settings = {}): Promise<string> {
-  const file = join(folder, `${name}.mjs`);
-  await writeFile(file, code);
-  const env = { ...process.env, ...settings };
-  const { stdout, stderr } = await execute(process.execPath, [file], { cwd: folder, env, timeout: 20_000 });
-  expect(stderr).toBe('');
-  return stdout;
-}
-
-/** The names out of these that a program can import. */
-async function importAll(folder: string, names: readonly string[]): Promise<string[]> {
-  const program = `
-    import { createRequire } from 'node:module';
-    const require = createRequire(import.meta.url);
-    for (const name of ${JSON.stringify(names)}) {
-      if (name.endsWith('.json')) require(name);
-      else await import(name);
-      console.log(name);
-    }
-  `;
-  return (await runProgram(folder, 'imports', program)).trimEnd().split('\n');
-}
-
-const compiler = join(root, 'node_modules/typescript/bin/tsc');
-
-/** What the compiler says of files in a folder; empty when all is well. */
-async function compile(folder: string, ...parameters: string[]): Promise<string> {
-  return run(folder, process.execPath, compiler, ...parameters).then(
-    () => '',
-    // The compiler prints what it found and ends with a failure.
-    (error: unknown) => (error as { readonly stdout: string }).stdout,
-  );
-}
-
-/** Type-checks a consumer's file as strictly as TypeScript can, the declarations of the package included. */
-async function typeErrors(
-  folder: string,
-  name: string,
-  code: string,
-  resolution: readonly string[] = ['--module', 'nodenext'],
-): Promise<string> {
-  await writeFile(join(folder, `${name}.ts`), code);
-  const options = ['--noEmit', '--strict', ...resolution, '--target', 'es2023', '--lib', 'es2023'];
-  return compile(folder, ...options, `${name}.ts`);
-}
-
-/** Lets programs in a folder use packages of this repository. */
-async function link(folder: string, packages: Iterable<string>): Promise<void> {
-  for (const name of packages) {
-    const place = join(folder, 'node_modules', name);
-    await mkdir(dirname(place), { recursive: true });
-    await symlink(join(root, 'node_modules', name), place);
-  }
-}
-
-const documented = /<!-- example: (\w+) -->\n\n```js\n(.*?)```\n\nIt prints:\n\n```text\n(.*?)```/gs;
-const page = await readFile(join(root, 'docs/start/embed.md'), 'utf8');
-const guide = await readFile(join(root, 'docs/architecture/guides/write-your-own-storage.md'), 'utf8');
-const named = /<!-- file: (\S+) -->\n\n```\w+\n(.*?)```/gs;
-
-/** Writes the files that a page shows into a folder; blocks of one name follow each other. */
-async function writeFiles(folder: string, text: string): Promise<void> {
-  for (const [, name = '', content = ''] of text.matchAll(named))
-    await appendFile(join(folder, name), content);
-}
-const examples = new Map(
-  [...page.matchAll(documented)].map(([, name = '', code = '', prints = '']) => [name, { code, prints }]),
-);
 
 let folder: string;
 /** Where the package was installed without its optional packages. */
@@ -230,7 +152,7 @@ describe('Installed without optional packages', () => {
   test.each(['check', 'platform'])(
     'the documented example "%s" prints what is written there',
     async (name) => {
-      const { code, prints } = examples.get(name) ?? { code: '', prints: 'there is no such example' };
+      const { code, prints } = exampleOf(name);
       expect(await runProgram(bare, name, code)).toBe(prints);
     },
     20_000,
@@ -270,7 +192,7 @@ describe('Installed without optional packages', () => {
 });
 
 describe('Installed with the packages for a database alone, neither Koa nor Inversify', () => {
-  const { code, prints } = examples.get('database') ?? { code: '', prints: 'there is no such example' };
+  const { code, prints } = exampleOf('database');
 
   test('the documented example "database" keeps everything in SQLite', async () => {
     expect(await runProgram(database, 'on-sqlite', code)).toBe(prints);
@@ -331,7 +253,7 @@ describe('Installed with the optional packages', () => {
   }, 20_000);
 
   test('the documented example "mount" prints what is written there', async () => {
-    const { code, prints } = examples.get('mount') ?? { code: '', prints: 'there is no such example' };
+    const { code, prints } = exampleOf('mount');
     expect(await runProgram(full, 'mount', code)).toBe(prints);
   }, 20_000);
 

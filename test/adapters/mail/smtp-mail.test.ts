@@ -23,8 +23,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const sender = (url = `smtp://${credentials}@127.0.0.1:${server.port}`) =>
-  createSmtpMail({ url, from, clock, timeout_milliseconds: 200 });
+const sender = (url = `smtp://${credentials}@127.0.0.1:${server.port}`, timeout_milliseconds = 10_000) =>
+  createSmtpMail({ url, from, clock, timeout_milliseconds });
 /** What a server notes of its conversations. */
 function hearing() {
   const lines: string[] = [];
@@ -55,7 +55,9 @@ describe('Mail by SMTP', () => {
   });
 
   test('to what is no address is an error that says so, and the server hears nothing of it', async () => {
-    expect(await failureOf(sender('smtp://127.0.0.1:1').send({ ...mail, to: 'ada' }))).toContain('no valid address');
+    expect(await failureOf(sender('smtp://127.0.0.1:1').send({ ...mail, to: 'ada' }))).toContain(
+      'no valid address',
+    );
   });
 
   test('that the server refuses is an error with its reason', async () => {
@@ -85,7 +87,9 @@ describe('Mail by SMTP', () => {
       hanging.listen(0, '127.0.0.1');
       await once(hanging, 'listening');
       const { port } = hanging.address() as AddressInfo; // A listening TCP server has a port.
-      expect(await failureOf(sender(`smtp://127.0.0.1:${port}`).send(mail))).toMatch(/timeout|greeting/i);
+      expect(await failureOf(sender(`smtp://127.0.0.1:${port}`, 200).send(mail))).toMatch(
+        /timeout|greeting/i,
+      );
       for (const socket of sockets) socket.destroy();
       hanging.close();
     }
