@@ -46,7 +46,7 @@ type Retention<K extends Kind> =
   | { readonly removed_by: string }
   | (Records[K] extends { readonly expires_date: DateTime }
       ? never
-      : { /** Until when, in words. */ readonly kept: string });
+      : { /** Until when, in words. */ readonly stays: string });
 
 /** All that is decided about a kind of record. */
 export type KindShape<K extends Kind> = {

@@ -29,7 +29,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     unique: [['network_key']],
     indexes: [['id_organization', 'creation_date'], ['session_expires']],
     tenant: 'id_organization',
-    retention: { kept: 'until its organization goes; a removed account stays, since publications name it' },
+    retention: { stays: 'until its organization goes; a removed account stays, since publications name it' },
     sealed: { session: (id) => `account:${id}` },
   },
   apps: {
@@ -43,7 +43,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     unique: [['client_id']],
     indexes: [['id_client', 'creation_date'], ['previous_secret_until']],
     tenant: 'id_client',
-    retention: { kept: 'for good; a removed app keeps its client_id from being given out again' },
+    retention: { stays: 'for good; a removed app keeps its client_id from being given out again' },
     sealed: { client_secret: (id) => `app:${id}`, previous_client_secret: (id) => `app:${id}:previous` },
   },
   audit_entries: {
@@ -55,7 +55,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   clients: {
     fields: { creation_date: 'text' },
     tenant: '_id',
-    retention: { kept: 'for good' },
+    retention: { stays: 'for good' },
     sealed: { 'ai_settings.*.api_key': (id, scope) => `ai_settings:${id}:${scope}` },
   },
   connect_sessions: {
@@ -108,7 +108,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   network_states: {
     fields: { paused_until: 'text' },
     tenant: { none: 'one for each network' },
-    retention: { kept: 'for good' },
+    retention: { stays: 'for good' },
   },
   organizations: {
     fields: {
@@ -152,7 +152,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],
     tally_presence: ['publish_date'],
     tenant: 'id_organization',
-    retention: { kept: 'until its organization goes' },
+    retention: { stays: 'until its organization goes' },
     moved: 'last',
   },
   recent_attempts: {
@@ -204,7 +204,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { email: 'text', oidc_subject: 'text' },
     unique: [['email'], ['oidc_subject']],
     tenant: people,
-    retention: { kept: 'for good; a removed person keeps the _id that entries of the audit log name' },
+    retention: { stays: 'for good; a removed person keeps the _id that entries of the audit log name' },
   },
   webhook_deliveries: {
     fields: {
