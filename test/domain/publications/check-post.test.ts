@@ -482,9 +482,9 @@ describe('what a network does not take, told before sending (935)', () => {
   test('discord: files that are too heavy together', () => {
     const nine = (): PostFile => image({ size_in_bytes: 9 * megabyte });
     expect(check('discord', { files: [nine(), nine()] })).toEqual([]);
-    expect(notTaken('discord', { files: [nine(), nine(), nine()] })).toEqual(
-      refused('all files together have less than 25 MB'),
-    );
+    expect(checkPost(post('discord', { files: [nine(), nine(), nine()] }))).toMatchObject([
+      { code: 996, data: { max_mb: 25, together: true } },
+    ]);
   });
 
   test('pinterest: a carousel of different sizes', () => {
