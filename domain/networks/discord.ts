@@ -1,15 +1,15 @@
 import type { Problem } from '#ports/errors/problem';
-import { notAccepted } from './not-accepted.ts';
+import { problem } from '../errors/service-error.ts';
 import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
 /** https://docs.discord.com/developers/resources/message#create-message-limitations, less what stands around the files. */
 const maxMessageBytes = 25 * 1_048_576 - 65_536;
 
-/** 935: the files of one message together. */
+/** 996 for all files of a message, which go in one request. */
 function check({ files }: Post): readonly Problem[] {
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
-  return bytes > maxMessageBytes ? [notAccepted('all files together have less than 25 MB')] : [];
+  return bytes > maxMessageBytes ? [problem('file_too_large', { max_mb: 25, together: true })] : [];
 }
 
 /** Discord, from networks/discord.md unless said otherwise. */

@@ -42,7 +42,11 @@ const others = [
   ],
 ];
 
-const piece = fc.constantFrom(...scripts, ...others).chain((words) => fc.constantFrom(...words));
+const kinds = [...scripts, ...others];
+/** Pieces of one kind, so that what is counted differently adds up, or of all kinds. */
+const pieces = fc
+  .oneof(fc.constantFrom(...kinds), fc.constant(kinds.flat()))
+  .chain((words) => fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }));
 
 const measures = {
   utf16: (text: string): number => text.length,
@@ -70,31 +74,25 @@ function textOf(pieces: readonly string[], measure: (text: string) => number, si
 const text = (max: number): fc.Arbitrary<string> =>
   fc
     .record({
-      pieces: fc.array(piece, { minLength: 1, maxLength: 8 }),
+      pieces,
       unit: fc.constantFrom(...Object.values(measures)),
-      // Most of them at the limit, others where links and emoji bring other counts there.
-      share: fc.constantFrom(0.05, 0.25, 0.5, 0.5, 1, 1, 1),
-      more: fc.integer({ min: -3, max: 2 }),
+      // Most of them at the limit, others where links, emoji and the scripts of Asia bring other counts there.
+      share: fc.constantFrom(0.2, 0.34, 0.5, 1, 1, 1),
+      more: fc.integer({ min: -1, max: 1 }),
     })
-    .map(({ pieces, unit, share, more }) =>
-      textOf(pieces, unit, Math.max(1, Math.round(max * share) + more)),
+    .map((drawn) =>
+      textOf(drawn.pieces, drawn.unit, Math.max(1, Math.round(max * drawn.share) + drawn.more)),
     );
 
-/** Anything a person may write for a network, near its limits and a little beyond. */
-export function randomPost(social_network: SocialNetwork): fc.Arbitrary<PublicationInput> {
+/** Anything a person may write for a network, near its limits and a little beyond; every text begins with `mark`. */
+export function randomPost(social_network: SocialNetwork, mark: string): fc.Arbitrary<PublicationInput> {
   const { text: rule, title, reply_controls = ['everyone'] } = rulebook[social_network];
   return fc.record(
     {
-      text: text(rule.max_characters),
+      text: text(rule.max_characters - mark.length).map((written) => mark + written),
       title: text(Math.max(title.max_characters, 1)),
-      link: fc.constantFrom(
-        'https://example.com/a',
-        'https://ä.de/ü?x=[1]',
-        'http://a',
-        'https://[',
-        'example.com',
-      ),
-      reply_control: fc.constantFrom(...reply_controls, 'nobody'),
+      link: fc.constantFrom('https://example.com/a', 'https://ä.de/ü?x=[1]', 'http://a.b:8080#c'),
+      reply_control: fc.constantFrom(...reply_controls),
     },
     { requiredKeys: ['text'] },
   );

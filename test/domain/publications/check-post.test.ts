@@ -438,3 +438,103 @@ describe('several things wrong', () => {
     expect(check('youtube', { text: '', title: '', files: [] })).toEqual([915, 943, 944]);
   });
 });
+
+describe('what a network does not take, told before sending (935)', () => {
+  const notTaken = (network: SocialNetwork, changes: Partial<Post>): string[] =>
+    checkPost(post(network, changes)).map(({ code, message }) => `${code} ${message}`);
+  const refused = (reason: string): string[] => [
+    `935 The network does not accept the publication: ${reason}.`,
+  ];
+
+  test('x weighs a text beside counting it, and takes 25,000 of accounts that pay', () => {
+    const account = { external_identifier: '1', extra_data: { long_posts: true } };
+    expect(check('x', { text: '漢'.repeat(140) })).toEqual([]);
+    expect(checkPost(post('x', { text: '漢'.repeat(141) }))).toMatchObject([
+      { code: 910, data: { characters: 282, max_characters: 280 } },
+    ]);
+    expect(check('x', { text: 'https://a.co '.repeat(12) })).toEqual([910]);
+    expect(check('x', { text: '漢'.repeat(12_500), account })).toEqual([]);
+    expect(check('x', { text: '漢'.repeat(12_501), account })).toEqual([910]);
+    expect(check('x', { text: 'a'.repeat(281), account: { external_identifier: '1' } })).toEqual([910]);
+  });
+
+  test('youtube: angle brackets, and 5,000 bytes of description', () => {
+    const reason = 'YouTube takes no < and no > in titles and descriptions';
+    expect(notTaken('youtube', { title: 'a < b' })).toEqual(refused(reason));
+    expect(notTaken('youtube', { text: 'a > b' })).toEqual(refused(reason));
+    expect(check('youtube', { text: 'ä'.repeat(2500) })).toEqual([]);
+    expect(checkPost(post('youtube', { text: 'ä'.repeat(2501) }))).toMatchObject([
+      { code: 951, data: { characters: 2501, bytes: 5002 } },
+    ]);
+  });
+
+  test('instagram: 31 hashtags or 21 mentions, except in a story, which shows no text', () => {
+    const files = [image()];
+    expect(check('instagram', { files, text: '#tag '.repeat(30) + '@you '.repeat(20) })).toEqual([]);
+    const text = '#tag '.repeat(31) + '@you '.repeat(21);
+    expect(notTaken('instagram', { files, text })).toEqual([
+      ...refused('a caption has at most 30 hashtags'),
+      ...refused('a caption has at most 20 mentions'),
+    ]);
+    expect(check('instagram', { files, text, publication_type: 'stories' })).toEqual([]);
+  });
+
+  test('discord: files that are too heavy together', () => {
+    const nine = (): PostFile => image({ size_in_bytes: 9 * megabyte });
+    expect(check('discord', { files: [nine(), nine()] })).toEqual([]);
+    expect(checkPost(post('discord', { files: [nine(), nine(), nine()] }))).toMatchObject([
+      { code: 996, data: { max_mb: 25, together: true } },
+    ]);
+  });
+
+  test('pinterest: a carousel of different sizes', () => {
+    const files = [image(), image({ height: 1000 })];
+    expect(notTaken('pinterest', { files })).toEqual(refused('all images of a carousel have the same size'));
+  });
+
+  test('linkedin: connections of a page', () => {
+    const page = { external_identifier: 'urn:li:organization:1' };
+    const person = { external_identifier: 'urn:li:person:1' };
+    expect(check('linkedin', { privacy: 'CONNECTIONS', account: person })).toEqual([]);
+    expect(check('linkedin', { privacy: 'CONNECTIONS', account: page })).toEqual([935]);
+  });
+
+  test.each([
+    ['youtube', 'friends'],
+    ['linkedin', 'public'],
+    ['tiktok', 'everyone'],
+  ] as const)('%s and the privacy %s', (network, privacy) => {
+    expect(check(network, { privacy })).toEqual([935]);
+  });
+
+  test.each([
+    ['instagram', 3],
+    ['linkedin', 3],
+    ['pinterest', 4],
+    ['tiktok', 3],
+    ['x', 0.5],
+  ] as const)('%s: a video of less than %d seconds', (network, seconds) => {
+    expect(check(network, { files: [video({ duration: seconds })] })).toEqual([]);
+    expect(check(network, { files: [video({ duration: 0 })] })).toEqual([]);
+    expect(notTaken(network, { files: [video({ duration: seconds - 0.1 })] })).toEqual(
+      refused(`a video has at least ${seconds} seconds`),
+    );
+  });
+
+  test('a BMP where nothing can convert it', () => {
+    const bmp: PostFile = { ...image(), file_format: 'bmp' };
+    const takers = publishing.filter((network) => check(network, { files: [bmp] }).length === 0);
+    expect(takers).toEqual(['discord', 'facebook', 'slack']);
+  });
+});
+
+test('threads counts addresses with and without a scheme, each once', () => {
+  const five = 'a.com b.org https://c.net/x, https://d.de https://d.de (e.fr)';
+  expect(check('threads', { text: five })).toEqual([]);
+  expect(check('threads', { text: `${five} f.es` })).toEqual([994]);
+  expect(check('threads', { text: five, link: 'https://g.it' })).toEqual([994]);
+});
+
+test.each(['\u200b', '\u200d \u2060', '\u0000'])('the text %j shows nothing', (text) => {
+  expect(check('x', { text })).toEqual([915]);
+});
