@@ -1,6 +1,9 @@
 import { declaredErrors } from '#adapters/koa/declared-errors';
+import type { ClientAccess, OrganizationAccess } from '#domain/authentication/access';
+import { operation } from '#domain/authentication/operation';
 import { operations } from '#domain/platform/operations';
 import { describe, expect, test } from '@jest/globals';
+import { z } from 'zod';
 import { promisedPolicies } from '../../fakes/promised-policies.ts';
 
 const addressed = operations.map((one) => [`${one.method} ${one.path}`, one] as const);
@@ -26,5 +29,33 @@ describe('an operation', () => {
     expect(errors.filter((name, index) => errors.indexOf(name) !== index || others.includes(name))).toEqual(
       [],
     );
+  });
+});
+
+describe('a definition compiles only', () => {
+  const facts = { area: 'pens', method: 'GET', summary: 'A pen', errors: [], answer: z.string() } as const;
+  const path = '/organizations/{id_organization}/pens/{id_pen}';
+  const policy = { callers: ['app'], permission: 'organization:read' } as const;
+  const useCase = (_ports: object, _access: OrganizationAccess, id_pen: string) => Promise.resolve(id_pen);
+
+  test('with parameters that its path has', () => {
+    operation({ ...facts, path, policy, useCase, call: (act, { path }) => act(path.id_pen) });
+    // @ts-expect-error The path has no such parameter.
+    operation({ ...facts, path, policy, useCase, call: (act, { path }) => act(path.id_pn) });
+    expect.assertions(0);
+  });
+
+  test('with a use case that is content with what the policy finds', () => {
+    const ofClient = (_ports: object, { client }: ClientAccess) => Promise.resolve(client.name);
+    // @ts-expect-error A permission in an organization finds no client.
+    operation({ ...facts, path, policy, useCase: ofClient, call: (act) => act() });
+    expect.assertions(0);
+  });
+
+  test('with an answer of its shape', () => {
+    const count = (_ports: object, _access: OrganizationAccess) => Promise.resolve(1);
+    // @ts-expect-error The answer is a text.
+    operation({ ...facts, path, policy, useCase: count, call: (act) => act() });
+    expect.assertions(0);
   });
 });
