@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Attempt, PublicationContent } from '#ports/publications/publication';
+import type { Attempt } from '#ports/networks/network-send';
+import type { PublicationContent } from '#ports/publications/publication';
 
 /** What every attempt begins with. */
 export interface AttemptStart {

@@ -1,10 +1,12 @@
 import type { Publication } from '#ports/publications/publication';
+import { outcomeOf } from './publication-outcome.ts';
 
 /** A publication as callers see it: without the worker's bookkeeping. */
 export type PublicationView = Omit<
   Publication,
   | 'attempt'
   | 'deleted'
+  | 'deletion'
   | 'due_date'
   | 'files_text'
   | 'hosted'
@@ -20,6 +22,8 @@ export function viewPublication(publication: Publication): PublicationView {
   const {
     attempt: _attempt,
     deleted: _deleted,
+    deletion: _deletion,
+    outcome: _outcome,
     due_date: _dueDate,
     files_text: _filesText,
     hosted: _hosted,
@@ -30,5 +34,6 @@ export function viewPublication(publication: Publication): PublicationView {
     tries: _tries,
     ...view
   } = publication;
-  return view;
+  const outcome = outcomeOf(publication);
+  return { ...view, ...(outcome && { outcome }) };
 }

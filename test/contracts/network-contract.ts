@@ -313,22 +313,25 @@ export function networkContract(options: NetworkContract): void {
       const failures: NetworkFailure[] = [];
       if (!publish) return undefined;
       const { send } = publish;
-      const watched = Object.assign(publish, {
-        send: async (input: Parameters<typeof send>[0]) => {
-          try {
-            return await send(input);
-          } catch (error) {
-            if (error instanceof NetworkFailure && error.kind !== 'processing') failures.push(error);
-            throw error;
-          }
-        },
-      });
+      const watch = async <T>(ask: () => Promise<T>): Promise<T> => {
+        try {
+          return await ask();
+        } catch (error) {
+          if (error instanceof NetworkFailure && error.kind !== 'processing') failures.push(error);
+          throw error;
+        }
+      };
+      const watched: typeof send = {
+        ...send,
+        step: (input, progress) => watch(() => send.step(input, progress)),
+      };
+      Object.assign(publish, { send: watched });
       bench.disturb({ where: options.publishing, with: answer });
       for (let minutes = 0; minutes < 30 && failures.length === 0; minutes += 1) {
         bench.clock.advance(61_000);
         await bench.platform.work.publishDueOn(social_network);
       }
-      Object.assign(watched, { send });
+      Object.assign(publish, { send });
       bench.calm();
       await bench.settle(id_publication);
       await heal();

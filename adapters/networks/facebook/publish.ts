@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Ask } from '../asking.ts';
 import { type AskGraph, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import { createFeed } from './feed.ts';
 import { startSending } from './sending.ts';
 import { readSession } from './session.ts';
@@ -33,7 +34,7 @@ export function createPublish(
   const sendVideo = createVideos(settings, { ...tools, findStory: feed.findStory });
 
   return {
-    async send(input) {
+    send: fromOldSend(async (input) => {
       const sending = await startSending(input, clock);
       const { publication_type: type } = sending.content;
       const isVideo = sending.files[0]?.upload.file_type === 'video';
@@ -42,7 +43,7 @@ export function createPublish(
         return isVideo ? sendVideo(sending, 'video_stories') : feed.sendPhotoStory(sending);
       }
       return isVideo ? sendVideo(sending, 'videos') : feed.sendPost(sending);
-    },
+    }),
 
     async remove({ session, sent }) {
       const { access_token } = readSession(session);

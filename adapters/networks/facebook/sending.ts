@@ -1,4 +1,5 @@
-import type { NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { OldInput } from '../old-send.ts';
 import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
@@ -37,7 +38,7 @@ export type FacebookAttempt = z.infer<typeof attemptData>;
 const listed = 60_000;
 
 /** One publication on its way. */
-export interface Sending extends Pick<Parameters<NetworkPublish['send']>[0], 'content' | 'files' | 'signal'> {
+export interface Sending extends Pick<PublishInput, 'content' | 'files' | 'signal'> {
   readonly session: FacebookSession;
   attempt: FacebookAttempt;
   /** Saves the attempt with changes. */
@@ -45,10 +46,7 @@ export interface Sending extends Pick<Parameters<NetworkPublish['send']>[0], 'co
 }
 
 /** Goes on with what was saved for this very content, or begins. */
-export async function startSending(
-  input: Parameters<NetworkPublish['send']>[0],
-  clock: Clock,
-): Promise<Sending> {
+export async function startSending(input: OldInput, clock: Clock): Promise<Sending> {
   const { content, files, signal, save } = input;
   const content_hash = hashContent(content, files);
   const known = resumed(attemptData, input.attempt, content_hash);

@@ -7,6 +7,7 @@ import { type AskedState, askOnce } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import { type AskGraph, allRowsOf, graphVersion, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import { createContainers } from './containers.ts';
 import { ContainerLost } from './failures.ts';
 import { type InstagramSession, readSession } from './session.ts';
@@ -93,7 +94,7 @@ export function createPublish({
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
       const session = readSession(stored);
       const content_hash = hashContent(content, files);
       const known = resumed(attemptData, previous, content_hash);
@@ -173,7 +174,7 @@ export function createPublish({
         if (error instanceof ContainerLost) return startAnew(error);
         throw error;
       }
-    },
+    }),
 
     async list({ session: stored, offset, limit }) {
       const { id, access_token } = readSession(stored);

@@ -7,6 +7,7 @@ import { hashContent, resumed } from '../attempts.ts';
 import type { Ask } from '../asking.ts';
 import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import { asker, requireJson } from './call.ts';
 import { duplicateOf, failureOf } from './failures.ts';
 import { fromLittleText, toLittleText } from './little-text.ts';
@@ -129,7 +130,7 @@ export function createPublish(
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
       const session = readSession(stored);
       const { text = '' } = content;
       const visibility = visibilityOf(content, session);
@@ -193,7 +194,7 @@ export function createPublish(
         }
         throw failure;
       });
-    },
+    }),
 
     async remove({ session: stored, sent }) {
       const session = readSession(stored);

@@ -7,6 +7,7 @@ import type { Ask } from '../asking.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import { lookThrough, type NewestPage } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import { bearer, type PinterestApi } from './api.ts';
 import { boardMissing } from './failures.ts';
 import { imageSource, requireReady, uploadVideo, videoSource } from './media.ts';
@@ -106,7 +107,7 @@ export function createPublish({
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save, signal }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save, signal }) => {
       const session = readSession(stored);
       const { title, text, link, id_destination = '' } = content;
       const content_hash = hashContent(content, files);
@@ -163,7 +164,7 @@ export function createPublish({
         });
       const { id } = await askOnce(clock, (state) => keep({ ...state, known_pins }), make);
       return sentFrom(id);
-    },
+    }),
 
     async remove({ session, sent }) {
       const path = `/pins/${sent.external_identifier}`;

@@ -7,6 +7,7 @@ import { hashContent, resumed } from '../attempts.ts';
 import { quote } from '../asking.ts';
 import { type AskGraph, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import { publicImage } from '../public-image.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import { container, type Container, created, post, type Post } from './wire.ts';
@@ -137,7 +138,7 @@ export function createPublish({
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
       const session = readSession(stored);
       const content_hash = hashContent(content, files);
       const known = resumed(attemptData, previous, content_hash);
@@ -175,7 +176,7 @@ export function createPublish({
         await keep({ items: [], container: undefined, renewed: attempt.renewed + 1 });
         throw new NetworkFailure('temporary', 'Threads lost the container; it is made anew');
       }
-    },
+    }),
 
     async remove({ session, sent }) {
       const done = z.object({ success: z.literal(true) });

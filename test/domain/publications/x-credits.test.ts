@@ -78,7 +78,7 @@ describe('X credits', () => {
 
   test('are not charged for a post that failed, and a retry that works is', async () => {
     const { platform, app } = service;
-    x.faults.push({ at: 'before save', error: new NetworkFailure('refused', 'no') });
+    x.faults.push({ at: 'before the session', error: new NetworkFailure('refused', 'no') });
     const { _id, state } = await post('hello');
     expect([state, await spent()]).toEqual(['withErrors', 0]);
     await platform.publications.retryPublication(app, { ...address, id_publication: _id });
