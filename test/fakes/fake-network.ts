@@ -22,6 +22,9 @@ export class FakeNetwork {
   people: { readonly id: string; readonly name: string }[] = [{ id: 'alice', name: 'Alice' }];
   /** Whether it answers nobody who asks if an access still works. */
   isAway = false;
+  /** How many of the next deletions are done and lose their answer, and whether all are refused. */
+  lostDeletions = 0;
+  refusesDeletions = false;
   renewals = 0;
   /** Tokens that work; a session with another one is refused. */
   readonly tokens = new Set<string>(['token-0']);
@@ -105,9 +108,13 @@ export class FakeNetwork {
       },
       publish: {
         send,
-        remove: ({ sent }) => {
+        remove: async ({ sent }) => {
+          await Promise.resolve();
+          if (this.refusesDeletions) throw new NetworkFailure('refused', 'not this one');
           this.posts.delete(sent.external_identifier);
-          return Promise.resolve();
+          if (this.lostDeletions === 0) return;
+          this.lostDeletions -= 1;
+          throw new NetworkFailure('unknown', 'the line was cut');
         },
         list: ({ session, offset, limit }) => {
           const account = this.requireToken(session);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { NetworkFailure } from '#domain/networks/network-failure';
+import { contentHash } from '#domain/publications/content-hash';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
 import { type OddNetwork, withOddNetwork } from '../../fakes/odd-network.ts';
 
@@ -174,4 +175,69 @@ test('a file that cannot be read for a moment is no lost answer', async () => {
   await passADay();
   expect([isBroken, posts.length]).toEqual([false, 1]);
   expect((await read(_id)).state).toBe('published');
+});
+
+describe('what an older version has left', () => {
+  const old = {
+    content_hash: 'of the fields that were hashed then',
+    started_date: '2026-11-20T09:10:00.000Z',
+    asked: true,
+    asked_date: '2026-11-20T09:10:01.000Z',
+  };
+
+  test('under way is looked up, though the content is hashed otherwise now', async () => {
+    const { create, read, passADay, posts, ports } = await withOddNetwork({
+      step: (post) => post(),
+      finds: true,
+    });
+    const { _id } = await create();
+    await ports.storage.update('publications', _id, { state: 'publishing', attempt: old });
+    posts.push('made by the older version');
+    await passADay();
+    expect(posts).toHaveLength(1);
+    expect(await read(_id)).toMatchObject({ state: 'published', external_identifier: 'post-1' });
+  });
+
+  test('ended with 952 has an unknown outcome, and is sent anew when a person asks for it', async () => {
+    const service = await withOddNetwork({ step: (post) => post() });
+    const { create, read, posts, ports, platform, app, id_organization } = service;
+    const { _id } = await create();
+    const stored = await ports.storage.get('publications', _id);
+    const attempt = { ...old, ...(stored && { content_hash: contentHash(ports, stored) }) };
+    await ports.storage.update('publications', _id, {
+      state: 'withErrors',
+      publication_errors: [{ code: 952, message: 'Nobody can tell.' }],
+      attempt,
+      publish_date: undefined,
+      due_date: undefined,
+    });
+    expect((await read(_id)).outcome).toBe('unknown');
+    const address = { id_organization, id_publication: _id };
+    const { publication } = await platform.publications.retryPublication(app, address);
+    expect([publication.state, publication.outcome, posts.length]).toEqual(['published', undefined, 1]);
+  });
+});
+
+test('a retry looks up once more what nobody could tell, before it sends anew', async () => {
+  const { create, read, posts, passADay, ports, platform, app, id_organization } = await withOddNetwork({
+    step: (post, { once }) =>
+      once(async () => {
+        await post();
+        throw new NetworkFailure('unknown', 'the answer is lost');
+      }),
+    finds: true,
+  });
+  const { _id } = await create();
+  const { id_account } = await read(_id);
+  await ports.storage.update('publications', _id, { due_date: '2026-11-20T09:00:00.000Z' });
+  await platform.work.publishDue();
+  // Before it can be looked up the account goes away for a while.
+  await ports.storage.update('accounts', id_account, { enabled: false });
+  await passADay();
+  expect((await read(_id)).outcome).toBe('unknown');
+  await ports.storage.update('accounts', id_account, { enabled: true });
+  const address = { id_organization, id_publication: _id };
+  await platform.publications.retryPublication(app, address);
+  await passADay();
+  expect([(await read(_id)).state, posts.length]).toEqual(['published', 1]);
 });

@@ -154,6 +154,30 @@ describe('X credits', () => {
   });
 });
 
+describe('the deletion of a post on X whose answer is lost', () => {
+  test('is paid for, once, however often it is asked for again', async () => {
+    const { platform, app } = service;
+    const { _id } = await post('hello');
+    const remove = () => platform.publications.deletePublication(app, { ...address, id_publication: _id });
+    x.lostDeletions = 2;
+    expect(await codeOf(remove())).toBe(713);
+    expect(await spent()).toBe(30);
+    expect(await codeOf(remove())).toBe(713);
+    expect(await remove()).toEqual({ success: true });
+    expect([await spent(), x.posts.size]).toEqual([30, 0]);
+  });
+
+  test('costs nothing when X has refused it', async () => {
+    const { platform, app } = service;
+    const { _id } = await post('hello');
+    x.refusesDeletions = true;
+    const removing = platform.publications.deletePublication(app, { ...address, id_publication: _id });
+    expect(await codeOf(removing)).toBe(713);
+    x.refusesDeletions = false;
+    expect(await spent()).toBe(15);
+  });
+});
+
 describe('a client that the operator stopped', () => {
   test('publishes nothing, now or later', async () => {
     const { platform, clock, app, made } = service;
