@@ -14,6 +14,7 @@ export type * from './files/upload-ticket.ts';
 export type * from './jobs/job-queue.ts';
 export type * from './mail/mail.ts';
 export type * from './networks/network-adapter.ts';
+export type * from './networks/network-send.ts';
 export type * from './networks/social-network.ts';
 export type * from './organizations/organization.ts';
 export type * from './platform/measurements.ts';

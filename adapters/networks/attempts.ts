@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { hashedContent } from '#domain/publications/content-fields';
 import type { z } from 'zod';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Attempt, PublicationContent } from '#ports/publications/publication';
+import type { Attempt } from '#ports/networks/network-send';
+import type { PublicationContent } from '#ports/publications/publication';
 
 /** What every attempt begins with. */
 export interface AttemptStart {
@@ -12,8 +13,8 @@ export interface AttemptStart {
 }
 
 /** Names the content of a post: the same for the same content, another for any change. */
-export function hashContent(content: PublicationContent, files: readonly PublishFile[]): string {
-  return createHash('sha256').update(hashedContent(content, files)).digest('base64url');
+export function hashContent(content: PublicationContent, _files: readonly PublishFile[]): string {
+  return createHash('sha256').update(hashedContent(content)).digest('base64url');
 }
 
 /**

@@ -3,10 +3,10 @@ import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { AccountChange } from '#ports/webhooks/webhook';
 import { giveXCreditsBack } from '../plans/quotas.ts';
-import { isProblem } from '../errors/service-error.ts';
 import { nudge } from '../jobs/nudge.ts';
 import { announce } from '../webhooks/announce.ts';
-import { move, writeGuarded } from './lease-guard.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import type { PublicationEvent } from './publication-state.ts';
 
@@ -67,8 +67,43 @@ function measure(ports: PlatformPorts, publication: Publication, outcome: Outcom
   } else if (outcome.event === 'postpone') {
     measurements.sendEnded(social_network, 'postponed');
   } else {
-    const isUnknown = outcome.changes.publication_errors?.some((one) => isProblem(one, 'outcome_unknown'));
-    measurements.sendEnded(social_network, isUnknown ? 'unknown' : 'failed');
+    measurements.sendEnded(social_network, outcome.event === 'doubt' ? 'unknown' : 'failed');
+  }
+}
+
+/**
+ * Writes that a send has ended. The network has what it has: that is written down even by a worker that lost its
+ * lease, in whatever state the publication is by now. Any other end then belongs to the worker that took over.
+ */
+async function writeEnd(
+  ports: PlatformPorts,
+  current: Publication,
+  lease: string,
+  { event, changes }: Outcome,
+): Promise<Publication> {
+  const endOf = (publication: Publication) => ({
+    ...changes,
+    ...move(publication, event),
+    outcomes: publication.outcomes + 1,
+  });
+  try {
+    return await writeGuarded(ports, current, lease, endOf(current));
+  } catch (error) {
+    if (!(error instanceof LeaseLost) || event !== 'confirm') throw error;
+  }
+  const { storage, clock, settings } = ports;
+  for (;;) {
+    const found = await storage.get('publications', current._id);
+    // Confirmed by the other worker, or deleted.
+    if (!found || found.deleted || found.state === 'published') throw new LeaseLost();
+    const due_date = toDateTime(clock.now() + settings.lease_milliseconds);
+    const taken = await storage.update(
+      'publications',
+      found._id,
+      { ...endOf(found), lease, due_date },
+      { state: found.state, lease: found.lease ?? { absent: true }, deleted: false },
+    );
+    if (taken) return taken;
   }
 }
 
@@ -81,9 +116,8 @@ export async function conclude(
   wanted?: number,
 ): Promise<void> {
   const { event, changes } = outcome;
-  const state = move(current, event);
   if (event === 'postpone') {
-    await writeGuarded(ports, current, lease, { ...changes, state });
+    await writeGuarded(ports, current, lease, { ...changes, ...move(current, event) });
     await freeCredits(ports, current);
     measure(ports, current, outcome);
     if (changes.due_date !== undefined) {
@@ -91,8 +125,7 @@ export async function conclude(
     }
     return;
   }
-  const ended = { ...changes, state, outcomes: current.outcomes + 1 };
-  const written = await writeGuarded(ports, current, lease, ended);
+  const written = await writeEnd(ports, current, lease, outcome);
   measure(ports, current, outcome, wanted);
   await tell(ports, written, lease);
 }

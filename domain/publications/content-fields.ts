@@ -1,4 +1,3 @@
-import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { pick } from '../shared/pick.ts';
 import { searchText } from '../shared/search-text.ts';
@@ -30,7 +29,7 @@ const treatments: Readonly<Record<ContentField, Treatment>> = {
   languages: { hashed: true, searched: false },
   reply_control: { hashed: true, searched: false },
   privacy: { hashed: true, searched: false },
-  // Of files and their texts `hashedContent` takes what is really attached.
+  // Of the alternative texts `hashedContent` takes those of files that are attached.
   files: { hashed: false, searched: false },
   alt_texts: { hashed: false, searched: false },
 };
@@ -80,10 +79,7 @@ export function searchedText(content: Written): string {
  * What makes a post this one and no other, as text to be hashed: the same for the same content, another for any
  * change. A field that is absent leaves no trace, so that fields of later versions change nothing for older posts.
  */
-export function hashedContent(
-  content: PublicationContent,
-  files: readonly Pick<PublishFile, 'alt_text' | 'upload'>[],
-): string {
-  const attached = files.map(({ upload, alt_text }) => [upload._id, alt_text]);
+export function hashedContent(content: PublicationContent): string {
+  const attached = content.files.map((id) => [id, content.alt_texts?.[id]]);
   return JSON.stringify([pick<Written, ContentField>(content, hashedFields), attached]);
 }

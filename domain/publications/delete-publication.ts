@@ -1,3 +1,6 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkAdapter, NetworkPublish } from '#ports/networks/network-adapter';
+import type { Attempt, NetworkSend } from '#ports/networks/network-send';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
@@ -8,6 +11,7 @@ import { refusalOf, ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { rulebook } from '../networks/rulebook.ts';
+import { beginSending } from '../sending/sending.ts';
 import { findPublication } from './find-publication.ts';
 import { nextPublicationState } from './publication-state.ts';
 
@@ -22,23 +26,57 @@ function refusal(failure: NetworkFailure, publication: Publication): ServiceErro
   });
 }
 
-/** Removes a sent post, for its price where the network has one; a removal that fails costs nothing. */
-async function removePaid(
+type Removal = Parameters<NonNullable<NetworkPublish['remove']>>[0];
+
+/** A deletion as it is sent: repeating it does no harm, since what is gone already is deleted. */
+function deletionBy(remove: (input: Removal) => Promise<void>): NetworkSend<Removal, object, 'deleted'> {
+  return {
+    read: () => ({}),
+    begin: () => ({}),
+    step: (input, { once }) => once(() => remove(input).then(() => 'deleted')),
+    find: () => Promise.resolve('repeatable'),
+  };
+}
+
+/** Removes a sent post from its network, for its price where it has one. */
+async function removePost(
   ports: PlatformPorts,
   organization: Organization,
   publication: Publication,
-  remove: () => Promise<void>,
+  { adapter, publish, account }: Target,
+  external_identifier: string,
 ): Promise<void> {
-  const { credits } = rulebook[publication.social_network];
-  if (!credits) return remove();
+  const { url, extra_data, social_network } = publication;
+  if (!publish.remove) throw new NetworkFailure('refused', 'this network has no way to delete a post');
+  const sent = { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) };
+  const publish_date = publication.publish_date ?? publication.creation_date;
+  let { deletion } = publication;
+  const write = async (attempt: Attempt): Promise<void> => {
+    const where = { state: publication.state, deleted: false };
+    const written = await ports.storage.update('publications', publication._id, { deletion: attempt }, where);
+    if (!written) throw new ServiceError('publication_not_changeable', { state: publication.state });
+    deletion = attempt;
+  };
+  const price = rulebook[social_network].credits?.deletion;
   const cause = `deletion:${publication._id}`;
-  await takeXCredits(ports, organization, cause, credits.deletion);
+  // Held under one cause, so that a deletion whose answer was lost is paid once.
+  if (price !== undefined) await takeXCredits(ports, organization, cause, price);
   try {
-    await remove();
+    const start = { stored: deletion, content_hash: external_identifier, write };
+    const sending = await beginSending(ports, deletionBy(publish.remove.bind(publish)), start);
+    await withSession(ports, adapter, account, (session) => sending.goOn({ session, sent, publish_date }));
   } catch (error) {
-    await giveXCreditsBack(ports, organization, cause);
+    // What the network may have done it may have charged for.
+    if (price !== undefined && !deletion?.asked) await giveXCreditsBack(ports, organization, cause);
     throw error;
   }
+}
+
+/** Where a publication went. */
+interface Target {
+  readonly adapter: NetworkAdapter;
+  readonly publish: NetworkPublish;
+  readonly account: Account;
 }
 
 /** Removes what the network has of it: the post, or what a send of unknown outcome may have left. */
@@ -47,7 +85,7 @@ async function removeFromNetwork(
   organization: Organization,
   publication: Publication,
 ): Promise<void> {
-  const { external_identifier, url, extra_data, attempt, publish_date } = publication;
+  const { external_identifier, attempt } = publication;
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   const account = await ports.storage.get('accounts', publication.id_account);
@@ -55,17 +93,14 @@ async function removeFromNetwork(
     if (external_identifier === undefined) return;
     throw new ServiceError('account_not_usable');
   }
-  await withSession(ports, adapter, account, async (session) => {
-    if (external_identifier !== undefined) {
-      const { remove } = publish;
-      if (!remove) throw new NetworkFailure('refused', 'this network has no way to delete a post');
-      const sent = { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) };
-      const date = publish_date ?? publication.creation_date;
-      await removePaid(ports, organization, publication, () => remove({ session, sent, publish_date: date }));
-    } else if (attempt !== undefined) {
+  if (external_identifier !== undefined) {
+    const target = { adapter, publish, account };
+    await removePost(ports, organization, publication, target, external_identifier);
+  } else if (attempt !== undefined) {
+    await withSession(ports, adapter, account, async (session) => {
       await publish.removeAttempt?.({ session, attempt });
-    }
-  });
+    });
+  }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
-import { nextPublicationState, type PublicationEvent } from './publication-state.ts';
+import { nextPublicationState, outcomeAfter, type PublicationEvent } from './publication-state.ts';
 
 /** Thrown inside a send when another worker, or the person's own change, has taken the publication over. */
 export class LeaseLost extends Error {}
@@ -18,11 +18,14 @@ export async function writeGuarded(
   return written;
 }
 
-/** The state an event leads to. */
-export function move(publication: Publication, event: PublicationEvent): Publication['state'] {
+/** What is written of an event: the state it leads to, and the outcome it leaves. */
+export function move(
+  publication: Publication,
+  event: PublicationEvent,
+): { readonly state: Publication['state']; readonly outcome: Publication['outcome'] } {
   const state = nextPublicationState(publication.state, event);
   if (state === undefined || state === 'none' || state === 'deleted') {
     throw new Error(`a publication in state ${publication.state} cannot ${event}`);
   }
-  return state;
+  return { state, outcome: outcomeAfter(event) };
 }

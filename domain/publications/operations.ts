@@ -22,6 +22,10 @@ const publicationSchema = z
     publish_date: dateTime.optional(),
     creation_date: dateTime,
     publication_errors: z.array(problem),
+    outcome: z
+      .literal('unknown')
+      .optional()
+      .meta({ description: 'Nobody can tell whether the network has the post: look there first' }),
     postponed: z
       .strictObject({
         kind: z.enum(['processing', 'temporary', 'throttled']),

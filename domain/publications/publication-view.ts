@@ -1,6 +1,7 @@
 import type { Publication } from '#ports/publications/publication';
 import { pick } from '../shared/pick.ts';
 import { contentFields } from './content-fields.ts';
+import { outcomeOf } from './publication-outcome.ts';
 
 const shown = [
   '_id',
@@ -20,9 +21,10 @@ const shown = [
 ] as const satisfies readonly (keyof Publication)[];
 
 /** A publication as callers see it: without the worker's bookkeeping. */
-export type PublicationView = Pick<Publication, (typeof shown)[number]>;
+export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcome'>;
 
 /** The fields of a publication that leave the service. */
 export function viewPublication(publication: Publication): PublicationView {
-  return pick(publication, shown);
+  const outcome = outcomeOf(publication);
+  return { ...pick(publication, shown), ...(outcome && { outcome }) };
 }

@@ -2,29 +2,33 @@ import type { Upload } from '#ports/files/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
+import type { OwnFailures } from '../sending/own-failures.ts';
 
 /**
  * An upload as an adapter gets it. `note` is told the key of each other form that is kept, before it is
- * written, so that it can be removed when the send has ended.
+ * written, so that it can be removed when the send has ended. `own` is told of what fails here.
  */
 export function publishFile(
   { clock, files, links }: Pick<PlatformPorts, 'clock' | 'files' | 'links'>,
   publication: Publication,
   upload: Upload,
   note: (key: string) => Promise<void>,
+  own: OwnFailures,
 ): PublishFile {
   const alt_text = publication.alt_texts?.[upload._id];
   return {
     upload,
     ...(alt_text !== undefined && { alt_text }),
-    read: (range) => files.read(upload.storage_key, range),
+    read: (range) => own.watchStream(() => files.read(upload.storage_key, range)),
     url: links.link(upload.storage_key, `${upload._id}.${upload.file_format}`, clock.now()),
-    async host({ bytes, mime_type }) {
+    host({ bytes, mime_type }) {
       const format = mime_type.split('/')[1] ?? '';
       const key = `${upload.storage_key}.${publication._id}.${format}`;
-      await note(key);
-      await files.write(key, oneChunk(bytes));
-      return links.link(key, `${upload._id}.${format}`, clock.now());
+      return own.watch(async () => {
+        await note(key);
+        await files.write(key, oneChunk(bytes));
+        return links.link(key, `${upload._id}.${format}`, clock.now());
+      });
     },
   };
 }

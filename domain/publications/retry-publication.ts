@@ -3,12 +3,13 @@ import type { OrganizationAccess } from '../authentication/access.ts';
 import { maxRetries } from '../catalog/publication-limits.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { nudge } from '../jobs/nudge.ts';
-import { isProblem, ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/service-error.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { findPublication } from './find-publication.ts';
 import { requireCreditsFor } from './publication-credits.ts';
-import { nextPublicationState } from './publication-state.ts';
+import { outcomeOf } from './publication-outcome.ts';
+import { nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
 
@@ -35,8 +36,8 @@ export async function retryPublication(
   const ahead = stored.publish_date !== undefined && stored.publish_date > now;
   await requireEnabledClient(ports, organization.id_client);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
-  // With another reason beside it, that can be mended and the post looked up.
-  const isUnknown = stored.publication_errors.every((one) => isProblem(one, 'outcome_unknown'));
+  const { attempt } = stored;
+  const isUnknown = outcomeOf(stored) === 'unknown';
   const due_date = ahead ? stored.publish_date : now;
   const ready = await ports.storage.update(
     'publications',
@@ -46,10 +47,11 @@ export async function retryPublication(
       retries: stored.retries + 1,
       tries: 0,
       publication_errors: [],
+      outcome: outcomeAfter('retry'),
       due_date,
       lease: undefined,
-      // The person has looked where nobody else could: it is sent anew.
-      ...(isUnknown && { attempt: undefined }),
+      // It is looked up once more; where nobody can tell, the person has looked and it is sent anew.
+      ...(isUnknown && attempt && { attempt: { ...attempt, retried: true } }),
     },
     { state: stored.state, deleted: false },
   );

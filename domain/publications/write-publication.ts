@@ -204,6 +204,7 @@ export async function updatePublication(
       state,
       publish_date: date,
       publication_errors: problems,
+      outcome: undefined,
       retries: 0,
       tries: 0,
       // Taking the lease away stops a worker that has read the old content and not asked the network yet.

@@ -1,9 +1,10 @@
 import type { Problem } from '../errors/problem.ts';
 import type { FileFormat, Upload } from '../files/upload.ts';
 import type { ByteStream } from '../files/file-store.ts';
-import type { Attempt, PublicationContent } from '../publications/publication.ts';
+import type { PublicationContent } from '../publications/publication.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { Attempt, NetworkSend } from './network-send.ts';
 import type { SocialNetwork } from './social-network.ts';
 
 /** Plain JSON that only the adapter understands; the core seals and stores it. */
@@ -129,28 +130,25 @@ export interface NetworkPost extends Sent {
   readonly publish_date: DateTime;
 }
 
+/** What a publication is sent with. */
+export interface PublishInput {
+  readonly session: NetworkSession;
+  /** Identifier of the publication, the same in every try. */
+  readonly id_publication: string;
+  readonly content: PublicationContent;
+  readonly files: readonly PublishFile[];
+  /** Aborted when the process ends before the send does; what is given up falls due again. */
+  readonly signal: Cancellation;
+}
+
 /** Publishing to one network. Every method throws `NetworkFailure` (domain/networks). */
 export interface NetworkPublish {
+  /** Sends one publication. */
+  readonly send: NetworkSend<PublishInput, object, Sent>;
   /**
-   * Sends one publication. Called again with the last saved attempt after a crash or a failure, it must
-   * go on from there and never make a second post: it calls `save` with all it needs for that BEFORE it
-   * asks the network for anything that cannot be repeated, and throws kind `unknown` when nobody can
-   * tell whether the post exists. `save` throws when this worker may no longer work on it: let it pass.
-   * Where the network takes its time (transcoding, containers) it throws kind `processing` with the time
-   * to look again, and holds no worker.
+   * Deletes a post; one that is gone already is deleted, so it may be called again. Throws kind `unknown` where it
+   * matters whether an answer was lost: a deletion that is paid for.
    */
-  send(input: {
-    readonly session: NetworkSession;
-    /** Identifier of the publication, the same in every try. */
-    readonly id_publication: string;
-    readonly content: PublicationContent;
-    readonly files: readonly PublishFile[];
-    readonly attempt: Attempt | undefined;
-    save(attempt: Attempt): Promise<void>;
-    /** Aborted when the process ends before the send does; what is given up falls due again. */
-    readonly signal: Cancellation;
-  }): Promise<Sent>;
-  /** Deletes a post; one that is gone already is deleted. */
   remove?(input: {
     readonly session: NetworkSession;
     readonly sent: Sent;

@@ -1,4 +1,5 @@
 import type { Problem } from '../errors/problem.ts';
+import type { Attempt } from '../networks/network-send.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
@@ -27,15 +28,6 @@ export interface PublicationContent {
   readonly privacy?: string;
 }
 
-/**
- * What a network adapter must remember to finish one send without sending twice: chosen keys,
- * uploaded media, the final record. Plain JSON, written before the network is asked.
- */
-export type Attempt = Readonly<Record<string, unknown>> & {
-  /** True from before the request that makes the post until its outcome is known. */
-  readonly asked?: boolean | undefined;
-};
-
 /** What a publication waits for: the network's limits, its processing, or another try after a failure. */
 export interface Postponement {
   readonly kind: 'processing' | 'temporary' | 'throttled';
@@ -56,6 +48,8 @@ export interface Publication extends PublicationContent {
   readonly publish_date?: DateTime;
   readonly creation_date: DateTime;
   readonly publication_errors: readonly Problem[];
+  /** The last send ended without anybody knowing whether the network has the post. */
+  readonly outcome?: 'unknown';
   /** Manual retries used. */
   readonly retries: number;
   readonly external_identifier?: string;
@@ -69,6 +63,8 @@ export interface Publication extends PublicationContent {
   /** Who works on it; any write of the worker is guarded by it. */
   readonly lease?: string;
   readonly attempt?: Attempt;
+  /** Of its deletion at the network, once that was begun. */
+  readonly deletion?: Attempt;
   /** Why it waits though its date has passed, and until when. */
   readonly postponed?: Postponement;
   /** Other forms of its files, kept while it is sent for networks that fetch: keys in the file store. */

@@ -6,6 +6,6 @@ export interface Identifiers {
   derive(...parts: readonly string[]): string;
   /** A secret of 256 random bits in base64url, 43 characters. */
   secret(): string;
-  /** SHA-256 of a secret in base64url, so that it can be recognised without being kept. */
-  hash(secret: string): string;
+  /** SHA-256 of a text in base64url, so that it (a secret, a post) can be recognised without being kept. */
+  hash(text: string): string;
 }

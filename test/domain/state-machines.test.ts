@@ -3,6 +3,7 @@ import { connectTokenRefusal, connectTokenState } from '#domain/authentication/c
 import { changeableStates, publicationTransitions } from '#domain/publications/publication-state';
 import {
   nextPublicationState,
+  outcomeAfter,
   type PublicationEvent,
   type PublicationPhase,
 } from '#domain/publications/publication-state';
@@ -15,6 +16,7 @@ describe('publication', () => {
     'attempt',
     'confirm',
     'delete',
+    'doubt',
     'fail',
     'keep',
     'mark',
@@ -24,13 +26,13 @@ describe('publication', () => {
   ];
   // Rows: from; columns: the events above. A dash is "cannot happen".
   const table: Record<PublicationPhase, string> = {
-    none: '- - - withErrors draft published - - ready',
-    draft: '- - deleted withErrors draft published - - ready',
-    ready: 'publishing - deleted withErrors draft published ready - ready',
-    publishing: 'publishing published - withErrors - - publishing - -',
-    withErrors: '- - deleted withErrors draft published - ready ready',
-    published: '- - deleted - - - - - -',
-    deleted: '- - - - - - - - -',
+    none: '- - - - withErrors draft published - - ready',
+    draft: '- published deleted - withErrors draft published - - ready',
+    ready: 'publishing published deleted withErrors withErrors draft published ready - ready',
+    publishing: 'publishing published - withErrors withErrors - - publishing - -',
+    withErrors: '- published deleted - withErrors draft published - ready ready',
+    published: '- published deleted - - - - - - -',
+    deleted: '- - - - - - - - - -',
   };
   const cells = Object.entries(table).flatMap(([from, row]) =>
     row.split(' ').map((to, index) => [from as PublicationPhase, events[index] ?? 'fail', to] as const),
@@ -52,6 +54,10 @@ describe('publication', () => {
         }
       }),
     );
+  });
+
+  test('that nobody can tell is known after a doubt alone', () => {
+    expect(events.filter((event) => outcomeAfter(event) === 'unknown')).toEqual(['doubt']);
   });
 
   test('what is being sent can neither be changed nor deleted', () => {

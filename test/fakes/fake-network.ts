@@ -1,9 +1,15 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { ConnectedAccount, NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
-import type { Attempt } from '#ports/publications/publication';
+import type {
+  ConnectedAccount,
+  NetworkAdapter,
+  NetworkSession,
+  PublishInput,
+  Sent,
+} from '#ports/networks/network-adapter';
+import type { NetworkSend } from '#ports/networks/network-send';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-type Step = 'after save' | 'answer lost' | 'before save';
+type Step = 'answer lost' | 'before it is asked' | 'before the session';
 
 /** A network in memory that keeps posts by a key the adapter chose, as Bluesky does. */
 export class FakeNetwork {
@@ -16,11 +22,13 @@ export class FakeNetwork {
   people: { readonly id: string; readonly name: string }[] = [{ id: 'alice', name: 'Alice' }];
   /** Whether it answers nobody who asks if an access still works. */
   isAway = false;
+  /** How many of the next deletions are done and lose their answer, and whether all are refused. */
+  lostDeletions = 0;
+  refusesDeletions = false;
   renewals = 0;
   /** Tokens that work; a session with another one is refused. */
   readonly tokens = new Set<string>(['token-0']);
-  /** Set to hold sends until it resolves: before anything is saved, and before the network has it. */
-  gateBeforeSave: Promise<void> = Promise.resolve();
+  /** Set to hold sends until it resolves, before the network has it. */
   gate: Promise<void> = Promise.resolve();
   private keys = 0;
   private readonly social_network: SocialNetwork;
@@ -50,6 +58,21 @@ export class FakeNetwork {
         username: id,
         session: { data: { token: 'token-0', account: id }, expires_in: '2026-11-20T12:00:00.000Z' },
       }));
+    const send: NetworkSend<PublishInput, { readonly key: string }, Sent> = {
+      read: (stored) => ('key' in stored && typeof stored.key === 'string' ? { key: stored.key } : undefined),
+      begin: (earlier) => earlier ?? { key: `key-${(this.keys += 1)}` },
+      find: () => Promise.resolve('repeatable'),
+      step: async ({ session, content }, { attempt: { key } }) => {
+        this.trip('before the session');
+        const account = this.requireToken(session);
+        this.trip('before it is asked');
+        await this.gate;
+        this.calls.push({ account, text: content.text ?? '' });
+        this.posts.set(key, { text: content.text ?? '', account });
+        this.trip('answer lost');
+        return { external_identifier: key, url: `https://network.example/${key}` };
+      },
+    };
     return {
       social_network: this.social_network,
       connect: {
@@ -84,22 +107,14 @@ export class FakeNetwork {
         },
       },
       publish: {
-        send: async ({ session, content, attempt, save }) => {
-          this.trip('before save');
-          await this.gateBeforeSave;
-          const account = this.requireToken(session);
-          const key = (attempt?.key as string | undefined) ?? `key-${(this.keys += 1)}`;
-          if (!attempt) await save({ key } satisfies Attempt);
-          this.trip('after save');
-          await this.gate;
-          this.calls.push({ account, text: content.text ?? '' });
-          this.posts.set(key, { text: content.text ?? '', account });
-          this.trip('answer lost');
-          return { external_identifier: key, url: `https://network.example/${key}` };
-        },
-        remove: ({ sent }) => {
+        send,
+        remove: async ({ sent }) => {
+          await Promise.resolve();
+          if (this.refusesDeletions) throw new NetworkFailure('refused', 'not this one');
           this.posts.delete(sent.external_identifier);
-          return Promise.resolve();
+          if (this.lostDeletions === 0) return;
+          this.lostDeletions -= 1;
+          throw new NetworkFailure('unknown', 'the line was cut');
         },
         list: ({ session, offset, limit }) => {
           const account = this.requireToken(session);
@@ -112,7 +127,7 @@ export class FakeNetwork {
           return Promise.resolve({ data, total: own.length });
         },
         removeAttempt: ({ attempt }) => {
-          this.posts.delete(String(attempt.key));
+          this.posts.delete(send.read(attempt)?.key ?? '');
           return Promise.resolve();
         },
       },

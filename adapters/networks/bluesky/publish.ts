@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import type { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
-import type { Attempt } from '#ports/publications/publication';
+import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { NetworkSend } from '#ports/networks/network-send';
 import type { Cancellation } from '#ports/shared/clock';
-import { hashContent } from '../attempts.ts';
 import type { NetworkHttp } from '../http.ts';
 import { errorName, failureOf } from './failures.ts';
 import type { Identity } from './identity.ts';
@@ -18,16 +17,14 @@ import { read, recordList, written } from './wire.ts';
 
 const collection = 'app.bsky.feed.post';
 
-const attemptData = z.object({
+const attemptState = z.object({
   /** Where the post is put, however often it is sent. */
   record_key: z.string(),
   created_at: z.string(),
-  /** Of the content that the rest was made of: an edited post is made anew, under the same key. */
-  content_hash: z.string().optional(),
   video_job: z.string().optional(),
   record: z.record(z.string(), z.unknown()).optional(),
 });
-type PostAttempt = z.infer<typeof attemptData>;
+type PostState = z.infer<typeof attemptState>;
 
 /** What came of putting a record: its cid, or something that making the record anew may get around. */
 type Put =
@@ -91,55 +88,57 @@ export function createPublish(
     });
   }
 
-  function begin(previous: Attempt | undefined, hash: string): PostAttempt {
-    const { data } = attemptData.safeParse(previous);
-    if (!data) {
-      const created_at = new Date(clock.now()).toISOString();
-      return { record_key: recordKey(clock, identifiers), created_at, content_hash: hash };
-    }
-    const { record_key, created_at } = data;
-    return data.content_hash === hash ? data : { record_key, created_at, content_hash: hash };
-  }
+  const send: NetworkSend<PublishInput, PostState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
 
-  return {
-    async send(input) {
-      const { content, files, attempt: previous, signal } = input;
-      const session = readSession(input.session);
-      let attempt = begin(previous, hashContent(content, files));
-      if (attempt.record_key !== previous?.record_key) await input.save(attempt);
+    // An edited post is made anew, under the same key.
+    begin: (earlier) => ({
+      record_key: earlier?.record_key ?? recordKey(clock, identifiers),
+      created_at: earlier?.created_at ?? new Date(clock.now()).toISOString(),
+    }),
 
-      async function update(changes: Partial<PostAttempt>): Promise<void> {
-        attempt = { ...attempt, ...changes };
-        await input.save(attempt);
-      }
+    // Putting a record once more puts the same record.
+    find: () => Promise.resolve('repeatable'),
+
+    async step({ session: stored, content, files, signal }, progress) {
+      const session = readSession(stored);
+      const { record_key: key, created_at } = progress.attempt;
 
       async function makeRecord(max_image_bytes: number): Promise<PostRecord> {
         const made = await postRecord({
           session,
           content,
           files,
-          created_at: attempt.created_at,
+          created_at,
           max_image_bytes,
-          name: attempt.record_key,
-          job: attempt.video_job,
-          saveJob: (video_job) => update({ video_job }),
+          name: key,
+          job: progress.attempt.video_job,
+          saveJob: (video_job) => progress.save({ video_job }),
           signal,
         });
         // What was made is sent as it is from now on, so that a repetition changes nothing.
-        await update({ record: { ...made } });
+        await progress.save({ record: { ...made } });
         return made;
       }
 
-      const key = attempt.record_key;
-      let result = await put(session, key, attempt.record ?? (await makeRecord(maxImageBytes)), signal);
+      let result = await put(
+        session,
+        key,
+        progress.attempt.record ?? (await makeRecord(maxImageBytes)),
+        signal,
+      );
       if ('obstacle' in result) {
-        attempt = { ...attempt, video_job: undefined };
+        await progress.save({ video_job: undefined });
         const max = result.obstacle === 'files too large' ? maxImageBytesBefore : maxImageBytes;
         result = await put(session, key, await makeRecord(max), signal);
       }
       if ('obstacle' in result) throw result.failure;
       return sent(session, key, result.cid);
     },
+  };
+
+  return {
+    send,
 
     async remove({ session, sent: { external_identifier } }) {
       const key = external_identifier.split('/').at(-1);
@@ -147,7 +146,7 @@ export function createPublish(
     },
 
     async removeAttempt({ session, attempt }) {
-      const { data } = attemptData.safeParse(attempt);
+      const { data } = attemptState.safeParse(attempt);
       if (data) await remove(readSession(session), data.record_key);
     },
 

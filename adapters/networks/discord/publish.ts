@@ -7,6 +7,7 @@ import type { PublicationContent } from '#ports/publications/publication';
 import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import type { DiscordApi } from './api.ts';
 import { DiscordFailure } from './failures.ts';
 import { createLookup } from './lookup.ts';
@@ -58,7 +59,7 @@ export function createPublish({
   });
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
       const session = readSession(stored);
       const { application } = stored;
       const content_hash = hashContent(content, files);
@@ -89,7 +90,7 @@ export function createPublish({
       } catch (error) {
         throw explained(error, content);
       }
-    },
+    }),
 
     async remove({ session: stored, sent: { external_identifier: id } }) {
       const session = readSession(stored);

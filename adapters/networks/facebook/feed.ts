@@ -2,7 +2,8 @@ import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-ada
 import { allRowsOf, type AskGraph, pageOf } from '../graph.ts';
 import { multipart } from '../multipart.ts';
 import type { NetworkTools } from '../network-tools.ts';
-import { makeUnlessFound, type Sending } from './sending.ts';
+import { Repeated } from './failures.ts';
+import type { Looking, Sending } from './sending.ts';
 import type { FacebookSession } from './session.ts';
 import { created, post, type Post, story, storyMade } from './wire.ts';
 
@@ -62,22 +63,22 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     return (await call(created, { ...request, ...form })).id;
   }
 
-  async function uploadPhotos(sending: Sending): Promise<void> {
-    const { asked, photos, started_date } = sending.attempt;
+  async function uploadPhotos({ session, files, progress }: Sending): Promise<void> {
+    const { photos, started_date, photos_date = started_date } = progress.attempt;
     const now = clock.now();
-    if (!asked && photos.length > 0 && now - Date.parse(started_date) > photosLast) {
-      await sending.keep({ photos: [], started_date: new Date(now).toISOString() });
+    if (!progress.wasAsked && photos.length > 0 && now - Date.parse(photos_date) > photosLast) {
+      await progress.save({ photos: [], photos_date: new Date(now).toISOString() });
     }
-    for (const file of sending.files.slice(sending.attempt.photos.length)) {
-      const id = await uploadPhoto(sending.session, file);
-      await sending.keep({ photos: [...sending.attempt.photos, id] });
+    for (const file of files.slice(progress.attempt.photos.length)) {
+      const id = await uploadPhoto(session, file);
+      await progress.save({ photos: [...progress.attempt.photos, id] });
     }
   }
 
   const since = (date: string): string => String(Math.floor(Date.parse(date) / 1000) - skew);
 
   /** The post that this application made since it was asked for: with these photos, or of the same text. */
-  async function findPost({ session, attempt, content }: Sending): Promise<Sent | undefined> {
+  async function findPost({ session, attempt, content }: Looking): Promise<Sent | undefined> {
     const { first_asked_date = attempt.started_date, photos } = attempt;
     const request = {
       method: 'GET',
@@ -104,7 +105,10 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
   });
 
   /** The story that shows this photo or video. */
-  async function findStory({ session, attempt }: Sending, media_id: string): Promise<Sent | undefined> {
+  async function findStory(
+    { session, attempt }: Pick<Looking, 'attempt' | 'session'>,
+    media_id: string,
+  ): Promise<Sent | undefined> {
     const { data } = await call(pageOf(story), {
       method: 'GET',
       path: `${session.id}/stories`,
@@ -115,45 +119,66 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     return found && { external_identifier: found.post_id, ...(found.url && { url: found.url }) };
   }
 
+  /** The one request that makes a post. What Facebook says it has already, an earlier one without an answer made. */
+  function makeOnce(
+    { progress }: Sending,
+    find: () => Promise<Sent | undefined>,
+    make: () => Promise<Sent>,
+  ): Promise<Sent> {
+    return progress.once(async () => {
+      try {
+        return await make();
+      } catch (error) {
+        const found = progress.wasAsked && error instanceof Repeated ? await find() : undefined;
+        if (found) return found;
+        throw error;
+      }
+    });
+  }
+
+  const findPhotoStory = (looking: Looking): Promise<Sent | undefined> =>
+    findStory(looking, looking.attempt.photos[0] ?? '');
+
   return {
+    findPost,
+    findPhotoStory,
     findStory,
 
     /** A post on the page. A link goes with a text alone: photos take its place. */
     async sendPost(sending: Sending): Promise<Sent> {
       await uploadPhotos(sending);
-      const { session, content, attempt } = sending;
+      const { session, content, progress } = sending;
+      const { attempt } = progress;
       const { id, access_token } = session;
       const { text: message, link } = content;
       const attached_media = attempt.photos.map((media_fbid) => ({ media_fbid }));
       const shown = attached_media.length > 0 ? { attached_media } : { link };
       const json = { message, ...shown, published: true };
-      return makeUnlessFound(
-        sending,
-        clock,
-        () => findPost(sending),
-        async () => {
-          const made = await call(created, {
-            method: 'POST',
-            path: `${id}/feed`,
-            json,
-            access_token,
-            once: true,
-          });
-          // It is out: a failure to read its address must not look like a failure to send.
-          const query = { fields: 'id,created_time,permalink_url' };
-          const request = { method: 'GET', path: made.id, query, access_token } as const;
-          return sentFrom(await call(post, request).catch(() => made));
-        },
-      );
+      const find = (): Promise<Sent | undefined> => findPost({ session, content, attempt: progress.attempt });
+      return makeOnce(sending, find, async () => {
+        const made = await call(created, {
+          method: 'POST',
+          path: `${id}/feed`,
+          json,
+          access_token,
+          once: true,
+        });
+        // It is out: a failure to read its address must not look like a failure to send.
+        const query = { fields: 'id,created_time,permalink_url' };
+        const request = { method: 'GET', path: made.id, query, access_token } as const;
+        return sentFrom(await call(post, request).catch(() => made));
+      });
     },
 
     /** https://developers.facebook.com/documentation/video-api/page-stories-api */
     async sendPhotoStory(sending: Sending): Promise<Sent> {
       await uploadPhotos(sending);
-      const { id, access_token } = sending.session;
-      const [photo_id = ''] = sending.attempt.photos;
-      const find = (): Promise<Sent | undefined> => findStory(sending, photo_id);
-      return makeUnlessFound(sending, clock, find, async () => {
+      const { session, content, progress } = sending;
+      const { id, access_token } = session;
+      const [photo_id = ''] = progress.attempt.photos;
+      const find = (): Promise<Sent | undefined> =>
+        findPhotoStory({ session, content, attempt: progress.attempt });
+      return makeOnce(sending, find, async () => {
         const path = `${id}/photo_stories`;
         const request = { method: 'POST', path, json: { photo_id }, access_token, once: true } as const;
         const made = await call(storyMade, request);

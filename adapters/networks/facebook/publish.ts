@@ -1,11 +1,12 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish } from '#ports/networks/network-adapter';
+import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { NetworkSend } from '#ports/networks/network-send';
 import type { z } from 'zod';
 import type { Ask } from '../asking.ts';
 import { type AskGraph, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { createFeed } from './feed.ts';
-import { startSending } from './sending.ts';
+import { attemptState, type FacebookState } from './sending.ts';
 import { readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
 import { createVideos } from './videos.ts';
@@ -28,21 +29,40 @@ export function createPublish(
   settings: FacebookSettings,
   tools: NetworkTools & { readonly ask: Ask; readonly call: AskGraph },
 ): NetworkPublish {
-  const { call, clock } = tools;
+  const { call } = tools;
   const feed = createFeed(settings.client_id, tools);
   const sendVideo = createVideos(settings, { ...tools, findStory: feed.findStory });
 
-  return {
-    async send(input) {
-      const sending = await startSending(input, clock);
-      const { publication_type: type } = sending.content;
-      const isVideo = sending.files[0]?.upload.file_type === 'video';
+  const isVideo = ({ files: [file] }: PublishInput): boolean => file?.upload.file_type === 'video';
+
+  const send: NetworkSend<PublishInput, FacebookState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ photos: [] }),
+    // How long a list may take to show a new post.
+    settling: 60_000,
+
+    async find(input, attempt) {
+      // The attempt says which video it is, and Facebook what became of it.
+      if (isVideo(input)) return 'repeatable';
+      const looking = { session: readSession(input.session), content: input.content, attempt };
+      const isStory = input.content.publication_type === 'stories';
+      return (await (isStory ? feed.findPhotoStory(looking) : feed.findPost(looking))) ?? 'absent';
+    },
+
+    async step(input, progress) {
+      const { content, files, signal } = input;
+      const sending = { content, files, signal, session: readSession(input.session), progress };
+      const { publication_type: type } = content;
       if (type === 'reels') return sendVideo(sending, 'video_reels');
       if (type === 'stories') {
-        return isVideo ? sendVideo(sending, 'video_stories') : feed.sendPhotoStory(sending);
+        return isVideo(input) ? sendVideo(sending, 'video_stories') : feed.sendPhotoStory(sending);
       }
-      return isVideo ? sendVideo(sending, 'videos') : feed.sendPost(sending);
+      return isVideo(input) ? sendVideo(sending, 'videos') : feed.sendPost(sending);
     },
+  };
+
+  return {
+    send,
 
     async remove({ session, sent }) {
       const { access_token } = readSession(session);

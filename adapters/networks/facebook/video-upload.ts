@@ -6,14 +6,14 @@ import { type AskGraph, graphVersion, proofOf } from '../graph.ts';
 import { multipart } from '../multipart.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { uploadFailure } from './failures.ts';
-import type { FacebookAttempt, Sending } from './sending.ts';
+import type { FacebookState, Sending } from './sending.ts';
 import type { FacebookSettings } from './settings.ts';
 import { chunkedStarted, chunkTaken, uploadStarted, type Video, wrongOffset } from './wire.ts';
 
 /** Where a video goes: each edge of a page has its own calls around the same steps. */
 export type VideoEdge = 'video_reels' | 'video_stories' | 'videos';
 
-type StoredVideo = NonNullable<FacebookAttempt['video']>;
+type StoredVideo = NonNullable<FacebookState['video']>;
 
 const uploadMilliseconds = 600_000;
 const lostStates = ['error', 'expired', 'upload_failed'];
@@ -36,7 +36,7 @@ export function createVideoUpload(
   { ask, call, clock, identifiers, look }: VideoUploadTools,
 ): (sending: Sending, edge: VideoEdge, file: PublishFile) => Promise<StoredVideo> {
   async function keep(sending: Sending, video: StoredVideo): Promise<StoredVideo> {
-    await sending.keep({ video });
+    await sending.progress.save({ video });
     return video;
   }
 
@@ -44,7 +44,7 @@ export function createVideoUpload(
   async function sendWhole(sending: Sending, edge: VideoEdge, file: PublishFile): Promise<StoredVideo> {
     const { id, access_token } = sending.session;
     const size = file.upload.file_properties.size_in_bytes;
-    let { video } = sending.attempt;
+    let { video } = sending.progress.attempt;
     if (video) {
       const known = await look(sending, video.id);
       const phase = known?.status.uploading_phase;
@@ -83,8 +83,8 @@ export function createVideoUpload(
   async function sendChunks(sending: Sending, file: PublishFile): Promise<StoredVideo> {
     const { id, access_token } = sending.session;
     const path = `${video_url}/${graphVersion}/${id}/videos`;
-    const isResumed = sending.attempt.video !== undefined;
-    let { video } = sending.attempt;
+    const isResumed = sending.progress.attempt.video !== undefined;
+    let { video } = sending.progress.attempt;
     if (!video) {
       const json = { upload_phase: 'start', file_size: file.upload.file_properties.size_in_bytes };
       const started = await call(chunkedStarted, { method: 'POST', path, json, access_token });
@@ -105,7 +105,7 @@ export function createVideoUpload(
       const isForgotten =
         error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
       if (!isResumed || !isForgotten) throw error;
-      await sending.keep({ video: undefined });
+      await sending.progress.save({ video: undefined });
       throw new NetworkFailure('temporary', `The video is uploaded again: ${error.message}`);
     }
     return keep(sending, { ...video, is_uploaded: true });

@@ -3,7 +3,7 @@ import type { Sent } from '#ports/networks/network-adapter';
 import { z } from 'zod';
 import { graphVersion } from '../graph.ts';
 import { videoRefused } from './failures.ts';
-import { askOnceOf, type Sending } from './sending.ts';
+import type { Looking, Sending } from './sending.ts';
 import type { FacebookSettings } from './settings.ts';
 import { createVideoUpload, type VideoEdge, type VideoUploadTools } from './video-upload.ts';
 import { type Video, video as videoSchema } from './wire.ts';
@@ -19,7 +19,7 @@ const finishedAnswer = z.object({
 export function createVideos(
   settings: FacebookSettings,
   tools: Omit<VideoUploadTools, 'look'> & {
-    findStory(sending: Sending, media_id: string): Promise<Sent | undefined>;
+    findStory(looking: Looking, media_id: string): Promise<Sent | undefined>;
   },
 ) {
   const { call, clock, findStory } = tools;
@@ -39,8 +39,8 @@ export function createVideos(
 
   /** Asks for the video to be published. Repeating it makes no second post. */
   async function finish(sending: Sending, edge: VideoEdge): Promise<void> {
-    const { session, content, attempt } = sending;
-    const { video } = attempt;
+    const { session, content, progress } = sending;
+    const { video } = progress.attempt;
     if (!video) return;
     const { id, access_token } = session;
     const { text: description } = content;
@@ -53,28 +53,30 @@ export function createVideos(
     const server = edge === 'videos' ? `${settings.video_url}/${graphVersion}/` : '';
     const json = { upload_phase, ...fields[edge] };
     const path = `${server}${id}/${edge}`;
-    const wasAsked = attempt.asked;
     try {
-      const ask = () => call(finishedAnswer, { method: 'POST', path, json, access_token, once: true });
-      const { post_id } = await askOnceOf(sending, clock, ask);
-      await sending.keep({ video: { ...video, is_finished: true, ...(post_id && { post_id }) } });
+      await progress.submit(async () => {
+        const request = { method: 'POST', path, json, access_token, once: true } as const;
+        const { post_id } = await call(finishedAnswer, request);
+        return { video: { ...video, is_finished: true, ...(post_id && { post_id }) } };
+      });
     } catch (error) {
       // A second request may be refused because the first, without an answer, is being done.
       const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
-      if (!wasAsked || !isRefused) throw error;
-      await sending.keep({ asked: true, video: { ...video, is_finished: true } });
+      if (!progress.wasAsked || !isRefused) throw error;
+      await progress.save({ video: { ...video, is_finished: true } });
     }
   }
 
   async function sentFrom(sending: Sending, edge: VideoEdge, found: Video): Promise<Sent> {
-    const { id: page } = sending.session;
-    const made = sending.attempt.video?.post_id;
+    const { session, content, progress } = sending;
+    const { attempt } = progress;
+    const made = attempt.video?.post_id;
     if (edge === 'video_stories') {
-      const shown = await findStory(sending, found.id).catch(() => undefined);
+      const shown = await findStory({ session, content, attempt }, found.id).catch(() => undefined);
       return shown ?? { external_identifier: made ?? found.post_id ?? found.id };
     }
     const post_id = found.post_id ?? made;
-    const full = post_id === undefined || post_id.includes('_') ? post_id : `${page}_${post_id}`;
+    const full = post_id === undefined || post_id.includes('_') ? post_id : `${session.id}_${post_id}`;
     // A reel is asked about and deleted by its video, a video like any other post.
     const external_identifier = edge === 'video_reels' ? found.id : (full ?? found.id);
     const { permalink_url: link = `/${found.id}` } = found;
@@ -82,26 +84,27 @@ export function createVideos(
   }
 
   return async (sending: Sending, edge: VideoEdge): Promise<Sent> => {
-    const [file] = sending.files;
+    const { files, progress } = sending;
+    const [file] = files;
     if (!file) throw new NetworkFailure('refused', 'a video without a file');
-    let { video } = sending.attempt;
+    let { video } = progress.attempt;
     if (!video?.is_uploaded) video = await upload(sending, edge, file);
     const { id } = video;
-    if (sending.attempt.asked && !video.is_finished) {
+    if (progress.wasAsked && !video.is_finished) {
       const found = await look(sending, id);
       if (found && (isOut(found) || isBegun(found)))
-        await sending.keep({ video: { ...video, is_finished: true } });
+        await progress.save({ video: { ...video, is_finished: true } });
     }
-    if (!sending.attempt.video?.is_finished) await finish(sending, edge);
+    if (!progress.attempt.video?.is_finished) await finish(sending, edge);
     const found = await look(sending, id);
     if (found && isOut(found)) return sentFrom(sending, edge, found);
     const fault = found && faultOf(found);
     if (fault !== undefined) {
-      await sending.keep({ asked: false });
+      await progress.takeBack({});
       throw videoRefused(id, fault);
     }
-    const asked = Date.parse(sending.attempt.first_asked_date ?? sending.attempt.started_date);
-    const age = clock.now() - asked;
+    const { started_date, first_asked_date = started_date } = progress.attempt;
+    const age = clock.now() - Date.parse(first_asked_date);
     if (age > day) throw new NetworkFailure('unknown', 'Facebook has not published the video in a day');
     throw new NetworkFailure('processing', 'Facebook is still working on the video', {
       until: new Date(clock.now() + Math.min(Math.max(age, 3 * second), 60 * second)).toISOString(),

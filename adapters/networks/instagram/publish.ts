@@ -1,10 +1,9 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { type AskedState, askOnce } from '../ask-once.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import { type AskGraph, allRowsOf, graphVersion, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { createContainers } from './containers.ts';
@@ -12,22 +11,18 @@ import { ContainerLost } from './failures.ts';
 import { type InstagramSession, readSession } from './session.ts';
 import { created, media, type Media } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
+const attemptState = z.object({
   /** Containers of a carousel's files, in their order. */
   items: z.array(z.string()),
   /** The container that becomes the post. A container publishes at most once. */
   container: z.string().optional(),
-  asked: z.boolean(),
-  /** When it was asked to publish, the first time. */
-  asked_date: z.string().optional(),
   /** How often a container could not be found although it should be there. */
   misses: z.number(),
   /** How often containers were made anew because theirs ended badly. */
   renewed: z.number(),
 });
-type InstagramAttempt = z.infer<typeof attemptData>;
+type InstagramState = z.infer<typeof attemptState>;
+type InstagramAttempt = AttemptFacts & InstagramState;
 
 const mediaFields = 'id,caption,timestamp,permalink,media_type,media_product_type';
 const maxListed = 1000;
@@ -42,8 +37,6 @@ export function createPublish({
   images,
 }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: AskGraph }): NetworkPublish {
   const containers = createContainers(call, images);
-  const now = (): string => new Date(clock.now()).toISOString();
-
   /** Looked at soon at first, then every minute, as Instagram asks. */
   function lookAgain({ started_date }: InstagramAttempt): NetworkFailure {
     const age = clock.now() - Date.parse(started_date);
@@ -61,11 +54,11 @@ export function createPublish({
   /** The post that was made since it was asked for: of the same caption and kind, and nearest in time. */
   async function findPublished(
     { id, access_token }: InstagramSession,
-    { asked_date, started_date }: InstagramAttempt,
+    { started_date, first_asked_date = started_date }: InstagramAttempt,
     content: PublicationContent,
     files: readonly PublishFile[],
   ): Promise<Sent | undefined> {
-    const asked = Date.parse(asked_date ?? started_date);
+    const asked = Date.parse(first_asked_date);
     const isStory = content.publication_type === 'stories';
     const since = Math.floor(asked / second) - 60;
     const request = {
@@ -92,79 +85,70 @@ export function createPublish({
     return sentFrom(await call(media, { method: 'GET', path, query, access_token }).catch(() => made));
   }
 
-  return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+  const send: NetworkSend<PublishInput, InstagramState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ items: [], misses: 0, renewed: 0 }),
+
+    // Publishing a container once more publishes nothing.
+    find: () => Promise.resolve('repeatable'),
+
+    async step({ session: stored, content, files }, progress) {
       const session = readSession(stored);
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      let attempt: InstagramAttempt = known ?? {
-        content_hash,
-        started_date: now(),
-        items: [],
-        asked: false,
-        misses: 0,
-        renewed: 0,
-      };
-      const keep = async (changes: Partial<InstagramAttempt>): Promise<void> => {
-        attempt = { ...attempt, ...changes };
-        await save(attempt);
-      };
-      const find = (): Promise<Sent | undefined> => findPublished(session, attempt, content, files);
+      const find = (): Promise<Sent | undefined> => findPublished(session, progress.attempt, content, files);
 
       /** Containers for all of it, each of them saved before the next is asked for. */
       async function prepare(): Promise<string> {
-        if (attempt.container !== undefined) return attempt.container;
+        const { container } = progress.attempt;
+        if (container !== undefined) return container;
         if (files.length > 1) {
-          for (const file of files.slice(attempt.items.length)) {
-            await keep({ items: [...attempt.items, await containers.makeItem(session, file)] });
+          for (const file of files.slice(progress.attempt.items.length)) {
+            const item = await containers.makeItem(session, file);
+            await progress.save({ items: [...progress.attempt.items, item] });
           }
-          for (const item of attempt.items) {
-            if ((await containers.look(session, item)) === 'working') throw lookAgain(attempt);
+          for (const item of progress.attempt.items) {
+            if ((await containers.look(session, item)) === 'working') throw lookAgain(progress.attempt);
           }
         }
-        const id = await containers.make(session, content, files, attempt.items);
-        await keep({ container: id });
+        const id = await containers.make(session, content, files, progress.attempt.items);
+        await progress.save({ container: id });
         return id;
       }
 
-      async function publish(creation_id: string): Promise<Sent> {
+      function publish(creation_id: string): Promise<Sent> {
         const { id, access_token } = session;
         const path = `${graphVersion}/${id}/media_publish`;
         const request = { method: 'POST', path, json: { creation_id }, access_token, once: true } as const;
-        const note = ({ asked, asked_date }: AskedState): Promise<void> =>
-          keep({ asked, asked_date: attempt.asked_date ?? asked_date });
-        const made = await askOnce(clock, note, () => call(created, request));
-        return permalinkOf(session, made);
+        return progress.once(async () => permalinkOf(session, await call(created, request)));
       }
 
       /** With other containers the next time, unless the post is out already. */
       async function startAnew({ is_certain, message }: ContainerLost): Promise<Sent> {
-        if (!is_certain && attempt.misses < 2) {
-          await keep({ misses: attempt.misses + 1 });
+        const { asked, container = '', items, misses, renewed, started_date } = progress.attempt;
+        if (!is_certain && misses < 2) {
+          await progress.save({ misses: misses + 1 });
           throw new NetworkFailure('temporary', message);
         }
-        const found = attempt.asked ? await find() : undefined;
+        const found = asked ? await find() : undefined;
         if (found) return found;
-        if (attempt.renewed >= maxRenewals) {
-          const minutes = Math.ceil((clock.now() - Date.parse(attempt.started_date)) / (60 * second));
-          const container_ids = [...attempt.items, attempt.container ?? ''].filter((id) => id !== '');
+        if (renewed >= maxRenewals) {
+          const minutes = Math.ceil((clock.now() - Date.parse(started_date)) / (60 * second));
+          const container_ids = [...items, container].filter((id) => id !== '');
           const told = problem('meta_timed_out', { container_ids, minutes });
           throw new NetworkFailure('refused', `${told.message} ${message}`, { problem: told });
         }
-        const renewed = attempt.renewed + 1;
-        await keep({ items: [], container: undefined, asked: false, misses: 0, renewed });
+        await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
         throw new NetworkFailure('temporary', `Instagram lost the files, they are sent again: ${message}`);
       }
 
-      if (!known) await save(attempt);
       try {
         const id = await prepare();
         const state = await containers.look(session, id);
-        if (state === 'working') throw lookAgain(attempt);
+        if (state === 'working') throw lookAgain(progress.attempt);
         if (state === 'finished') return await publish(id);
         const found = await find();
         if (found) return found;
-        const isOld = clock.now() - Date.parse(attempt.asked_date ?? attempt.started_date) > hour;
+        const { started_date, first_asked_date = started_date } = progress.attempt;
+        const isOld = clock.now() - Date.parse(first_asked_date) > hour;
         // It is out for sure; a list that does not show it yet is read again for an hour.
         const words = 'Instagram does not show the published post yet';
         const until = new Date(clock.now() + 30 * second).toISOString();
@@ -174,6 +158,10 @@ export function createPublish({
         throw error;
       }
     },
+  };
+
+  return {
+    send,
 
     async list({ session: stored, offset, limit }) {
       const { id, access_token } = readSession(stored);

@@ -1,9 +1,8 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import type { Ask } from '../asking.ts';
 import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
@@ -15,16 +14,12 @@ import type { LinkedinSettings } from './settings.ts';
 import { uploadFile, uploadState } from './upload.ts';
 import { type Post, postPage } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
+const attemptState = z.object({
   /** One for each file begun, in their order. */
   media: z.array(uploadState),
-  asked: z.boolean(),
-  asked_date: z.string().optional(),
-  lost_date: z.string().optional(),
 });
-type LinkedinAttempt = z.infer<typeof attemptData>;
+type LinkedinState = z.infer<typeof attemptState>;
+type LinkedinAttempt = AttemptFacts & LinkedinState;
 
 const pageSize = 100;
 const second = 1000;
@@ -101,54 +96,35 @@ export function createPublish(
     return found && sentFrom(found.id);
   }
 
-  /** Whether a post whose answer was lost is there, or must be sent again after all. */
-  async function settle(
-    session: LinkedinSession,
-    attempt: LinkedinAttempt,
-    text: string,
-  ): Promise<Sent | undefined> {
-    if (isPage(session)) {
-      const found = await findPost(session, attempt, text);
-      if (found) return found;
-    } else if (text.trim() === '') {
-      throw new NetworkFailure(
-        'unknown',
-        'LinkedIn shows nobody the posts of people, and these have no words to compare',
-      );
-    }
-    requireSettled(clock, attempt);
-    return undefined;
-  }
+  const send: NetworkSend<PublishInput, LinkedinState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ media: [] }),
 
-  return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    async find({ session: stored, content: { text = '' } }, attempt) {
+      const session = readSession(stored);
+      if (isPage(session)) return (await findPost(session, attempt, text)) ?? 'absent';
+      if (text.trim() === '') {
+        throw new NetworkFailure(
+          'unknown',
+          'LinkedIn shows nobody the posts of people, and these have no words to compare',
+        );
+      }
+      // Asked again, LinkedIn says itself which post has these words already.
+      return 'absent';
+    },
+
+    async step({ session: stored, content, files }, progress) {
       const session = readSession(stored);
       const { text = '', privacy: visibility = 'PUBLIC' } = content;
       const rest = asker(settings, ask, session);
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      const now = new Date(clock.now()).toISOString();
-      let attempt: LinkedinAttempt = known ?? { content_hash, started_date: now, media: [], asked: false };
-      const keep = async (changes: Partial<LinkedinAttempt>): Promise<void> => {
-        attempt = { ...attempt, ...changes };
-        await save(attempt);
-      };
-      if (!known) await save(attempt);
-
-      const wasAsked = attempt.asked;
-      if (wasAsked) {
-        const found = await settle(session, attempt, text);
-        if (found) return found;
-      }
-
       for (const [index, file] of files.entries()) {
-        const others = attempt.media.slice(0, index);
-        await uploadFile({ ask, rest, clock, images }, session, file, attempt.media[index], (state) =>
-          keep({ media: [...others, state, ...attempt.media.slice(index + 1)] }),
+        const { media } = progress.attempt;
+        await uploadFile({ ask, rest, clock, images }, session, file, media[index], (state) =>
+          progress.save({ media: [...media.slice(0, index), state, ...media.slice(index + 1)] }),
         );
       }
 
-      const urns = attempt.media.map(({ urn }) => urn);
+      const { media } = progress.attempt;
       const json = {
         author: session.urn,
         commentary: toLittleText(text),
@@ -160,23 +136,25 @@ export function createPublish(
         },
         lifecycleState: 'PUBLISHED',
         isReshareDisabledByAuthor: false,
-        content: contentOf(content, files, urns),
+        content: contentOf(
+          content,
+          files,
+          media.map(({ urn }) => urn),
+        ),
       };
-      // What was asked without an answer before stays so, whatever comes of asking again.
-      const note = ({ asked, ...dates }: AskedState): Promise<void> =>
-        keep({ asked: asked || wasAsked, ...dates });
-      return askOnce(clock, note, async () => {
+      const now = new Date(clock.now()).toISOString();
+      return progress.once(async () => {
         const answer = await rest({ method: 'POST', path: 'posts', json, once: true });
         const urn = answer.headers.get('x-restli-id');
         if (answer.status === 201 && urn) return sentFrom(urn);
         const duplicate = duplicateOf(answer);
         // The try without an answer made it.
-        if (duplicate && wasAsked) return sentFrom(duplicate);
+        if (duplicate && progress.wasAsked) return sentFrom(duplicate);
         const failure = failureOf(answer, clock, session.refresh_token !== undefined);
         if (failure.kind === 'temporary' && answer.status !== 409) {
           throw new NetworkFailure('unknown', failure.message);
         }
-        const sent = Math.max(...attempt.media.map(({ sent_date = now }) => Date.parse(sent_date)));
+        const sent = Math.max(...media.map(({ sent_date = now }) => Date.parse(sent_date)));
         if (answer.status === 422 && duplicate === undefined && clock.now() - sent < readying) {
           throw new NetworkFailure('processing', 'LinkedIn is still working on the files', {
             until: new Date(clock.now() + 30 * second).toISOString(),
@@ -185,6 +163,10 @@ export function createPublish(
         throw failure;
       });
     },
+  };
+
+  return {
+    send,
 
     async remove({ session: stored, sent }) {
       const session = readSession(stored);

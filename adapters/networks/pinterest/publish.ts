@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type {
+  NetworkPost,
+  NetworkPublish,
+  PublishFile,
+  PublishInput,
+  Sent,
+} from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
-import { askOnce, requireSettled } from '../ask-once.ts';
 import type { Ask } from '../asking.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import { lookThrough, type NewestPage } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
 import { bearer, type PinterestApi } from './api.ts';
@@ -13,18 +18,14 @@ import { imageSource, requireReady, uploadVideo, videoSource } from './media.ts'
 import { type PinterestSession, readSession } from './session.ts';
 import { created, nothing, type Pin, pinPage } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
-  asked: z.boolean(),
-  asked_date: z.string(),
-  lost_date: z.string().optional(),
+const attemptState = z.object({
   /** Of the uploaded video. */
   media_id: z.string().optional(),
   /** Pins that were new on the board before this one was asked for. */
   known_pins: z.array(z.string()),
 });
-type PinAttempt = z.infer<typeof attemptData>;
+type PinState = z.infer<typeof attemptState>;
+type PinAttempt = AttemptFacts & PinState;
 
 const second = 1000;
 const minute = 60 * second;
@@ -82,9 +83,9 @@ export function createPublish({
   async function findPin(
     session: PinterestSession,
     { title, text, id_destination = '' }: PublicationContent,
-    { asked_date, known_pins }: PinAttempt,
+    { started_date, first_asked_date = started_date, known_pins }: PinAttempt,
   ): Promise<string | undefined> {
-    const since = Date.parse(asked_date) - skew;
+    const since = Date.parse(first_asked_date) - skew;
     const isTooOld = (one: Pin): boolean => dateOf(one) < since;
     const fits = (one: Pin): boolean =>
       !known_pins.includes(one.id) &&
@@ -105,44 +106,34 @@ export function createPublish({
     });
   }
 
-  return {
-    async send({ session: stored, content, files, attempt: previous, save, signal }) {
+  const send: NetworkSend<PublishInput, PinState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ known_pins: [] }),
+
+    async find({ session, content }, attempt) {
+      const found = await findPin(readSession(session), content, attempt);
+      return found === undefined ? 'absent' : sentFrom(found);
+    },
+
+    async step({ session: stored, content, files, signal }, progress) {
       const session = readSession(stored);
       const { title, text, link, id_destination = '' } = content;
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      const now = new Date(clock.now()).toISOString();
-      let attempt: PinAttempt = known ?? {
-        content_hash,
-        started_date: now,
-        asked: false,
-        asked_date: now,
-        known_pins: [],
-      };
-      const keep = async (changes: Partial<PinAttempt>): Promise<void> => {
-        attempt = { ...attempt, ...changes };
-        await save(attempt);
-      };
-      if (!known) await keep({});
-      if (attempt.asked) {
-        const found = await findPin(session, content, attempt);
-        if (found !== undefined) return sentFrom(found);
-        requireSettled(clock, attempt);
-      }
       const [first] = files;
       let media_source: object;
       if (first?.upload.file_type === 'video') {
-        if (attempt.media_id === undefined) {
+        let { media_id } = progress.attempt;
+        if (media_id === undefined) {
           const boundary = identifiers.next();
-          await keep({ media_id: await uploadVideo({ api, ask, boundary }, session, first, signal) });
+          media_id = await uploadVideo({ api, ask, boundary }, session, first, signal);
+          await progress.save({ media_id });
         }
-        const media_id = attempt.media_id ?? '';
-        await requireReady(api, session, media_id, () => lookAgain(attempt));
+        await requireReady(api, session, media_id, () => lookAgain(progress.attempt));
         media_source = videoSource(media_id, first);
       } else media_source = await imageSource(images, files);
-      const known_pins = attempt.asked
-        ? attempt.known_pins
-        : (await newestPins(session, id_destination)).rows.filter(isRecent).map(({ id }) => id);
+      if (!progress.wasAsked) {
+        const { rows } = await newestPins(session, id_destination);
+        await progress.save({ known_pins: rows.filter(isRecent).map(({ id }) => id) });
+      }
       const body = {
         board_id: id_destination,
         media_source,
@@ -152,8 +143,8 @@ export function createPublish({
         ...altText(files),
       };
       const authorization = bearer(session);
-      const make = () =>
-        api(created, {
+      return progress.once(async () => {
+        const { id } = await api(created, {
           method: 'POST',
           path: '/pins',
           authorization,
@@ -161,9 +152,13 @@ export function createPublish({
           once: true,
           timeout_milliseconds: 2 * minute,
         });
-      const { id } = await askOnce(clock, (state) => keep({ ...state, known_pins }), make);
-      return sentFrom(id);
+        return sentFrom(id);
+      });
     },
+  };
+
+  return {
+    send,
 
     async remove({ session, sent }) {
       const path = `/pins/${sent.external_identifier}`;

@@ -7,6 +7,7 @@ import type { Cancellation } from '#ports/shared/clock';
 import { askOnce, requireSettled } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import type { SlackCall } from './api.ts';
 import { SlackFailure } from './failures.ts';
 import { createLookup } from './lookup.ts';
@@ -175,33 +176,35 @@ export function createPublish({
   }
 
   return {
-    async send({ session: stored, id_publication, content, files, attempt: previous, save, signal }) {
-      const session = readSession(stored);
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      const started_date = new Date(clock.now()).toISOString();
-      const fresh = {
-        content_hash,
-        started_date,
-        asked: false,
-        asked_date: started_date,
-        uploaded: [],
-        accepted: false,
-      };
-      const sending: Sending = {
-        session,
-        id: id_publication,
-        content,
-        attempt: known ?? fresh,
-        async keep(changes) {
-          sending.attempt = { ...sending.attempt, ...changes };
-          await save(sending.attempt);
-        },
-      };
-      if (!known) await sending.keep({});
-      const ts = files.length > 0 ? await sendFiles(sending, files, signal) : await sendText(sending);
-      return sentFrom(session, ts);
-    },
+    send: fromOldSend(
+      async ({ session: stored, id_publication, content, files, attempt: previous, save, signal }) => {
+        const session = readSession(stored);
+        const content_hash = hashContent(content, files);
+        const known = resumed(attemptData, previous, content_hash);
+        const started_date = new Date(clock.now()).toISOString();
+        const fresh = {
+          content_hash,
+          started_date,
+          asked: false,
+          asked_date: started_date,
+          uploaded: [],
+          accepted: false,
+        };
+        const sending: Sending = {
+          session,
+          id: id_publication,
+          content,
+          attempt: known ?? fresh,
+          async keep(changes) {
+            sending.attempt = { ...sending.attempt, ...changes };
+            await save(sending.attempt);
+          },
+        };
+        if (!known) await sending.keep({});
+        const ts = files.length > 0 ? await sendFiles(sending, files, signal) : await sendText(sending);
+        return sentFrom(session, ts);
+      },
+    ),
 
     async remove({ session: stored, sent }) {
       const { token, channel } = readSession(stored);

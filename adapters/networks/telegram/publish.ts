@@ -5,6 +5,7 @@ import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-
 import type { PublicationContent } from '#ports/publications/publication';
 import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import type { TelegramApi } from './api.ts';
 import { doubtful } from './failures.ts';
 import { mayPost } from './may-post.ts';
@@ -90,7 +91,7 @@ export function createPublish(
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
       const session = readSession(stored);
       const content_hash = hashContent(content, files);
       const known = resumed(attemptData, previous, content_hash);
@@ -107,7 +108,7 @@ export function createPublish(
         await save({ content_hash, started_date, asked: false });
         throw await explained(error, session, content);
       }
-    },
+    }),
 
     async remove({ session, sent, publish_date }) {
       const { chat_id } = readSession(session);

@@ -1,9 +1,9 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { hashContent, resumed } from '../attempts.ts';
 import { quote } from '../asking.ts';
 import { type AskGraph, rowsOf } from '../graph.ts';
 import type { NetworkTools } from '../network-tools.ts';
@@ -11,9 +11,7 @@ import { publicImage } from '../public-image.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import { container, type Container, created, post, type Post } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
+const attemptState = z.object({
   /** Containers of a carousel's files, in their order. */
   items: z.array(z.string()),
   /** The container that becomes the post. A container publishes at most once. */
@@ -21,7 +19,8 @@ const attemptData = z.object({
   /** How often containers were made anew because theirs ended badly. */
   renewed: z.number(),
 });
-type ThreadsAttempt = z.infer<typeof attemptData>;
+type ThreadsState = z.infer<typeof attemptState>;
+type ThreadsAttempt = AttemptFacts & ThreadsState;
 
 const postFields = 'id,text,timestamp,permalink,media_type';
 const maxImageBytes = 8 * 1_048_576; // https://developers.facebook.com/documentation/threads/overview
@@ -136,34 +135,33 @@ export function createPublish({
     );
   }
 
-  return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+  const send: NetworkSend<PublishInput, ThreadsState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ items: [], renewed: 0 }),
+
+    // Publishing a container once more publishes nothing.
+    find: () => Promise.resolve('repeatable'),
+
+    async step({ session: stored, content, files }, progress) {
       const session = readSession(stored);
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      const started_date = new Date(clock.now()).toISOString();
-      let attempt: ThreadsAttempt = known ?? { content_hash, started_date, items: [], renewed: 0 };
-      const keep = async (changes: Partial<ThreadsAttempt>): Promise<void> => {
-        attempt = { ...attempt, ...changes };
-        await save(attempt);
-      };
-      if (!known) await save(attempt);
+      const look = async (id: string) => requireUsable(progress.attempt, await waiting(session, id));
       try {
-        if (files.length > 1) {
-          for (const file of files.slice(attempt.items.length)) {
-            const item = { is_carousel_item: true, ...(await media(file)) };
-            const { id } = await call(session, 'POST', `${session.id}/threads`, created, item);
-            await keep({ items: [...attempt.items, id] });
+        let { container: id } = progress.attempt;
+        if (id === undefined) {
+          if (files.length > 1) {
+            for (const file of files.slice(progress.attempt.items.length)) {
+              const item = { is_carousel_item: true, ...(await media(file)) };
+              const made = await call(session, 'POST', `${session.id}/threads`, created, item);
+              await progress.save({ items: [...progress.attempt.items, made.id] });
+            }
+            for (const item of progress.attempt.items) await look(item);
           }
-          if (!attempt.container) {
-            for (const item of attempt.items) requireUsable(attempt, await waiting(session, item));
-          }
+          id = await makeContainer(session, content, files, progress.attempt.items);
+          await progress.save({ container: id });
         }
-        if (!attempt.container)
-          await keep({ container: await makeContainer(session, content, files, attempt.items) });
-        const id = attempt.container ?? '';
-        const state = requireUsable(attempt, await waiting(session, id));
-        if (state === 'published') return await findPublished(session, attempt, content.text ?? '');
+        if ((await look(id)) === 'published') {
+          return await findPublished(session, progress.attempt, content.text ?? '');
+        }
         const made = await call(session, 'POST', `${session.id}/threads_publish`, created, {
           creation_id: id,
         });
@@ -172,10 +170,15 @@ export function createPublish({
         return sentFrom(shown);
       } catch (error) {
         if (!(error instanceof Stale)) throw error;
-        await keep({ items: [], container: undefined, renewed: attempt.renewed + 1 });
+        const renewed = progress.attempt.renewed + 1;
+        await progress.save({ items: [], container: undefined, renewed });
         throw new NetworkFailure('temporary', 'Threads lost the container; it is made anew');
       }
     },
+  };
+
+  return {
+    send,
 
     async remove({ session, sent }) {
       const done = z.object({ success: z.literal(true) });

@@ -6,6 +6,7 @@ import { type Ask, quote } from '../asking.ts';
 import { askOnce } from '../ask-once.ts';
 import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import { publicImage } from '../public-image.ts';
 import { attemptData, type Keep, nothingBegun, type TiktokAttempt } from './attempt.ts';
 import { caller, type TiktokCall } from './call.ts';
@@ -210,7 +211,7 @@ export function createPublish(
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
       const call = caller({ ask, clock }, api_url, readSession(stored).access_token);
       const content_hash = hashContent(content, files);
       const known = resumed(attemptData, previous, content_hash);
@@ -251,7 +252,7 @@ export function createPublish(
         }
       }
       return finish(call, attempt, keep, isVideo);
-    },
+    }),
 
     async list({ session, offset, limit }) {
       const call = caller({ ask, clock }, api_url, readSession(session).access_token);

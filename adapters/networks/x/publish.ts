@@ -1,8 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import { z } from 'zod';
-import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import type { Ask } from '../asking.ts';
 import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
@@ -14,18 +13,13 @@ import { comparable, textOf } from './text.ts';
 import { uploadFile, uploadState } from './upload.ts';
 import { created, type Post, postPage } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
+const attemptState = z.object({
   /** One for each file begun, in their order. */
   media: z.array(uploadState),
   /** Whether media that X had lost were sent anew. */
   renewed: z.boolean(),
-  asked: z.boolean(),
-  asked_date: z.string().optional(),
-  lost_date: z.string().optional(),
 });
-type XAttempt = z.infer<typeof attemptData>;
+type XState = z.infer<typeof attemptState>;
 
 const postFields = 'created_at,entities,attachments,note_tweet';
 const second = 1000;
@@ -57,7 +51,7 @@ export function createPublish(
   /** The post that an attempt has made already: known by its media, or by its text and as many files. */
   async function findPost(
     session: XSession,
-    { started_date, media }: XAttempt,
+    { started_date, media }: AttemptFacts & XState,
     text: string,
   ): Promise<Sent | undefined> {
     const start = new Date(Date.parse(started_date) - clockSkew).toISOString();
@@ -78,85 +72,64 @@ export function createPublish(
     return found && sentFrom(session, found.id);
   }
 
-  return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+  const send: NetworkSend<PublishInput, XState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ media: [], renewed: false }),
+    settling,
+    find: async ({ session, content: { text = '' } }, attempt) =>
+      (await findPost(readSession(session), attempt, text)) ?? 'absent',
+
+    async step({ session: stored, content, files }, progress) {
       const session = readSession(stored);
       const { text = '', reply_control: reply_settings } = content;
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      const now = new Date(clock.now()).toISOString();
-      let attempt: XAttempt = known ?? {
-        content_hash,
-        started_date: now,
-        media: [],
-        renewed: false,
-        asked: false,
-      };
-      const keep = async (changes: Partial<XAttempt>): Promise<void> => {
-        attempt = { ...attempt, ...changes };
-        await save(attempt);
-      };
-      if (!known) await save(attempt);
-
-      const wasAsked = attempt.asked;
-      if (wasAsked) {
-        const found = await findPost(session, attempt, text);
-        if (found) return found;
-        requireSettled(clock, attempt, settling);
-      }
-
       const call = caller(api_url, ask, clock, session);
-      const isExpired = attempt.media.some(({ expires_date }) => expires_date <= now);
-      if (isExpired) await keep({ media: [] });
+      const now = new Date(clock.now()).toISOString();
+      const isExpired = progress.attempt.media.some(({ expires_date }) => expires_date <= now);
+      if (isExpired) await progress.save({ media: [] });
       for (const [index, file] of files.entries()) {
-        const earlier = attempt.media.slice(0, index);
-        await uploadFile({ call, clock, images }, file, attempt.media[index], (state) =>
-          keep({ media: [...earlier, state, ...attempt.media.slice(index + 1)] }),
+        const { media } = progress.attempt;
+        await uploadFile({ call, clock, images }, file, media[index], (state) =>
+          progress.save({ media: [...media.slice(0, index), state, ...media.slice(index + 1)] }),
         );
       }
-
-      const media_ids = attempt.media.map(({ id }) => id);
+      const media_ids = progress.attempt.media.map(({ id }) => id);
       const json = {
         text,
         ...(media_ids.length > 0 && { media: { media_ids } }),
         ...(reply_settings && { reply_settings }),
       };
-      // What was asked without an answer before stays so, whatever comes of asking again.
-      const note = ({ asked, ...dates }: AskedState): Promise<void> =>
-        keep({ asked: asked || wasAsked, ...dates });
-      return askOnce(clock, note, async () => {
-        const answer = await asker(
-          api_url,
-          ask,
-          session,
-        )({ method: 'POST', path: 'tweets', json, once: true });
-        if (answer.status >= 200 && answer.status <= 299) {
-          const made = created.safeParse(answer.json).data;
-          if (made) return sentFrom(session, made.data.id);
-        }
-        if (isDuplicate(answer) && wasAsked) {
+      const post = asker(api_url, ask, session);
+      return progress.once(async () => {
+        const answer = await post({ method: 'POST', path: 'tweets', json, once: true });
+        const made = created.safeParse(answer.json).data;
+        if (answer.status >= 200 && answer.status <= 299 && made) return sentFrom(session, made.data.id);
+        if (isDuplicate(answer) && progress.wasAsked) {
           // X has it, so the try without an answer made it.
-          const found = await findPost(session, attempt, text);
+          const found = await findPost(session, progress.attempt, text);
           if (found) return found;
           throw new NetworkFailure('unknown', 'X has the post but does not show it yet');
         }
         const failure = failureOf(answer, clock);
         if (failure.kind === 'temporary') throw new NetworkFailure('unknown', failure.message);
-        if (failure.kind === 'refused' && /media id/i.test(failure.message) && !attempt.renewed) {
-          await keep({ media: [], renewed: true });
+        if (failure.kind === 'refused' && /media id/i.test(failure.message) && !progress.attempt.renewed) {
+          await progress.save({ media: [], renewed: true });
           throw new NetworkFailure('temporary', 'X has lost the files; they are sent anew');
         }
         throw failure;
       });
     },
+  };
+
+  return {
+    send,
 
     async remove({ session, sent }) {
-      const call = caller(api_url, ask, clock, readSession(session));
-      try {
-        await call({ method: 'DELETE', path: `tweets/${sent.external_identifier}` }, z.unknown());
-      } catch (error) {
-        if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
-      }
+      const request = { method: 'DELETE', path: `tweets/${sent.external_identifier}`, once: true } as const;
+      const answer = await asker(api_url, ask, readSession(session))(request);
+      if ((answer.status >= 200 && answer.status <= 299) || answer.status === 404) return;
+      const failure = failureOf(answer, clock);
+      // Each deletion is paid for, so it matters whether it was done.
+      throw failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
     },
 
     // Every post read is paid for, so no more are read than were asked for.

@@ -8,6 +8,7 @@ import { hashContent, resumed } from '../attempts.ts';
 import { type Ask, quote, read, withQuery } from '../asking.ts';
 import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
+import { fromOldSend } from '../old-send.ts';
 import { failureOf } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
@@ -121,7 +122,7 @@ export function createPublish(
   }
 
   return {
-    async send({ session: stored, content, files, attempt: previous, save }) {
+    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
       const session = readSession(stored);
       const [file] = files;
       const resource = resourceOf(content);
@@ -171,7 +172,7 @@ export function createPublish(
         throw error;
       });
       return sentFrom(id);
-    },
+    }),
 
     async remove({ session, sent }) {
       const { access_token } = readSession(session);

@@ -58,7 +58,7 @@ describe('what is told of sends', () => {
     await create(inAMinute);
     const faults = ['temporary', 'processing'] as const;
     for (const kind of faults)
-      network.faults.push({ at: 'before save', error: new NetworkFailure(kind, kind) });
+      network.faults.push({ at: 'before the session', error: new NetworkFailure(kind, kind) });
     for (const seconds of [60, 1, 60]) {
       clock.advance(seconds * second);
       await platform.work.publishDue();
@@ -73,7 +73,7 @@ describe('what is told of sends', () => {
   test('what a network refuses has failed, what nobody can tell is unknown', async () => {
     const { create, told, network } = await measured();
     for (const kind of ['refused', 'unknown'] as const) {
-      network.faults.push({ at: 'before save', error: new NetworkFailure(kind, kind) });
+      network.faults.push({ at: 'before the session', error: new NetworkFailure(kind, kind) });
       await create();
     }
     expect(told).toEqual(['sent bluesky failed', 'sent bluesky unknown']);

@@ -130,7 +130,7 @@ describe('what waits for a reason makes nothing late:', () => {
     const { platform, create, wait, network } = await open();
     const until = '2026-11-20T09:30:00.000Z';
     network.faults.push({
-      at: 'before save',
+      at: 'before the session',
       error: new NetworkFailure('throttled', 'slow down', { until }),
     });
     await create('one');
@@ -147,7 +147,7 @@ describe('what waits for a reason makes nothing late:', () => {
       until: '2026-11-20T09:30:00.000Z',
       scope: 'network',
     });
-    network.faults.push({ at: 'before save', error });
+    network.faults.push({ at: 'before the session', error });
     await create('one');
     await wait(10 * minute);
     await platform.work.publishDue();

@@ -8,7 +8,7 @@ describe('retrying', () => {
   test('sends again unchanged, three times at most, and a change starts anew', async () => {
     const { create, network, platform, app, id_organization } = await withAccount();
     const refuse = () =>
-      network.faults.push({ at: 'after save', error: new NetworkFailure('refused', 'not today') });
+      network.faults.push({ at: 'before it is asked', error: new NetworkFailure('refused', 'not today') });
     refuse();
     const { _id: id_publication } = await create('again');
     const address = { id_organization, id_publication };

@@ -18,11 +18,14 @@ async function withTwo(failure: (account: string) => NetworkFailure | undefined)
     ...inner,
     publish: {
       ...publish,
-      send(input) {
-        const account = String(input.session.data.account);
-        asked.push(account);
-        const found = failure(account);
-        return found ? Promise.reject(found) : publish.send(input);
+      send: {
+        ...publish.send,
+        step(input, progress) {
+          const account = String(input.session.data.account);
+          asked.push(account);
+          const found = failure(account);
+          return found ? Promise.reject(found) : publish.send.step(input, progress);
+        },
       },
     },
   };
@@ -54,9 +57,10 @@ describe('a network that holds back', () => {
     await platform.work.publishDue();
     expect([...network.posts.values()].map(({ text }) => text)).toEqual(['other']);
     expect(asked.filter((account) => account === 'alice')).toHaveLength(1);
-    for (const { _id } of [first, second]) {
-      expect(await read(_id)).toMatchObject({ state: 'ready', postponed: { kind: 'throttled', until } });
-    }
+    const postponed = { kind: 'throttled', until };
+    // The network was asked for the first one alone.
+    expect(await read(first._id)).toMatchObject({ state: 'publishing', postponed });
+    expect(await read(second._id)).toMatchObject({ state: 'ready', postponed });
     isHeld = false;
     clock.advance(20 * 60_000);
     await platform.work.publishDue();

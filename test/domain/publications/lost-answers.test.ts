@@ -48,7 +48,7 @@ test('what may be on the network is not called failed, whatever stopped the next
   await platform.work.publishDue();
   const stored = await ports.storage.get('publications', _id);
   await ports.storage.update('publications', _id, { attempt: { ...stored?.attempt, asked: true } });
-  network.faults.push({ at: 'before save', error: new NetworkFailure('reconnect', 'revoked') });
+  network.faults.push({ at: 'before the session', error: new NetworkFailure('reconnect', 'revoked') });
   clock.advance(60_000);
   await platform.work.publishDue();
   const { state, publication_errors } = await read(_id);

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import { sendPauses } from '#domain/publications/publish-due';
+import { sendPauses } from '#domain/publications/send-outcome';
 import { describe, expect, test } from '@jest/globals';
 import { withAccount } from '../../fakes/test-account.ts';
 
@@ -79,7 +79,7 @@ describe('publishing', () => {
   test('a refusal ends it with the reason', async () => {
     const { create, network } = await withAccount();
     network.faults.push({
-      at: 'after save',
+      at: 'before it is asked',
       error: new NetworkFailure('refused', 'no', { problem: { code: 962, message: 'too long' } }),
     });
     const publication = await create('refused');
@@ -92,7 +92,7 @@ describe('publishing', () => {
     const until = '2026-11-20T09:05:00.000Z';
     for (let round = 0; round < 20; round += 1) {
       network.faults.push({
-        at: 'after save',
+        at: 'before it is asked',
         error: new NetworkFailure('throttled', 'slow down', { until }),
       });
     }
@@ -111,7 +111,10 @@ describe('publishing', () => {
   test('a network that stays away is tried with growing pauses, then the person is told', async () => {
     const { create, network, platform, clock, read } = await withAccount();
     for (let round = 0; round <= sendPauses.length; round += 1) {
-      network.faults.push({ at: 'after save', error: new NetworkFailure('temporary', 'nobody there') });
+      network.faults.push({
+        at: 'before it is asked',
+        error: new NetworkFailure('temporary', 'nobody there'),
+      });
     }
     const { _id } = await create('tries');
     for (const pause of sendPauses) {
@@ -128,8 +131,8 @@ describe('publishing', () => {
     const { create, network, platform, delivered, app, id_account, id_organization, connect } =
       await withAccount();
     network.faults.push(
-      { at: 'before save', error: new NetworkFailure('reconnect', 'revoked') },
-      { at: 'before save', error: new NetworkFailure('reconnect', 'revoked') },
+      { at: 'before the session', error: new NetworkFailure('reconnect', 'revoked') },
+      { at: 'before the session', error: new NetworkFailure('reconnect', 'revoked') },
     );
     expect((await create('one')).publication_errors[0]?.code).toBe(700);
     await platform.work.deliverDueWebhooks();
@@ -177,16 +180,23 @@ describe('publishing', () => {
   });
 
   test('a slow worker whose post was changed meanwhile does not send the old one', async () => {
-    const { create, network, platform, clock, app, id_organization } = await withAccount(tenMinutes);
+    const { create, network, platform, clock, app, id_organization, ports } = await withAccount(tenMinutes);
     const { _id } = await create('old');
     clock.advance(10 * 60_000);
     let go: () => void = () => undefined;
-    network.gateBeforeSave = new Promise((resolve) => {
+    const gate = new Promise<void>((resolve) => {
       go = resolve;
+    });
+    const { storage } = ports;
+    const update = storage.update.bind(storage);
+    Object.assign(storage, {
+      async update(...call: Parameters<typeof update>) {
+        if ('attempt' in call[2]) await gate;
+        return update(...call);
+      },
     });
     const slow = platform.work.publishDue();
     await new Promise(setImmediate);
-    network.gateBeforeSave = Promise.resolve();
     await platform.publications.updatePublication(app, {
       id_organization,
       id_publication: _id,

@@ -78,7 +78,7 @@ describe('X credits', () => {
 
   test('are not charged for a post that failed, and a retry that works is', async () => {
     const { platform, app } = service;
-    x.faults.push({ at: 'before save', error: new NetworkFailure('refused', 'no') });
+    x.faults.push({ at: 'before the session', error: new NetworkFailure('refused', 'no') });
     const { _id, state } = await post('hello');
     expect([state, await spent()]).toEqual(['withErrors', 0]);
     await platform.publications.retryPublication(app, { ...address, id_publication: _id });
@@ -151,6 +151,30 @@ describe('X credits', () => {
     await allow(20);
     const { listSocialPublications } = platform.publications;
     expect(await codeOf(listSocialPublications(app, address, { limit: 10 }))).toBe(940);
+  });
+});
+
+describe('the deletion of a post on X whose answer is lost', () => {
+  test('is paid for, once, however often it is asked for again', async () => {
+    const { platform, app } = service;
+    const { _id } = await post('hello');
+    const remove = () => platform.publications.deletePublication(app, { ...address, id_publication: _id });
+    x.lostDeletions = 2;
+    expect(await codeOf(remove())).toBe(713);
+    expect(await spent()).toBe(30);
+    expect(await codeOf(remove())).toBe(713);
+    expect(await remove()).toEqual({ success: true });
+    expect([await spent(), x.posts.size]).toEqual([30, 0]);
+  });
+
+  test('costs nothing when X has refused it', async () => {
+    const { platform, app } = service;
+    const { _id } = await post('hello');
+    x.refusesDeletions = true;
+    const removing = platform.publications.deletePublication(app, { ...address, id_publication: _id });
+    expect(await codeOf(removing)).toBe(713);
+    x.refusesDeletions = false;
+    expect(await spent()).toBe(15);
   });
 });
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
 import type { ConnectedAccount, Sent } from '#ports/networks/network-adapter';
-import type { Attempt } from '#ports/publications/publication';
+import type { Attempt } from '#ports/networks/network-send';
 import {
   blueskyAddress,
   createBlueskyAccount,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import type { ConnectedAccount, NetworkPublish } from '#ports/networks/network-adapter';
+import type { ConnectedAccount } from '#ports/networks/network-adapter';
 import { blueskyAddress, listBlueskyPosts } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
 import { connectedAccount, publishFile, sending, workbench, type Workbench } from './workbench.ts';
@@ -13,7 +13,7 @@ import { startStandIn, type StandIn } from './stand-in.ts';
  */
 let service: StandIn;
 let bench: Workbench;
-let publish: NetworkPublish;
+let publish: Workbench['publish'];
 let connected: ConnectedAccount;
 /** Answers to polling, one after the other; the last one stays. */
 let states: object[];

@@ -2,11 +2,13 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { createPublicFetch } from '#adapters/system/public-fetch';
 import { createBluesky, type BlueskySettings, type BlueskyTools } from '#adapters/networks/bluesky/index';
-import type { ConnectedAccount, NetworkPublish, PublishFile } from '#ports/networks/network-adapter';
-import type { Attempt, PublicationContent } from '#ports/publications/publication';
+import type { ConnectedAccount, PublishFile } from '#ports/networks/network-adapter';
+import type { Attempt } from '#ports/networks/network-send';
+import type { PublicationContent } from '#ports/publications/publication';
 import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 import type { Logger } from '#ports/shared/logger';
+import { drivenPublish } from '../../../fakes/driven-publish.ts';
 import {
   blueskyAddress,
   createBlueskyAccount,
@@ -52,7 +54,7 @@ export function addressOf(address: string | URL | Request): URL {
 
 export interface Workbench {
   readonly adapter: ReturnType<typeof createBluesky>;
-  readonly publish: NetworkPublish;
+  readonly publish: ReturnType<typeof drivenPublish>;
   readonly clock: ReturnType<typeof testClock>;
   readonly log: ReturnType<typeof captureLogger>;
 }
@@ -77,7 +79,7 @@ export function workbench(
     { fetch: ownFetch, clock, identifiers, logger: log, images: createImageFitter(), ...tools },
   );
   if (!adapter.publish) throw new Error('the adapter cannot publish');
-  return { adapter, publish: adapter.publish, clock, log };
+  return { adapter, publish: drivenPublish(adapter.publish, { clock, logger: log }), clock, log };
 }
 
 /** An account connected with its password, which the server takes like an app password. */
@@ -96,9 +98,9 @@ export async function connectedAccount(adapter: ReturnType<typeof createBluesky>
   return { account, ...(await connectByPassword(adapter, account)) };
 }
 
-/** What the core does around `send`: keeps the last saved attempt. */
+/** What a send is driven with, and the attempts it has saved. */
 export function sending(content: Partial<PublicationContent>, files: readonly PublishFile[] = []) {
-  const saved: Attempt[] = [];
+  const saved: (Attempt & Readonly<Record<string, unknown>>)[] = [];
   return {
     saved,
     input: () => ({
@@ -112,7 +114,7 @@ export function sending(content: Partial<PublicationContent>, files: readonly Pu
       attempt: saved.at(-1),
       save(attempt: Attempt) {
         // As storage does: what cannot be written as JSON does not come back.
-        saved.push(JSON.parse(JSON.stringify(attempt)) as Attempt);
+        saved.push(JSON.parse(JSON.stringify(attempt)) as (typeof saved)[number]);
         return Promise.resolve();
       },
       signal: new AbortController().signal,

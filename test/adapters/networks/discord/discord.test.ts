@@ -1,7 +1,7 @@
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession, OwnApplication } from '#ports/networks/network-adapter';
-import type { Attempt } from '#ports/publications/publication';
+import type { Attempt } from '#ports/networks/network-send';
 import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-in';
 import { application } from '#runtimes/sandbox/networks/discord/servers';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
@@ -10,6 +10,7 @@ import {
   type NetworkWorkbench,
   type TestFile,
 } from '../../../servers/network-workbench.ts';
+import { drivenPublish } from '../../../fakes/driven-publish.ts';
 import { keepApplication } from './keep-application.ts';
 
 let bench: NetworkWorkbench;
@@ -201,8 +202,10 @@ describe('without the organization’s application', () => {
     const [account] = (await complete?.(input)) ?? [];
     const session: NetworkSession = account?.session ?? { data: {} };
     let attempt: Attempt | undefined;
+    const { publish } = bench.adapter;
+    const driven = publish && drivenPublish(publish, bench.ports);
     const send = () =>
-      bench.adapter.publish?.send({
+      driven?.send({
         session,
         id_publication: 'p',
         content: { publication_type: 'profile', text: 'Hello', files: [] },

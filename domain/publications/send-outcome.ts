@@ -1,0 +1,119 @@
+import type { Account } from '#ports/accounts/account';
+import type { Problem } from '#ports/errors/problem';
+import type { Sent } from '#ports/networks/network-adapter';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Postponement, Publication } from '#ports/publications/publication';
+import { breakAccount } from '../accounts/break-account.ts';
+import { problem } from '../errors/service-error.ts';
+import type { NetworkFailure } from '../networks/network-failure.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import type { Outcome } from './conclude-send.ts';
+import { holdBack } from './hold-back.ts';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Pauses before a send is tried again, in milliseconds; when they are used up it has failed. */
+export const sendPauses = [
+  second,
+  5 * second,
+  30 * second,
+  2 * minute,
+  10 * minute,
+  30 * minute,
+  60 * minute,
+  60 * minute,
+];
+/** A network that throttles for longer than this is asked again at this pace, in milliseconds. */
+const longestThrottle = 60 * minute;
+
+/** Nobody can tell whether the network has it; other reasons stand behind that. */
+function doubtful(reasons: readonly Problem[] = []): Outcome {
+  const publication_errors = [problem('outcome_unknown'), ...reasons];
+  return { event: 'doubt', changes: { publication_errors, postponed: undefined } };
+}
+
+/** The send has failed for these reasons. What the network was asked for without an answer it may have all the same. */
+export function failed({ attempt }: Publication, reasons: readonly Problem[]): Outcome {
+  if (attempt?.asked) return doubtful(reasons);
+  return { event: 'fail', changes: { publication_errors: reasons, postponed: undefined } };
+}
+
+/** To be looked at again at a time, in milliseconds. */
+export function postponed(due: number, kind: Postponement['kind'], message: string): Outcome {
+  const until = toDateTime(due);
+  return {
+    event: 'postpone',
+    changes: { due_date: until, lease: undefined, postponed: { kind, until, message } },
+  };
+}
+
+/** Another try after a pause; when there have been enough the send has ended. */
+export function again(
+  { clock }: Pick<PlatformPorts, 'clock'>,
+  publication: Publication,
+  reason: string,
+): Outcome {
+  const pause = sendPauses[publication.tries];
+  if (pause === undefined) {
+    if (publication.attempt?.asked) return doubtful();
+    return failed(publication, [problem('sending_failed', { reason })]);
+  }
+  const { event, changes } = postponed(clock.now() + pause, 'temporary', reason);
+  return { event, changes: { ...changes, tries: publication.tries + 1 } };
+}
+
+/** The network has it. */
+export function confirmed(
+  { clock }: Pick<PlatformPorts, 'clock'>,
+  publication: Publication,
+  sent: Sent,
+): Outcome {
+  return {
+    event: 'confirm',
+    changes: {
+      external_identifier: sent.external_identifier,
+      url: sent.url,
+      extra_data: sent.extra_data,
+      publish_date: publication.publish_date ?? toDateTime(clock.now()),
+      publication_errors: [],
+      attempt: undefined,
+      postponed: undefined,
+    },
+  };
+}
+
+/** What a failed call means for the publication; for the account it may mean that it is down. */
+export async function afterFailure(
+  ports: PlatformPorts,
+  publication: Publication,
+  account: Account,
+  failure: NetworkFailure,
+): Promise<Outcome> {
+  const now = ports.clock.now();
+  switch (failure.kind) {
+    case 'reconnect':
+      await breakAccount(ports, account, failure.problem);
+      return failed(publication, [failure.problem ?? problem('account_not_usable')]);
+    case 'refused':
+    case 'not_found': {
+      const reason = problem('network_refused_publication', { reason: failure.message });
+      return failed(publication, [failure.problem ?? reason]);
+    }
+    case 'unknown':
+      return doubtful();
+    case 'throttled':
+    case 'processing': {
+      const until = failure.until === undefined ? now + minute : Date.parse(failure.until);
+      // Being told to wait is no failure, so it uses up no try.
+      const due = Math.min(Math.max(until, now + second), now + longestThrottle);
+      if (failure.kind === 'throttled') await holdBack(ports, account, failure, toDateTime(due));
+      return postponed(due, failure.kind, failure.problem?.message ?? failure.message);
+    }
+    // Access that ended again right after it was renewed: the next try begins with what is stored then.
+    case 'session_expired':
+    case 'temporary':
+    case 'misconfigured':
+      return again(ports, publication, failure.message);
+  }
+}

@@ -1,0 +1,133 @@
+import type { Account } from '#ports/accounts/account';
+import type { Problem } from '#ports/errors/problem';
+import type { Attempt } from '#ports/networks/network-send';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import { withSession } from '../accounts/account-session.ts';
+import { accountState } from '../accounts/account-state.ts';
+import { requireEnabledClient } from '../clients/manage-client.ts';
+import { problem, ServiceError } from '../errors/service-error.ts';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { takeXCredits } from '../plans/quotas.ts';
+import { OwnFailures } from '../sending/own-failures.ts';
+import { beginSending } from '../sending/sending.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import type { Outcome } from './conclude-send.ts';
+import { sendingHash } from './content-hash.ts';
+import { heldBackUntil } from './hold-back.ts';
+import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
+import { creditsFor, sendingCause } from './publication-credits.ts';
+import { contentProblems, findFiles } from './publication-input.ts';
+import { publishFile } from './publish-file.ts';
+import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
+
+/** A publication under way, as last written. */
+export interface Progress {
+  current: Publication;
+}
+
+/** The account if posts can go out through it now, or the problem that stops them. */
+async function sendingAccount(ports: PlatformPorts, publication: Publication): Promise<Account | Problem> {
+  const account = await ports.storage.get('accounts', publication.id_account);
+  if (!account) return problem('account_not_found');
+  return accountState(account) === 'enabled' ? account : problem('account_not_usable');
+}
+
+/** Stores an attempt, and that the publication is being sent: from here on nobody may change it. */
+async function writeAttempt(
+  ports: PlatformPorts,
+  progress: Progress,
+  lease: string,
+  attempt: Attempt,
+): Promise<void> {
+  const { lease_milliseconds } = ports.settings;
+  let begun: number;
+  do {
+    begun = ports.clock.now();
+    const due_date = toDateTime(begun + lease_milliseconds);
+    const changes = { ...move(progress.current, 'attempt'), attempt, due_date };
+    progress.current = await writeGuarded(ports, progress.current, lease, changes);
+    // Stopped or slow for so long, somebody else may be at it: the same write tells before the network is asked.
+  } while (ports.clock.now() - begun > lease_milliseconds / 3);
+}
+
+/** Asks the network, and says what came of it. */
+async function askNetwork(ports: PlatformPorts, progress: Progress, lease: string): Promise<Outcome> {
+  const publication = progress.current;
+  const account = await sendingAccount(ports, publication);
+  if ('code' in account) return failed(publication, [account]);
+  const held = await heldBackUntil(ports, account);
+  if (held !== undefined) {
+    return postponed(Date.parse(held), 'throttled', 'the network holds this account back');
+  }
+  // What the network may have already is looked up and brought to its end.
+  if (!publication.attempt) await requireEnabledClient(ports, publication.id_client);
+  const adapter = adapterOf(ports, publication.social_network);
+  const publish = adapter?.publish;
+  if (!adapter || !publish) return failed(publication, [problem('publications_not_supported')]);
+  const uploads = await findFiles(ports, { _id: publication.id_organization }, publication.files);
+  const problems = contentProblems(account, publication, uploads);
+  if (problems.length > 0) return failed(publication, problems);
+  const own = new OwnFailures();
+  const noteHosted = async (key: string): Promise<void> => {
+    const hosted = new Set(progress.current.hosted).add(key);
+    progress.current = await writeGuarded(ports, progress.current, lease, { hosted: [...hosted] });
+  };
+  const files = uploads.map((upload) => publishFile(ports, publication, upload, noteHosted, own));
+  const credits = creditsFor(publication);
+  const organization =
+    credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
+  // Set aside before, so that two posts cannot spend the same credits; freed again unless it was sent.
+  if (organization) await takeXCredits(ports, organization, sendingCause(publication), credits);
+  try {
+    const sending = await beginSending(ports, publish.send, {
+      stored: publication.attempt,
+      content_hash: sendingHash(ports, publication),
+      write: (attempt) => writeAttempt(ports, progress, lease, attempt),
+      own,
+    });
+    const sent = await withSession(ports, adapter, account, (session) =>
+      sending.goOn({
+        session,
+        id_publication: publication._id,
+        content: publication,
+        files,
+        signal: ports.aborting,
+      }),
+    );
+    return confirmed(ports, publication, sent);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    ports.logger.warn('a publication was not sent', {
+      id_publication: publication._id,
+      social_network: publication.social_network,
+      kind: error.kind,
+      reason: error.message,
+      tries: publication.tries,
+    });
+    return afterFailure(ports, progress.current, account, error);
+  }
+}
+
+/**
+ * Sends a publication that is due, or goes on with it, and says what came of it. Throws `LeaseLost` when another
+ * worker has taken it over; an error nobody foresaw counts as a try, so that it cannot repeat for ever.
+ */
+export async function sendPublication(
+  ports: PlatformPorts,
+  progress: Progress,
+  lease: string,
+): Promise<Outcome> {
+  try {
+    return await askNetwork(ports, progress, lease);
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    if (error instanceof ServiceError) return failed(progress.current, [error.problem]);
+    ports.logger.error('sending a publication failed unexpectedly', {
+      id_publication: progress.current._id,
+      error,
+    });
+    return again(ports, progress.current, 'an unexpected failure');
+  }
+}

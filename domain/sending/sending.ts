@@ -1,0 +1,142 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Attempt, NetworkSend, SendProgress } from '#ports/networks/network-send';
+import { NetworkFailure } from '../networks/network-failure.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { beginAttempt, KeptAttempt, openAttempt } from './kept-attempt.ts';
+import { OwnFailures } from './own-failures.ts';
+
+/** Most time between the end of a call and its effect where others see it, in milliseconds. */
+const usualSettling = 10_000;
+
+/** Where a send begins or goes on. */
+export interface SendingStart {
+  /** What is stored of an earlier try. */
+  readonly stored: Attempt | undefined;
+  /** Stands for the content: an attempt that was made for other content is begun anew. */
+  readonly content_hash: string;
+  /** Stores the attempt, and that the send is under way. Throws when this worker may no longer go on. */
+  write(attempt: Attempt): Promise<void>;
+  /** Told of failures that are not the network's. */
+  readonly own?: OwnFailures;
+}
+
+/** Something on its way to a network. */
+export interface Sending<Input, Result> {
+  /**
+   * Goes on until the network has done it, and gives what it made. May be called again, with a renewed session.
+   * Throws `NetworkFailure`, or what `write` throws.
+   */
+  goOn(input: Input): Promise<Result>;
+}
+
+/**
+ * Sends something once, however often it is tried. The attempt is stored before the network is asked anything; it
+ * says `asked` around the one call that must not be repeated. When that call got no answer the network is asked
+ * what became of it before anything else. What the network has done counts, whatever fails afterwards.
+ */
+export async function beginSending<Input, State extends object, Result>(
+  { clock, logger }: Pick<PlatformPorts, 'clock' | 'logger'>,
+  send: NetworkSend<Input, State, Result>,
+  { stored, content_hash, write, own = new OwnFailures() }: SendingStart,
+): Promise<Sending<Input, Result>> {
+  const open = openAttempt(send, stored, content_hash, clock.now());
+  const attempt = new KeptAttempt(open, (changed) => own.watch(() => write(changed)));
+  await attempt.keep();
+
+  const now = (): string => toDateTime(clock.now());
+
+  /** Notes that an answer is lost; gives the failure that says what is to be done about it. */
+  async function lose(error: unknown): Promise<NetworkFailure> {
+    const lost_date = now();
+    const { asked_date = lost_date, first_asked_date = asked_date } = attempt.facts;
+    await attempt.change({}, { asked: true, first_asked_date, asked_date, lost_date });
+    const isForeseen = error instanceof NetworkFailure;
+    if (!isForeseen) logger.error('a network adapter failed unexpectedly', { error });
+    if (send.find && isForeseen && error.cause instanceof NetworkFailure) return error.cause;
+    const message = isForeseen ? error.message : 'an unexpected failure';
+    return new NetworkFailure(send.find ? 'temporary' : 'unknown', message, { cause: error });
+  }
+
+  /** Makes the call that must not be repeated. */
+  async function ask<T>(call: () => Promise<T>): Promise<T> {
+    const before = attempt.facts;
+    const asked_date = now();
+    const first_asked_date = before.asked ? (before.first_asked_date ?? asked_date) : asked_date;
+    const facts = { asked: true, first_asked_date, asked_date, lost_date: undefined, retried: undefined };
+    await attempt.change({}, facts);
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof NetworkFailure) || error.kind === 'unknown') throw await lose(error);
+      // Not done this time; a doubt about an earlier time stays.
+      await attempt.keep({ state: attempt.state, facts: before });
+      throw error;
+    }
+  }
+
+  /** Throws kind `processing` while what was asked for may still become visible. */
+  function requireSettled(): void {
+    const { started_date, asked_date = started_date, lost_date = asked_date } = attempt.facts;
+    const until = Date.parse(lost_date) + (send.settling ?? usualSettling);
+    if (clock.now() >= until) return;
+    throw new NetworkFailure('processing', 'it is being looked up whether the network has it', {
+      until: toDateTime(until),
+    });
+  }
+
+  /** What the lost call made; undefined when another step is due. */
+  async function lookUp(input: Input): Promise<{ readonly result: Result } | undefined> {
+    const { content_hash, retried = false } = attempt.facts;
+    try {
+      if (!send.find) throw new NetworkFailure('unknown', 'the answer is lost and nobody can look it up');
+      const found = await send.find(input, attempt.current);
+      if (found === 'repeatable') return undefined;
+      if (found !== 'absent') return { result: found };
+      requireSettled();
+    } catch (error) {
+      const isUnknown = error instanceof NetworkFailure && error.kind === 'unknown';
+      if (!isUnknown || !retried) throw error;
+    }
+    // Whoever asked for another try has looked where nobody else could.
+    if (retried) await attempt.keep(beginAttempt(send, content_hash, clock.now(), attempt.state));
+    return undefined;
+  }
+
+  async function goOn(input: Input): Promise<Result> {
+    let made: Promise<Result> | undefined;
+    let submitted: Promise<void> | undefined;
+    const progress = (wasAsked: boolean): SendProgress<State, Result> => ({
+      get attempt() {
+        return attempt.current;
+      },
+      wasAsked,
+      save: (changes) => attempt.change(changes),
+      once: (call) => (made ??= ask(call)),
+      submit: (call) => (submitted ??= ask(call).then((changes) => attempt.change(changes))),
+      takeBack: (changes) =>
+        attempt.change(changes, { asked: false, asked_date: undefined, lost_date: undefined }),
+    });
+    try {
+      const found = attempt.facts.asked ? await lookUp(input) : undefined;
+      if (found) return found.result;
+      return await send.step(input, progress(attempt.facts.asked));
+    } catch (error) {
+      const done = await made?.then(
+        (result) => ({ result }),
+        () => undefined,
+      );
+      if (done) {
+        logger.warn('a network adapter failed after the network had done its part', { error });
+        return done.result;
+      }
+      if (!(error instanceof NetworkFailure)) throw own.happened ? error : await lose(error);
+      if (error.kind === 'unknown' && !attempt.facts.asked) await lose(error);
+      throw error;
+    } finally {
+      await made?.catch(() => undefined);
+      await submitted?.catch(() => undefined);
+    }
+  }
+
+  return { goOn };
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { beginSending } from '#domain/sending/sending';
+import type { Attempt, NetworkSend } from '#ports/networks/network-send';
+import { ManualClock } from '../../fakes/manual-clock.ts';
+
+interface State {
+  readonly key?: string;
+}
+
+const logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
+
+/** Something that is sent with what a test keeps of it. */
+function sender(send: Partial<NetworkSend<string, State, string>>, first?: Attempt & State) {
+  const clock = new ManualClock();
+  const saved: (Attempt & State)[] = first ? [first] : [];
+  const whole: NetworkSend<string, State, string> = {
+    read: (stored) => ('key' in stored ? { key: String(stored.key) } : {}),
+    begin: (earlier) => earlier ?? {},
+    step: (_, { once }) => once(() => Promise.resolve('made')),
+    ...send,
+  };
+  return {
+    clock,
+    saved,
+    last: () => saved.at(-1),
+    async go(content_hash = 'hash'): Promise<string> {
+      const write = (attempt: Attempt & State): Promise<void> => {
+        saved.push(attempt);
+        return Promise.resolve();
+      };
+      const start = { stored: saved.at(-1), content_hash, write };
+      return (await beginSending({ clock, logger }, whole, start)).goOn('input');
+    },
+  };
+}
+
+const asked = {
+  content_hash: 'hash',
+  started_date: '2026-11-20T08:00:00.000Z',
+  asked: true,
+  asked_date: '2026-11-20T08:00:01.000Z',
+};
+const unknown = () => Promise.reject(new NetworkFailure('unknown', 'the answer is lost'));
+
+describe('the attempt', () => {
+  test('is stored before the step, and says that the network is asked before it is', async () => {
+    const seen: (boolean | undefined)[] = [];
+    const { go, last } = sender({
+      step: (_, { once }) => {
+        seen.push(last()?.asked);
+        return once(() => {
+          seen.push(last()?.asked);
+          return Promise.resolve('made');
+        });
+      },
+    });
+    expect(await go()).toBe('made');
+    expect(seen).toEqual([false, true]);
+  });
+
+  test('that an older version began is gone on with: what was asked is looked up and not asked again', async () => {
+    let steps = 0;
+    const step = () => Promise.resolve(`step ${(steps += 1)}`);
+    const { go } = sender({ find: () => Promise.resolve('found'), step }, { ...asked, key: 'k' });
+    expect([await go(), steps]).toEqual(['found', 0]);
+  });
+
+  test('without the date of its call counts as just lost', async () => {
+    const { content_hash, started_date } = asked;
+    const { go, clock, last } = sender(
+      { find: () => Promise.resolve('absent') },
+      { content_hash, started_date, asked: true },
+    );
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    expect(last()?.lost_date).toBe(new Date(clock.now()).toISOString());
+    clock.advance(10_000);
+    expect(await go()).toBe('made');
+  });
+
+  test('that cannot be read although the network was asked is never begun anew', async () => {
+    const { go } = sender({ read: () => undefined, find: () => Promise.resolve('absent') }, asked);
+    await expect(go()).rejects.toMatchObject({ kind: 'unknown' });
+  });
+
+  test('is begun anew for other content, with what the adapter takes over', async () => {
+    const { go, last } = sender({ find: unknown }, { ...asked, key: 'k' });
+    expect(await go('other')).toBe('made');
+    expect(last()).toMatchObject({ content_hash: 'other', key: 'k' });
+  });
+});
+
+describe('a lost answer', () => {
+  test('is proof of nothing until what was asked for must be visible', async () => {
+    let steps = 0;
+    const step: NetworkSend<string, State, string>['step'] = (_, { once }) => {
+      steps += 1;
+      return steps === 1 ? once(unknown) : once(() => Promise.resolve('made'));
+    };
+    const { go, clock } = sender({ step, find: () => Promise.resolve('absent'), settling: 60_000 });
+    await expect(go()).rejects.toMatchObject({ kind: 'temporary' });
+    clock.advance(59_999);
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    clock.advance(1);
+    expect([await go(), steps]).toEqual(['made', 2]);
+  });
+
+  test('that nobody can look up stays unknown, until a person asks for another try', async () => {
+    const { go, saved, last } = sender({}, asked);
+    await expect(go()).rejects.toMatchObject({ kind: 'unknown' });
+    saved.push({ ...last(), retried: true });
+    expect(await go()).toBe('made');
+    expect(last()?.retried).toBeUndefined();
+  });
+
+  test('is looked up once more when a person asks for another try', async () => {
+    const { go } = sender({ find: () => Promise.resolve('found') }, { ...asked, retried: true });
+    expect(await go()).toBe('found');
+  });
+
+  test('of a call whose work goes on is followed until the network says that there is nothing', async () => {
+    let looks = 0;
+    const { go, last } = sender({
+      find: () => Promise.resolve('repeatable'),
+      async step(_, { attempt, submit, takeBack }) {
+        if (attempt.key === undefined) await submit(() => Promise.resolve({ key: 'job' }));
+        looks += 1;
+        if (looks < 3) throw new NetworkFailure('processing', 'still working');
+        await takeBack({});
+        throw new NetworkFailure('refused', 'it failed');
+      },
+    });
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    expect(last()).toMatchObject({ asked: true, key: 'job' });
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    await expect(go()).rejects.toMatchObject({ kind: 'refused' });
+    expect(last()).toMatchObject({ asked: false, key: 'job' });
+  });
+});
+
+test('whatever goes wrong with storage, the network and the adapter, in whatever order: one is made', async () => {
+  const trouble = fc.constantFrom(
+    'nothing',
+    'the first write fails',
+    'the second write fails',
+    'the third write fails',
+    'the call never arrives',
+    'the answer is lost',
+    'the adapter fails in the call',
+    'the adapter fails after the call',
+    'the network refuses for now',
+  );
+  await fc.assert(
+    fc.asyncProperty(fc.array(trouble, { maxLength: 8 }), async (troubles) => {
+      const clock = new ManualClock();
+      let made = 0;
+      let stored: Attempt | undefined;
+      let result: string | undefined;
+      for (const now of [...troubles, 'nothing']) {
+        let writes = 0;
+        const write = (attempt: Attempt): Promise<void> => {
+          writes += 1;
+          const isBroken = now === `the ${['first', 'second', 'third'][writes - 1] ?? ''} write fails`;
+          if (isBroken) return Promise.reject(new Error('storage is away'));
+          stored = attempt;
+          return Promise.resolve();
+        };
+        const send: NetworkSend<string, object, string> = {
+          read: () => ({}),
+          begin: () => ({}),
+          find: () => Promise.resolve(made > 0 ? 'the one' : 'absent'),
+          async step(_, { once, save }) {
+            await once(async () => {
+              if (now === 'the network refuses for now') throw new NetworkFailure('throttled', 'later');
+              if (now === 'the call never arrives') return unknown();
+              made += 1;
+              if (now === 'the answer is lost') return unknown();
+              if (now === 'the adapter fails in the call') throw new TypeError('x is not a function');
+              return 'the one';
+            });
+            await save({});
+            if (now === 'the adapter fails after the call') throw new TypeError('x is not a function');
+            return 'the one';
+          },
+        };
+        clock.advance(60_000);
+        const start = { stored, content_hash: 'hash', write };
+        result = await beginSending({ clock, logger }, send, start)
+          .then((sending) => sending.goOn(''))
+          .catch(() => undefined);
+        if (result !== undefined) break;
+      }
+      expect([result, made]).toEqual(['the one', 1]);
+    }),
+  );
+});

@@ -1,0 +1,24 @@
+import { beginSending } from '#domain/sending/sending';
+import type { NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { Attempt } from '#ports/networks/network-send';
+import type { Clock } from '#ports/shared/clock';
+import type { Logger } from '#ports/shared/logger';
+
+/** What a test keeps of a send in place of the core. */
+export interface DrivenInput extends PublishInput {
+  readonly attempt: Attempt | undefined;
+  save(attempt: Attempt): Promise<void>;
+}
+
+/** Publishing as the core drives it, with an attempt that the test keeps. */
+export function drivenPublish(publish: NetworkPublish, ports: { clock: Clock; logger: Logger }) {
+  return {
+    ...publish,
+    async send({ attempt: stored, save: write, ...input }: DrivenInput): Promise<Sent> {
+      const { content, files } = input;
+      const content_hash = JSON.stringify([content, files.map(({ alt_text }) => alt_text)]);
+      const sending = await beginSending(ports, publish.send, { stored, content_hash, write });
+      return sending.goOn(input);
+    },
+  };
+}
