@@ -11,7 +11,7 @@ const execute = promisify(execFile);
 /** What a program prints; fails when it fails, or does not end by itself. */
 export async function run(folder: string, command: string, ...parameters: string[]): Promise<string> {
   const { NODE_OPTIONS: _options, ...env } = process.env;
-  const { stdout } = await execute(command, parameters, { cwd: folder, env, timeout: 60_000 });
+  const { stdout } = await execute(command, parameters, { cwd: folder, env, timeout: 120_000 });
   return stdout;
 }
 
@@ -20,7 +20,7 @@ export async function runProgram(folder: string, name: string, code: string, set
   const file = join(folder, `${name}.mjs`);
   await writeFile(file, code);
   const env = { ...process.env, ...settings };
-  const { stdout, stderr } = await execute(process.execPath, [file], { cwd: folder, env, timeout: 20_000 });
+  const { stdout, stderr } = await execute(process.execPath, [file], { cwd: folder, env, timeout: 30_000 });
   expect(stderr).toBe('');
   return stdout;
 }
