@@ -11,12 +11,12 @@ import { kindNames, kinds } from '../storage/kinds.ts';
 const batch = 500;
 
 /** Removes what the table of kinds says has had its time, along the index of its date. */
-async function purge<K extends Kind>({ clock, storage }: PlatformPorts, kind: K): Promise<void> {
+async function purge({ clock, storage }: PlatformPorts, kind: Kind): Promise<void> {
   const { retention } = kinds[kind];
   if (!('date' in retention)) return;
   const { date: field, kept, where: others } = retention;
   // The table gives a date and conditions of this kind.
-  const where = { ...others, [field]: { lt: toDateTime(clock.now() - kept) } } as Where<K>;
+  const where = { ...others, [field]: { lt: toDateTime(clock.now() - kept) } } as Where<Kind>;
   for (;;) {
     const old = await storage.find(kind, { where, order: [{ field, direction: 'asc' }], limit: batch });
     for (const { _id } of old) await storage.remove(kind, _id);

@@ -17,7 +17,9 @@ type Table = readonly string[];
 const otherTables = ['checks', 'counter_entries', 'counters', 'knex_migrations', 'knex_migrations_lock'];
 
 async function sqliteTables(knex: Knex): Promise<Map<string, Table>> {
-  const rows: { name: string }[] = await knex('sqlite_master').select('name').where('type', 'table');
+  const rows = await knex<{ name: string; type: string }>('sqlite_master')
+    .select('name')
+    .where('type', 'table');
   const names = rows.map(({ name }) => name).filter((name) => !name.startsWith('sqlite_'));
   const tables = names.map(async (name): Promise<[string, Table]> => {
     const columns: { name: string; type: string }[] = await knex.raw(`pragma table_info(${name})`);
@@ -32,7 +34,10 @@ async function sqliteTables(knex: Knex): Promise<Map<string, Table>> {
       });
     return [
       name,
-      [...columns.map((column) => `${column.name} ${column.type.toLowerCase()}`), ...(await Promise.all(described))].sort(),
+      [
+        ...columns.map((column) => `${column.name} ${column.type.toLowerCase()}`),
+        ...(await Promise.all(described)),
+      ].sort(),
     ];
   });
   return new Map(await Promise.all(tables));
