@@ -2,6 +2,7 @@ import type { NamedOperation } from '#domain/platform/operations';
 import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 import { z } from 'zod';
 import { declaredErrors } from './declared-errors.ts';
+import { schemasOf } from './schemas-of.ts';
 
 type Json = Record<string, unknown>;
 
@@ -48,12 +49,13 @@ function parameters(row: NamedOperation, components: Components): Json[] {
     required: true,
     schema: { type: 'string' },
   }));
-  if (!row.query) return inPath;
-  const { properties = {}, required = [] } = z.toJSONSchema(row.query, {
+  const { query } = schemasOf(row);
+  if (!query) return inPath;
+  const { properties = {}, required = [] } = z.toJSONSchema(query, {
     io: 'input',
     unrepresentable: 'any',
   });
-  const shape: Readonly<Record<string, z.ZodType | undefined>> = row.query.shape;
+  const shape: Readonly<Record<string, z.ZodType | undefined>> = query.shape;
   const inQuery = Object.keys(properties).map((name) => {
     const schema = shape[name];
     return {
@@ -68,7 +70,7 @@ function parameters(row: NamedOperation, components: Components): Json[] {
   return [...inPath, ...inQuery];
 }
 
-function body(row: NamedOperation, components: Components): Json | undefined {
+function requestBodyOf(row: NamedOperation, components: Components): Json | undefined {
   if (row.admitFile) {
     const schema = {
       type: 'object',
@@ -77,7 +79,8 @@ function body(row: NamedOperation, components: Components): Json | undefined {
     };
     return { required: true, content: { 'multipart/form-data': { schema } } };
   }
-  return row.body && { required: true, ...json(components.convert(row.body, 'input')) };
+  const { body } = schemasOf(row);
+  return body && { required: true, ...json(components.convert(body, 'input')) };
 }
 
 const ignored: Json = {
@@ -102,7 +105,7 @@ const tooMany: Json = {
 function describe(row: NamedOperation, components: Components): Json {
   const errors = declaredErrors(row);
   const refused = errors.filter((name) => catalogue[name].status === 400);
-  const requestBody = body(row, components);
+  const requestBody = requestBodyOf(row, components);
   const idempotent = row.method === 'POST' && (!row.open || row.id === 'refreshSession');
   const keyHeader = {
     name: 'Idempotency-Key',
@@ -128,7 +131,7 @@ function describe(row: NamedOperation, components: Components): Json {
       200: {
         description: 'Done',
         headers: { 'Ignored-Fields': ignored, ...(idempotent && { 'Idempotency-Replayed': replayed }) },
-        ...json(components.convert(row.answer, 'output')),
+        ...json(components.convert(schemasOf(row).answer, 'output')),
       },
       400: {
         description: refused.map(described).join('\n\n'),

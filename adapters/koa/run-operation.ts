@@ -15,6 +15,7 @@ import { ignoredFields } from './ignored-fields.ts';
 import { knownFields, type KnownFields } from './known-fields.ts';
 import { queryReader } from './read-query.ts';
 import { maxAnonymousBytes, maxBytes, readFile, readJson } from './request-body.ts';
+import { schemasOf } from './schemas-of.ts';
 import { withSpooledFile } from './spooled-file.ts';
 
 type Path = Readonly<Record<string, string>>;
@@ -45,7 +46,8 @@ export function runOperation(
   rateLimit: (context: Context, caller: Caller) => Promise<void>,
 ): Run {
   const { platform } = ports;
-  const query = row.query ?? z.object({});
+  const schemas = schemasOf(row);
+  const query = schemas.query ?? z.object({});
   const readQuery = queryReader(query);
   const { open } = row;
 
@@ -67,14 +69,14 @@ export function runOperation(
     const sent = readQuery(new URLSearchParams(context.querystring));
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
-      row.body && !row.admitFile
-        ? knownFields(row.body, await readJson(context.req, ports.patience, largest))
+      schemas.body && !row.admitFile
+        ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest))
         : undefined;
     const ignored = ignoredFields(new Set([...sent.ignored, ...(body?.ignored ?? [])]));
     if (ignored !== undefined) context.set('Ignored-Fields', ignored);
     return {
       query: parse(query, sent, row),
-      body: row.body && body ? parse(row.body, body, row) : undefined,
+      body: schemas.body && body ? parse(schemas.body, body, row) : undefined,
     };
   }
 
@@ -153,7 +155,7 @@ export function runOperation(
       throw checked(error);
     });
     if (ports.check_answers) {
-      const checked = row.answer.safeParse(body);
+      const checked = schemas.answer.safeParse(body);
       if (!checked.success) throw new Error(`${row.id} broke its own answer: ${checked.error.message}`);
     }
     context.body = body;

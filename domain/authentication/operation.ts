@@ -1,10 +1,16 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { z } from 'zod';
 import type { ErrorName } from '../errors/catalogue.ts';
 import type { CallerAccess, ClientAccess, OrganizationAccess } from './access.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
+
+/** A schema of zod by what it reads and gives: programs of embedders must not need the types that zod's need. */
+export interface Schema {
+  readonly _zod: { readonly input: unknown; readonly output: unknown };
+}
+
+type Read<S extends Schema> = S['_zod']['output'];
 
 /** The names that stand in braces in a path. */
 type Parameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -84,9 +90,9 @@ interface Facts<Path extends string> {
 /** The shapes of what is sent and answered, and how a call becomes one of the use case. */
 interface Shapes<
   Path extends string,
-  Query extends z.ZodObject,
-  Body extends z.ZodType,
-  Answer extends z.ZodType,
+  Query extends Schema,
+  Body extends Schema,
+  Answer extends Schema,
   Parameters extends unknown[],
   Result,
 > {
@@ -96,8 +102,8 @@ interface Shapes<
   /** Calls the use case with what it takes of the call. */
   readonly call: (
     act: (...parameters: Parameters) => Promise<Result>,
-    call: Call<Path, z.output<Query>, z.output<Body>>,
-  ) => Promise<ReadonlyDeep<z.input<Answer>>>;
+    call: Call<Path, Read<Query>, Read<Body>>,
+  ) => Promise<ReadonlyDeep<Answer['_zod']['input']>>;
 }
 
 /** A definition whose types were checked where it was written. */
@@ -105,9 +111,9 @@ export interface Operation extends Facts<string> {
   readonly policy: Policy;
   /** Whether no token is needed. */
   readonly open: boolean;
-  readonly query?: z.ZodObject;
-  readonly body?: z.ZodType;
-  readonly answer: z.ZodType;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly answer: Schema;
   call(
     act: (...parameters: never) => Promise<unknown>,
     call: Call<string, unknown, unknown>,
@@ -132,11 +138,11 @@ export interface OpenOperation<Parameters extends unknown[], Result> extends Ope
 export function operation<
   const Path extends string,
   const P extends Policy,
-  Answer extends z.ZodType,
+  Answer extends Schema,
   Parameters extends unknown[],
   Result,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodUndefined,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
 >(
   definition: Facts<Path> &
     Shapes<Path, Query, Body, Answer, Parameters, Result> & {
@@ -155,11 +161,11 @@ export function operation<
 /** Defines an operation that anybody may call: its use case is told nothing of who asks. */
 export function openOperation<
   const Path extends string,
-  Answer extends z.ZodType,
+  Answer extends Schema,
   Parameters extends unknown[],
   Result,
-  Query extends z.ZodObject = z.ZodObject,
-  Body extends z.ZodType = z.ZodUndefined,
+  Query extends Schema = Schema,
+  Body extends Schema = Schema,
 >(
   definition: Facts<Path> &
     Shapes<Path, Query, Body, Answer, Parameters, Result> & {

@@ -9,7 +9,7 @@ import { socialLimits } from './social-limits.ts';
 import { socialNetworks } from '../networks/rulebook.ts';
 import { z } from 'zod';
 import { socialNetwork } from '../networks/network-fields.ts';
-import { operation, type ReadonlyDeep } from '../authentication/operation.ts';
+import { operation, type ReadonlyDeep, type Schema } from '../authentication/operation.ts';
 
 const plannerTemplate = z
   .strictObject({
@@ -36,11 +36,11 @@ const plannerTemplate = z
 
 const limits = z.record(z.string(), z.int());
 
-const read = <Answer extends z.ZodType>(
+const read = <Answer extends Schema>(
   path: string,
   summary: string,
   answer: Answer,
-  give: () => ReadonlyDeep<z.input<Answer>>,
+  give: () => ReadonlyDeep<Answer['_zod']['input']>,
   method: 'GET' | 'POST' = 'GET',
 ) =>
   operation({

@@ -1,3 +1,4 @@
+import { schemasOf } from '#adapters/koa/schemas-of';
 import { type NamedOperation, operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -95,7 +96,7 @@ describe('a field of another type or form has a code and a sentence that names i
 describe('a query that is not valid has a code and a sentence that names it', () => {
   const rows = operations.filter(({ query }) => query);
   test.each(rows.map((row) => [row.id, row] as const))('%s', async (_, row) => {
-    for (const name of Object.keys(row.query?.shape ?? {})) {
+    for (const name of Object.keys(schemasOf(row).query?.shape ?? {})) {
       for (const value of [
         '',
         'x',

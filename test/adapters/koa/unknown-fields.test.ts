@@ -1,5 +1,6 @@
 import { isNearMiss } from '#adapters/koa/near-miss';
 import { openApi } from '#adapters/koa/openapi';
+import { schemasOf } from '#adapters/koa/schemas-of';
 import { operations } from '#domain/platform/operations';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { z } from 'zod';
@@ -125,7 +126,9 @@ function namesIn(
 test('no name of an answer is a near miss of a field of the same operation: what is read can be sent back', () => {
   const description = openApi(operations, 'https://post.example/v1.0.0');
   const { schemas } = description.components as { schemas: Record<string, unknown> };
-  const clashes = operations.flatMap(({ id, answer, body }) => {
+  const clashes = operations.flatMap((operation) => {
+    const { id } = operation;
+    const { answer, body } = schemasOf(operation);
     if (!(body instanceof z.ZodObject)) return [];
     const fields = Object.keys(body.shape);
     const given = namesIn(z.toJSONSchema(answer, { unrepresentable: 'any' }), schemas);

@@ -41,7 +41,7 @@ describe('a definition compiles only', () => {
   test('with parameters that its path has', () => {
     operation({ ...facts, path, policy, useCase, call: (act, { path }) => act(path.id_pen) });
     // @ts-expect-error The path has no such parameter.
-    operation({ ...facts, path, policy, useCase, call: (act, { path }) => act(path.id_pn) });
+    operation({ ...facts, path, policy, useCase, call: (act, { path }) => act(String(path.id_pn)) });
     expect.assertions(0);
   });
 
