@@ -44,6 +44,8 @@ const photo = { long: 1920, short: 1080 };
 const videoFields = 'id,create_time,share_url,video_description,title';
 /** Who may see a post, the most first. */
 const widths = ['PUBLIC_TO_EVERYONE', 'FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
+/** States of a post that TikTok no longer works on. */
+const ended = ['FAILED', 'PUBLISH_COMPLETE', 'SEND_TO_USER_INBOX'];
 /** Failures of TikTok's own, or of fetching: the same may go well the next time. */
 const passing = ['internal', 'video_pull_failed', 'photo_pull_failed'];
 
@@ -225,8 +227,11 @@ export function createPublish(
       // Of a video nothing is made before its name is known, and by its name TikTok tells what became of a post.
       const isTold = attempt.publish_id !== undefined || file?.upload.file_type === 'video';
       if (!isTold) return findPhotos(callerFor(session), attempt, text);
-      if (attempt.retried && age(attempt.begun_date) > patience)
-        throw new NetworkFailure('unknown', 'TikTok had not finished the post in a day');
+      if (attempt.retried && age(attempt.begun_date) > patience) {
+        const { status } = await readStatus(callerFor(session), attempt);
+        if (!ended.includes(status))
+          throw new NetworkFailure('unknown', 'TikTok has not finished the post for a day');
+      }
       return 'repeatable';
     },
 
