@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { normalizeText } from '#domain/shared/normalize-text';
-import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
-import { type AskedState, askOnce, requireSettled } from '../ask-once.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
-import { fromOldSend } from '../old-send.ts';
 import type { DiscordApi } from './api.ts';
 import { DiscordFailure } from './failures.ts';
 import { createLookup } from './lookup.ts';
@@ -15,15 +13,11 @@ import { messageBody, webhookRequest } from './posting.ts';
 import { type DiscordSession, readSession } from './session.ts';
 import { message, type Message, messages, nothing } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
-  asked: z.boolean(),
-  asked_date: z.string(),
-  lost_date: z.string().optional(),
+const attemptState = z.object({
   /** The message the channel ended with before this one; absent where the bot could not look. */
   last_message: z.string().optional(),
 });
+type DiscordState = z.infer<typeof attemptState>;
 
 const maxText = 2000;
 const maxListed = 1000;
@@ -47,10 +41,9 @@ function explained(error: unknown, { text = '' }: PublicationContent): unknown {
 
 /** https://docs.discord.com/developers/resources/webhook#execute-webhook */
 export function createPublish({
-  clock,
   identifiers,
   api,
-}: Pick<NetworkTools, 'clock' | 'identifiers'> & { readonly api: DiscordApi }): NetworkPublish {
+}: Pick<NetworkTools, 'identifiers'> & { readonly api: DiscordApi }): NetworkPublish {
   const lookup = createLookup(api);
 
   const sentFrom = ({ guild_id, channel_id }: DiscordSession, id: string): Sent => ({
@@ -58,39 +51,41 @@ export function createPublish({
     url: `https://discord.com/channels/${guild_id}/${channel_id}/${id}`,
   });
 
-  return {
-    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
+  const send: NetworkSend<PublishInput, DiscordState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({}),
+
+    async find({ session: stored, content, files }, { last_message }) {
       const session = readSession(stored);
-      const { application } = stored;
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      if (known?.asked) {
-        const fits = (found: Message): boolean =>
-          comparable(found.content) === comparable(content.text ?? '') &&
-          found.attachments.length === files.length;
-        const id = await lookup.find(session, application, known.last_message, fits);
-        if (id !== undefined) return sentFrom(session, id);
-        requireSettled(clock, known);
-      }
-      const started_date = known?.started_date ?? new Date(clock.now()).toISOString();
+      const fits = (found: Message): boolean =>
+        comparable(found.content) === comparable(content.text ?? '') &&
+        found.attachments.length === files.length;
+      const id = await lookup.find(session, stored.application, last_message, fits);
+      return id === undefined ? 'absent' : sentFrom(session, id);
+    },
+
+    async step({ session: stored, content, files }, { once, save, wasAsked }) {
+      const session = readSession(stored);
       // Found nothing after it, the same message is still where to look from.
-      const last_message = known?.asked ? known.last_message : await lookup.lastMessage(session, application);
-      const post = () =>
-        api(message, {
-          // Without `wait` a failure would be silent.
-          ...webhookRequest(session, 'POST', '?wait=true'),
-          ...messageBody(content, files, identifiers.next()),
-          once: true,
-        });
-      const note = (state: AskedState): Promise<void> =>
-        save({ content_hash, started_date, ...(last_message && { last_message }), ...state });
+      if (!wasAsked) await save({ last_message: await lookup.lastMessage(session, stored.application) });
       try {
-        const { id } = await askOnce(clock, note, post);
-        return sentFrom(session, id);
+        return await once(async () => {
+          const { id } = await api(message, {
+            // Without `wait` a failure would be silent.
+            ...webhookRequest(session, 'POST', '?wait=true'),
+            ...messageBody(content, files, identifiers.next()),
+            once: true,
+          });
+          return sentFrom(session, id);
+        });
       } catch (error) {
         throw explained(error, content);
       }
-    }),
+    },
+  };
+
+  return {
+    send,
 
     async remove({ session: stored, sent: { external_identifier: id } }) {
       const session = readSession(stored);

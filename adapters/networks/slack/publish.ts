@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend, SendProgress } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
-import type { Cancellation } from '#ports/shared/clock';
-import { askOnce, requireSettled } from '../ask-once.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
-import { fromOldSend } from '../old-send.ts';
 import type { SlackCall } from './api.ts';
 import { SlackFailure } from './failures.ts';
 import { createLookup } from './lookup.ts';
@@ -16,27 +13,14 @@ import { escapeText, readableText } from './text.ts';
 import type { UploadFile } from './uploads.ts';
 import { done, history, posted } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
-  asked: z.boolean(),
-  asked_date: z.string(),
-  lost_date: z.string().optional(),
+const attemptState = z.object({
   /** Files that are uploaded, in their order. */
   uploaded: z.array(z.string()),
   /** Slack has said that it will show them. */
   accepted: z.boolean(),
 });
-type SlackAttempt = z.infer<typeof attemptData>;
-
-/** One send under way. */
-interface Sending {
-  readonly session: SlackSession;
-  readonly id: string;
-  readonly content: PublicationContent;
-  attempt: SlackAttempt;
-  keep(changes: Partial<SlackAttempt>): Promise<void>;
-}
+type SlackState = z.infer<typeof attemptState>;
+type SlackAttempt = AttemptFacts & SlackState;
 
 const event_type = 'publication';
 const second = 1000;
@@ -60,8 +44,11 @@ export function createPublish({
   const lookup = createLookup(call);
 
   /** Runs a call for a post; where the app is not in a public channel it joins, and tries again. */
-  async function post<T>({ session, content }: Sending, use: () => Promise<T>): Promise<T> {
-    const { token, channel, is_private } = session;
+  async function post<T>(
+    { token, channel, is_private }: SlackSession,
+    { text = '' }: PublicationContent,
+    use: () => Promise<T>,
+  ): Promise<T> {
     try {
       return await use();
     } catch (error) {
@@ -71,9 +58,8 @@ export function createPublish({
         return await use();
       }
       if (error.error === 'msg_too_long') {
-        const characters = (content.text ?? '').length;
         throw new NetworkFailure('refused', error.message, {
-          problem: problem('slack_text_too_long', { characters, max_characters: 4000 }),
+          problem: problem('slack_text_too_long', { characters: text.length, max_characters: 4000 }),
         });
       }
       // A private channel is hidden from an app that is not in it.
@@ -87,42 +73,52 @@ export function createPublish({
     url: `https://${domain}.slack.com/archives/${channel}/p${ts.replace('.', '')}`,
   });
 
-  async function sendText(sending: Sending): Promise<string> {
-    const { session, id, content, attempt, keep } = sending;
+  /** Says which send a message is of: the same publication may be sent again after a person has looked. */
+  const payloadOf = (id: string, { started_date }: AttemptFacts) => ({ id, attempt: started_date });
+
+  async function findText(
+    session: SlackSession,
+    id: string,
+    attempt: SlackAttempt,
+  ): Promise<string | undefined> {
+    const payload = payloadOf(id, attempt);
+    return lookup.inChannel(session, attempt.started_date, ({ metadata }) => {
+      const found = metadata?.event_payload;
+      return found?.id === payload.id && found.attempt === payload.attempt;
+    });
+  }
+
+  async function sendText(
+    session: SlackSession,
+    { id_publication, content }: PublishInput,
+    { attempt, once }: SendProgress<SlackState, Sent>,
+  ): Promise<Sent> {
     const { channel, token } = session;
-    // Says which send it was: the same publication may be sent again after a person has looked.
-    const event_payload = { id, attempt: attempt.started_date };
-    if (attempt.asked) {
-      const ts = await lookup.inChannel(session, attempt.started_date, ({ metadata }) => {
-        const found = metadata?.event_payload;
-        return found?.id === id && found.attempt === attempt.started_date;
-      });
-      if (ts !== undefined) return ts;
-      requireSettled(clock, attempt);
-    }
     const fields = {
       channel,
       text: escapeText(content.text ?? ''),
       unfurl_links: 'true',
       unfurl_media: 'true',
-      metadata: JSON.stringify({ event_type, event_payload }),
+      metadata: JSON.stringify({ event_type, event_payload: payloadOf(id_publication, attempt) }),
     };
     const say = () => call('chat.postMessage', `Bearer ${token}`, fields, posted, true);
-    const { ts } = await askOnce(clock, keep, () => post(sending, say));
-    return ts;
+    return once(async () => sentFrom(session, (await post(session, content, say)).ts));
   }
 
   /** Shown already, or thrown: not yet, or nobody knows; undefined when it is to be asked for again. */
-  async function findShown({ session, attempt }: Sending, first: string): Promise<string | undefined> {
+  async function findShown(
+    session: SlackSession,
+    { uploaded: [first = ''], accepted, started_date, asked_date = started_date }: SlackAttempt,
+  ): Promise<string | undefined> {
     const ts = await lookup.ofFile(session, first);
     if (ts !== undefined) return ts;
-    const age = clock.now() - Date.parse(attempt.asked_date);
+    const age = clock.now() - Date.parse(asked_date);
     if (age >= soon) {
-      const found = await lookup.inChannel(session, attempt.started_date, ({ files }) =>
+      const found = await lookup.inChannel(session, started_date, ({ files }) =>
         files.some(({ id }) => id === first),
       );
       if (found !== undefined) return found;
-      if (!attempt.accepted) return undefined;
+      if (!accepted) return undefined;
     }
     if (age >= late)
       throw new NetworkFailure('unknown', 'Slack took the files and has not shown them for an hour');
@@ -136,75 +132,63 @@ export function createPublish({
     return new NetworkFailure('processing', 'Slack has not shown the files yet', { until });
   }
 
+  /** Asks for the files to be shown, which is done after the answer. */
   async function sendFiles(
-    sending: Sending,
-    files: readonly PublishFile[],
-    signal: Cancellation,
-  ): Promise<string> {
-    const { session, content, keep } = sending;
-    for (const file of files.slice(sending.attempt.uploaded.length)) {
+    session: SlackSession,
+    { content, files, signal }: PublishInput,
+    progress: SendProgress<SlackState, Sent>,
+  ): Promise<never> {
+    for (const file of files.slice(progress.attempt.uploaded.length)) {
       const id = await uploadFile(session.token, file, signal);
-      await keep({ uploaded: [...sending.attempt.uploaded, id] });
+      await progress.save({ uploaded: [...progress.attempt.uploaded, id] });
     }
-    const ids = sending.attempt.uploaded;
-    const wasAsked = sending.attempt.asked;
-    const shown = wasAsked ? await findShown(sending, ids[0] ?? '') : undefined;
-    if (shown !== undefined) return shown;
     const fields = {
-      files: JSON.stringify(ids.map((id) => ({ id }))),
+      files: JSON.stringify(progress.attempt.uploaded.map((id) => ({ id }))),
       channel_id: session.channel,
       initial_comment: content.text ? escapeText(content.text) : undefined,
     };
     const share = () => call('files.completeUploadExternal', `Bearer ${session.token}`, fields, done, true);
     try {
-      await askOnce(
-        clock,
-        (state) => keep({ ...state, accepted: false }),
-        () => post(sending, share),
-      );
-      await keep({ accepted: true });
+      await progress.submit(async () => {
+        await post(session, content, share);
+        return { accepted: true };
+      });
     } catch (error) {
       if (!(error instanceof SlackFailure) || error.error !== 'file_not_found') throw error;
+      if (!progress.wasAsked) {
+        await progress.save({ uploaded: [] });
+        throw new NetworkFailure('temporary', 'Slack lost a file; it is uploaded again');
+      }
       // Asked before, it has used the files up: they will be shown.
-      if (wasAsked) await keep({ asked: true, accepted: true });
-      else await keep({ uploaded: [] });
-      throw wasAsked
-        ? lookAgain(0)
-        : new NetworkFailure('temporary', 'Slack lost a file; it is uploaded again');
+      await progress.save({ accepted: true });
     }
     throw lookAgain(0);
   }
 
+  const send: NetworkSend<PublishInput, SlackState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ uploaded: [], accepted: false }),
+
+    async find({ session: stored, id_publication, files }, attempt) {
+      // Before all files are there, nothing was asked for.
+      if (attempt.uploaded.length < files.length) return 'repeatable';
+      const session = readSession(stored);
+      const ts = await (files.length > 0
+        ? findShown(session, attempt)
+        : findText(session, id_publication, attempt));
+      return ts === undefined ? 'absent' : sentFrom(session, ts);
+    },
+
+    step: (input, progress) => {
+      const session = readSession(input.session);
+      return input.files.length > 0
+        ? sendFiles(session, input, progress)
+        : sendText(session, input, progress);
+    },
+  };
+
   return {
-    send: fromOldSend(
-      async ({ session: stored, id_publication, content, files, attempt: previous, save, signal }) => {
-        const session = readSession(stored);
-        const content_hash = hashContent(content, files);
-        const known = resumed(attemptData, previous, content_hash);
-        const started_date = new Date(clock.now()).toISOString();
-        const fresh = {
-          content_hash,
-          started_date,
-          asked: false,
-          asked_date: started_date,
-          uploaded: [],
-          accepted: false,
-        };
-        const sending: Sending = {
-          session,
-          id: id_publication,
-          content,
-          attempt: known ?? fresh,
-          async keep(changes) {
-            sending.attempt = { ...sending.attempt, ...changes };
-            await save(sending.attempt);
-          },
-        };
-        if (!known) await sending.keep({});
-        const ts = files.length > 0 ? await sendFiles(sending, files, signal) : await sendText(sending);
-        return sentFrom(session, ts);
-      },
-    ),
+    send,
 
     async remove({ session: stored, sent }) {
       const { token, channel } = readSession(stored);

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
-import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
-import { fromOldSend } from '../old-send.ts';
 import type { TelegramApi } from './api.ts';
 import { doubtful } from './failures.ts';
 import { mayPost } from './may-post.ts';
@@ -13,13 +12,6 @@ import { type TelegramMedia, telegramMedia } from './media.ts';
 import { readSession, type TelegramSession } from './session.ts';
 import type { TelegramSettings } from './settings.ts';
 import { message, type Message, messages } from './wire.ts';
-
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
-  /** From before the message is asked for until it is known what became of it. */
-  asked: z.boolean(),
-});
 
 const hour = 3_600_000;
 const maxDeletionHours = 48;
@@ -90,25 +82,24 @@ export function createPublish(
     return isWrong ? new NetworkFailure('temporary', failure.message) : failure;
   }
 
-  return {
-    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
+  // Bots cannot read a channel, so that nobody can look up what became of a lost answer.
+  const send: NetworkSend<PublishInput, object, Sent> = {
+    read: () => ({}),
+    begin: () => ({}),
+
+    async step({ session: stored, content, files }, { once }) {
       const session = readSession(stored);
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      // Bots cannot read a channel, so what an unfinished request did stays in the dark.
-      if (known?.asked) throw new NetworkFailure('unknown', 'Telegram was asked and its answer is lost');
       const media = await prepare(files);
-      const started_date = new Date(clock.now()).toISOString();
-      await save({ content_hash, started_date, asked: true });
       try {
-        const sent = await post(session, content, media);
-        return sentFrom(sent);
+        return await once(async () => sentFrom(await post(session, content, media)));
       } catch (error) {
-        if (!(error instanceof NetworkFailure) || error.kind === 'unknown') throw error;
-        await save({ content_hash, started_date, asked: false });
-        throw await explained(error, session, content);
+        throw error instanceof NetworkFailure ? await explained(error, session, content) : error;
       }
-    }),
+    },
+  };
+
+  return {
+    send,
 
     async remove({ session, sent, publish_date }) {
       const { chat_id } = readSession(session);

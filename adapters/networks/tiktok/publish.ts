@@ -1,14 +1,19 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, PublishFile, Sent } from '#ports/networks/network-adapter';
+import type {
+  NetworkPost,
+  NetworkPublish,
+  NetworkSession,
+  PublishFile,
+  PublishInput,
+  Sent,
+} from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { type Ask, quote } from '../asking.ts';
-import { askOnce } from '../ask-once.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import type { NetworkTools } from '../network-tools.ts';
-import { fromOldSend } from '../old-send.ts';
 import { publicImage } from '../public-image.ts';
-import { attemptData, type Keep, nothingBegun, type TiktokAttempt } from './attempt.ts';
+import { attemptState, nothingBegun, type TiktokProgress, type TiktokState } from './attempt.ts';
 import { caller, type TiktokCall } from './call.ts';
 import { planChunks } from './chunks.ts';
 import { failureOfCode } from './failures.ts';
@@ -28,6 +33,8 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const clockSkew = minute;
+/** How long TikTok may work on a post before nobody can tell. */
+const patience = 24 * hour;
 /** How long a post whose name was lost may take until it is listed. */
 const listing = 15 * minute;
 /** How long a public post that is complete may take to get its identifier. */
@@ -37,6 +44,8 @@ const photo = { long: 1920, short: 1080 };
 const videoFields = 'id,create_time,share_url,video_description,title';
 /** Who may see a post, the most first. */
 const widths = ['PUBLIC_TO_EVERYONE', 'FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
+/** States of a post that TikTok no longer works on. */
+const ended = ['FAILED', 'PUBLISH_COMPLETE', 'SEND_TO_USER_INBOX'];
 /** Failures of TikTok's own, or of fetching: the same may go well the next time. */
 const passing = ['internal', 'video_pull_failed', 'photo_pull_failed'];
 
@@ -67,6 +76,8 @@ export function createPublish(
   const age = (date: string | undefined): number => clock.now() - Date.parse(date ?? now());
   const processing = (message: string, pause: number): NetworkFailure =>
     new NetworkFailure('processing', message, { until: new Date(clock.now() + pause).toISOString() });
+  const callerFor = (session: NetworkSession): TiktokCall =>
+    caller({ ask, clock }, api_url, readSession(session).access_token);
 
   async function photoUrl(file: PublishFile): Promise<string> {
     const { width, height } = file.upload.file_properties;
@@ -90,7 +101,7 @@ export function createPublish(
     call: TiktokCall,
     content: PublicationContent,
     files: readonly PublishFile[],
-    keep: Keep,
+    progress: TiktokProgress,
   ): Promise<void> {
     const [file] = files;
     if (!file)
@@ -114,7 +125,7 @@ export function createPublish(
       };
       const json = { post_info, source_info: planChunks(is.size_in_bytes).source_info };
       const { publish_id, upload_url } = await call('post/publish/video/init/', begun, { json });
-      await keep({ publish_id, upload_url, begun_date: now(), username, privacy_level });
+      await progress.save({ publish_id, upload_url, begun_date: now(), username, privacy_level });
       return;
     }
     const photo_images: string[] = [];
@@ -125,17 +136,19 @@ export function createPublish(
       post_info: { ...(title && { title }), description: text, privacy_level, disable_comment },
       source_info: { source: 'PULL_FROM_URL', photo_images, photo_cover_index: 0 },
     };
-    await keep({ username, privacy_level });
-    const once = true;
-    const { publish_id } = await askOnce(clock, keep, () =>
-      call('post/publish/content/init/', begun, { json, once }),
-    );
-    await keep({ publish_id, begun_date: now() });
+    await progress.save({ username, privacy_level });
+    await progress.submit(async () => {
+      const { publish_id } = await call('post/publish/content/init/', begun, { json, once: true });
+      return { publish_id, begun_date: now() };
+    });
   }
 
   /** The photos whose name was lost, among the public posts. TikTok shows no others. */
-  async function findPhotos(call: TiktokCall, attempt: TiktokAttempt, text: string): Promise<Sent> {
-    const { privacy_level, username, started_date, asked_date = started_date } = attempt;
+  async function findPhotos(
+    call: TiktokCall,
+    { privacy_level, username, started_date, asked_date = started_date }: AttemptFacts & TiktokState,
+    text: string,
+  ): Promise<Sent> {
     if (privacy_level !== 'PUBLIC_TO_EVERYONE' || text.trim() === '') {
       throw new NetworkFailure(
         'unknown',
@@ -157,17 +170,13 @@ export function createPublish(
     throw new NetworkFailure('unknown', 'TikTok gave no answer and lists no such post');
   }
 
-  async function readStatus(call: TiktokCall, { publish_id = '' }: TiktokAttempt): Promise<PublishStatus> {
+  async function readStatus(call: TiktokCall, { publish_id = '' }: TiktokState): Promise<PublishStatus> {
     return call('post/publish/status/fetch/', publishStatus, { json: { publish_id } });
   }
 
   /** The post when it is complete; what its failure means is thrown. */
-  async function finish(
-    call: TiktokCall,
-    attempt: TiktokAttempt,
-    keep: Keep,
-    isVideo: boolean,
-  ): Promise<Sent> {
+  async function finish(call: TiktokCall, progress: TiktokProgress, isVideo: boolean): Promise<Sent> {
+    const { attempt } = progress;
     const { publish_id = '', username, privacy_level } = attempt;
     const state = await readStatus(call, attempt);
     if (state.status === 'PUBLISH_COMPLETE') {
@@ -181,81 +190,80 @@ export function createPublish(
       if (privacy_level !== 'PUBLIC_TO_EVERYONE' || age(completed_date) > moderation) {
         return { external_identifier: publish_id };
       }
-      if (attempt.completed_date === undefined) await keep({ completed_date });
+      if (attempt.completed_date === undefined) await progress.save({ completed_date });
       throw processing('TikTok is looking at the post', 20 * second);
     }
     if (state.status === 'FAILED') {
       // There is no post, so it may be begun again.
       const again = passing.includes(state.fail_reason) && attempt.renewed < 2;
-      await keep({ ...nothingBegun, renewed: again ? attempt.renewed + 1 : 0 });
+      await progress.takeBack({ ...nothingBegun, renewed: again ? attempt.renewed + 1 : 0 });
       if (again) throw new NetworkFailure('temporary', quote(`TikTok failed: ${state.fail_reason}`));
       throw failureOfCode(state.fail_reason, `TikTok refused the post: ${state.fail_reason}`, clock);
     }
     if (state.status === 'SEND_TO_USER_INBOX') {
-      await keep({ asked: false });
+      await progress.takeBack({});
       throw new NetworkFailure('refused', 'TikTok put the post into the inbox of the app: finish it there');
     }
     const waited = age(attempt.begun_date);
-    if (waited > 24 * hour) throw new NetworkFailure('unknown', 'TikTok has not finished the post for a day');
+    if (waited > patience) throw new NetworkFailure('unknown', 'TikTok has not finished the post for a day');
     throw processing('TikTok is still working on the post', Math.min(Math.max(waited, 5 * second), minute));
   }
 
   /** How many bytes TikTok has of a video; undefined when it needs no more. */
   async function readUploaded(
     call: TiktokCall,
-    attempt: TiktokAttempt,
+    attempt: TiktokState,
     size: number,
   ): Promise<number | undefined> {
     const { status, uploaded_bytes = 0 } = await readStatus(call, attempt);
     return status === 'PROCESSING_UPLOAD' && uploaded_bytes < size ? uploaded_bytes : undefined;
   }
 
-  return {
-    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
-      const call = caller({ ask, clock }, api_url, readSession(stored).access_token);
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      let attempt: TiktokAttempt = known ?? {
-        content_hash,
-        started_date: now(),
-        uploaded: false,
-        username: '',
-        privacy_level: '',
-        asked: false,
-        renewed: 0,
-      };
-      const keep: Keep = async (changes) => {
-        attempt = { ...attempt, ...changes };
-        await save(attempt);
-      };
-      if (!known) await save(attempt);
+  const send: NetworkSend<PublishInput, TiktokState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({ uploaded: false, username: '', privacy_level: '', renewed: 0 }),
+
+    async find({ session, content: { text = '' }, files: [file] }, attempt) {
+      // Of a video nothing is made before its name is known, and by its name TikTok tells what became of a post.
+      const isTold = attempt.publish_id !== undefined || file?.upload.file_type === 'video';
+      if (!isTold) return findPhotos(callerFor(session), attempt, text);
+      if (attempt.retried && age(attempt.begun_date) > patience) {
+        const { status } = await readStatus(callerFor(session), attempt);
+        if (!ended.includes(status))
+          throw new NetworkFailure('unknown', 'TikTok has not finished the post for a day');
+      }
+      return 'repeatable';
+    },
+
+    async step({ session, content, files }, progress) {
+      const call = callerFor(session);
       const [file] = files;
       const isVideo = file?.upload.file_type === 'video';
-
-      const isFresh = attempt.publish_id === undefined;
-      if (isFresh) {
-        if (attempt.asked) return findPhotos(call, attempt, content.text ?? '');
-        await begin(call, content, files, keep);
-      }
-      const { upload_url } = attempt;
-      if (file && isVideo && !attempt.uploaded && upload_url !== undefined) {
+      const isFresh = progress.attempt.publish_id === undefined;
+      if (isFresh) await begin(call, content, files, progress);
+      const { attempt } = progress;
+      if (file && isVideo && !attempt.uploaded && attempt.upload_url !== undefined) {
         const size = file.upload.file_properties.size_in_bytes;
         const uploaded = isFresh ? 0 : await readUploaded(call, attempt, size);
         if (uploaded === undefined) {
-          await keep({ uploaded: true });
+          await progress.save({ uploaded: true });
         } else if (age(attempt.begun_date) >= hour) {
           // Its place takes no more bytes, so it can never become a post.
-          await keep(nothingBegun);
+          await progress.takeBack(nothingBegun);
           throw new NetworkFailure('temporary', 'TikTok no longer waits for the video; it is begun anew');
         } else {
-          await uploadVideo({ ask, clock, keep }, file, upload_url, uploaded);
+          await uploadVideo(ask, progress, file, attempt.upload_url, uploaded);
         }
       }
-      return finish(call, attempt, keep, isVideo);
-    }),
+      return finish(call, progress, isVideo);
+    },
+  };
+
+  return {
+    send,
 
     async list({ session, offset, limit }) {
-      const call = caller({ ask, clock }, api_url, readSession(session).access_token);
+      const call = callerFor(session);
       const posts: NetworkPost[] = [];
       let cursor: number | undefined;
       let hasMore = true;

@@ -1,9 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Clock } from '#ports/shared/clock';
 import type { Ask } from '../asking.ts';
-import { askOnce } from '../ask-once.ts';
-import { type Keep, nothingBegun } from './attempt.ts';
+import { nothingBegun, type TiktokProgress } from './attempt.ts';
 import { planChunks } from './chunks.ts';
 
 const pieceTimeout = 120_000;
@@ -13,7 +11,8 @@ const pieceTimeout = 120_000;
  * TikTok no longer takes it there, having forgotten what was begun.
  */
 export async function uploadVideo(
-  { ask, clock, keep }: { readonly ask: Ask; readonly clock: Clock; readonly keep: Keep },
+  ask: Ask,
+  progress: TiktokProgress,
   file: PublishFile,
   url: string,
   uploaded: number,
@@ -44,21 +43,21 @@ export async function uploadVideo(
       // It has other bytes than was thought: its own word on how many is asked for next time.
       throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
     }
-    if (status >= 400 && status <= 499 && status !== 408 && status !== 429) throw new Forgotten(told);
+    if (status >= 400 && status <= 499 && status !== 408 && status !== 429)
+      throw new Forgotten('temporary', told);
     throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
   }
 
   try {
     for (const piece of planChunks(total).missing(uploaded)) {
-      await (piece.to === total - 1 ? askOnce(clock, keep, () => put(piece)) : put(piece));
+      if (piece.to < total - 1) await put(piece);
+      else await progress.submit(() => put(piece).then(() => ({ uploaded: true })));
     }
   } catch (error) {
-    if (!(error instanceof Forgotten)) throw error;
-    await keep(nothingBegun);
-    throw new NetworkFailure('temporary', error.message, { cause: error });
+    if (error instanceof Forgotten) await progress.takeBack(nothingBegun);
+    throw error;
   }
-  await keep({ uploaded: true });
 }
 
 /** The place of a video is gone, and with it what was begun. */
-class Forgotten extends Error {}
+class Forgotten extends NetworkFailure {}

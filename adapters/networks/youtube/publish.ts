@@ -1,32 +1,25 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkPost, NetworkPublish, Sent } from '#ports/networks/network-adapter';
+import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { requireSettled } from '../ask-once.ts';
-import { hashContent, resumed } from '../attempts.ts';
 import { type Ask, quote, read, withQuery } from '../asking.ts';
 import { lookThrough } from '../look-through.ts';
 import type { NetworkTools } from '../network-tools.ts';
-import { fromOldSend } from '../old-send.ts';
 import { failureOf } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
 import { uploader } from './upload.ts';
 import { playlistPage, type Uploaded, videoStates } from './wire.ts';
 
-const attemptData = z.object({
-  content_hash: z.string(),
-  started_date: z.string(),
+const attemptState = z.object({
   /** Where the video goes. A session makes one video at most, and says which. */
   session_url: z.string().optional(),
-  asked: z.boolean(),
-  asked_date: z.string().optional(),
-  lost_date: z.string().optional(),
   id: z.string().optional(),
   uploaded_date: z.string().optional(),
 });
-type YoutubeAttempt = z.infer<typeof attemptData>;
+type YoutubeState = z.infer<typeof attemptState>;
 
 /** "People & Blogs", which YouTube takes everywhere. */
 const categoryId = '22';
@@ -82,7 +75,7 @@ export function createPublish(
   /** The video of a session that YouTube has forgotten. */
   async function findVideo(
     session: YoutubeSession,
-    { started_date }: YoutubeAttempt,
+    { started_date }: AttemptFacts,
     { title = '', text = '' }: PublicationContent,
   ): Promise<string | undefined> {
     const since = Date.parse(started_date) - clockSkew;
@@ -121,58 +114,65 @@ export function createPublish(
     throw new NetworkFailure('refused', quote(`YouTube took the video and then refused it: ${reason}.`));
   }
 
-  return {
-    send: fromOldSend(async ({ session: stored, content, files, attempt: previous, save }) => {
+  const send: NetworkSend<PublishInput, YoutubeState, Sent> = {
+    read: (stored) => attemptState.safeParse(stored).data,
+    begin: () => ({}),
+
+    async find({ session, content }, attempt) {
+      const isTold = attempt.id !== undefined || attempt.session_url !== undefined;
+      if (isTold) return 'repeatable';
+      // A step finds it again, and waits until YouTube has worked on it.
+      const id = await findVideo(readSession(session), attempt, content);
+      return id === undefined ? 'absent' : 'repeatable';
+    },
+
+    async step({ session: stored, content, files: [file] }, progress) {
       const session = readSession(stored);
-      const [file] = files;
       const resource = resourceOf(content);
       if (!file)
         throw new NetworkFailure('refused', problem('youtube_needs_one_video').message, {
           problem: problem('youtube_needs_one_video'),
         });
-      const content_hash = hashContent(content, files);
-      const known = resumed(attemptData, previous, content_hash);
-      const started_date = new Date(clock.now()).toISOString();
-      let attempt: YoutubeAttempt = known ?? { content_hash, started_date, asked: false };
-      const keep = async (changes: Partial<YoutubeAttempt>): Promise<void> => {
-        attempt = { ...attempt, ...changes };
-        await save(attempt);
-      };
-      if (!known) await save(attempt);
+      const uploads = uploader({ ask, clock }, api_url, session, file);
+      const made = (id: string) => ({ id, uploaded_date: new Date(clock.now()).toISOString() });
 
-      const { begin, probe, send } = uploader({ ask, clock }, api_url, session, file);
-      /** The video that was made already, or where to go on. */
-      const goOn = async (session_url: string): Promise<string> => {
-        const progress = await probe(session_url);
-        if (progress && 'id' in progress) return progress.id;
-        if (progress) return send(session_url, progress.next, keep);
-        if (attempt.asked) {
-          const found = await findVideo(session, attempt, content);
-          if (found !== undefined) return found;
-          requireSettled(clock, attempt);
-        }
-        await keep({ session_url: undefined, asked: false });
-        return start();
-      };
-      const start = async (): Promise<string> => {
-        const session_url = await begin(resource);
-        await keep({ session_url });
-        return send(session_url, 0, keep);
-      };
+      const sendFrom = (session_url: string, from: number): Promise<void> =>
+        uploads.send(session_url, from, (sendRest) => progress.submit(() => sendRest().then(made)));
 
-      if (attempt.id === undefined) {
-        const id = await (attempt.session_url === undefined ? start() : goOn(attempt.session_url));
-        await keep({ id, asked: false, uploaded_date: new Date(clock.now()).toISOString() });
+      async function start(): Promise<void> {
+        const id = progress.wasAsked ? await findVideo(session, progress.attempt, content) : undefined;
+        if (id !== undefined) return progress.save(made(id));
+        const session_url = await uploads.begin(resource);
+        await progress.save({ session_url });
+        return sendFrom(session_url, 0);
       }
-      const { id = '', uploaded_date = started_date } = attempt;
+
+      async function goOn(session_url: string): Promise<void> {
+        const reached = await uploads.probe(session_url);
+        if (reached && 'id' in reached) return progress.save(made(reached.id));
+        if (reached) return sendFrom(session_url, reached.next);
+        await progress.save({ session_url: undefined });
+        if (!progress.wasAsked) return start();
+        throw new NetworkFailure('processing', 'YouTube has forgotten the upload: its video is looked up', {
+          until: new Date(clock.now() + second).toISOString(),
+        });
+      }
+
+      const { id: known, session_url } = progress.attempt;
+      if (known === undefined) await (session_url === undefined ? start() : goOn(session_url));
+      const { id = '', started_date, uploaded_date = started_date } = progress.attempt;
       await requireProcessed(session, id, uploaded_date).catch(async (error: unknown) => {
         // What YouTube will not keep is uploaded anew if the person tries again.
         const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
-        if (isRefused) await keep({ id: undefined, session_url: undefined, asked: false });
+        if (isRefused) await progress.takeBack({ id: undefined, session_url: undefined });
         throw error;
       });
       return sentFrom(id);
-    }),
+    },
+  };
+
+  return {
+    send,
 
     async remove({ session, sent }) {
       const { access_token } = readSession(session);

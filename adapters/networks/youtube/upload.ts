@@ -2,7 +2,6 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { type Ask, withQuery } from '../asking.ts';
-import { type AskedState, askOnce } from '../ask-once.ts';
 import type { NetworkAnswer } from '../http.ts';
 import { failureOf } from './failures.ts';
 import type { YoutubeSession } from './session.ts';
@@ -66,8 +65,12 @@ export function uploader(
       return answer.status === 404 || answer.status === 410 ? undefined : progressOf(answer);
     },
 
-    /** Sends all from the byte `from` on and gives the video's identifier; `note` hears of the last piece. */
-    async send(url: string, from: number, note: (state: AskedState) => Promise<void>): Promise<string> {
+    /** Sends all from the byte `from` on. `last` is given what sends the rest, which gives the video's identifier. */
+    async send(
+      url: string,
+      from: number,
+      last: (sendRest: () => Promise<string>) => Promise<void>,
+    ): Promise<void> {
       const sendChunk = async (start: number, to: number, once: boolean): Promise<Progress> => {
         const headers = {
           authorization,
@@ -84,21 +87,19 @@ export function uploader(
           once,
           timeout_milliseconds: chunkTimeout,
         });
-        return progressOf(answer, once);
-      };
-      let next = from;
-      for (;;) {
-        const start = next;
-        const to = Math.min(start + chunkBytes, total) - 1;
-        const progress =
-          to < total - 1
-            ? await sendChunk(start, to, false)
-            : await askOnce(clock, note, () => sendChunk(start, to, true));
-        if ('id' in progress) return progress.id;
-        if (progress.next <= start)
+        const progress = progressOf(answer, once);
+        if ('next' in progress && progress.next <= start)
           throw new NetworkFailure('temporary', 'YouTube stored nothing of what was sent');
-        ({ next } = progress);
+        return progress;
+      };
+      let progress: Progress = { next: from };
+      while ('next' in progress && progress.next + chunkBytes < total) {
+        progress = await sendChunk(progress.next, progress.next + chunkBytes - 1, false);
       }
+      await last(async () => {
+        while ('next' in progress) progress = await sendChunk(progress.next, total - 1, true);
+        return progress.id;
+      });
     },
   };
 }

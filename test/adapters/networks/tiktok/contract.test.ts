@@ -251,6 +251,29 @@ describe('tiktok alone', () => {
     expect(since(before, 'content/init')).toEqual([]);
   });
 
+  test.each([
+    ['still works on it: begun anew', 3, 2],
+    ['has finished it by then: not made again', 2, 1],
+  ])(
+    'a post that takes a day is unknown; when a person asks again and TikTok %s',
+    async (_, looks, begun) => {
+      const { id_organization } = bench;
+      const { _id } = await bench.schedule(alice, { text: `A day ${String(looks)}` }, ['mp4']);
+      const before = bench.sandbox.requests.length;
+      for (let look = 0; look < looks; look += 1)
+        bench.disturb({ where: status, with: state({ status: 'PROCESSING_DOWNLOAD' }) });
+      for (const hours of [1, 25]) {
+        bench.clock.advance(hours * 3_600_000);
+        await bench.platform.work.publishDueOn('tiktok');
+      }
+      const sent = await bench.readPublication(_id);
+      expect(sent.publication_errors.map(({ code }) => code)).toEqual([952]);
+      await bench.platform.publications.retryPublication(bench.app, { id_organization, id_publication: _id });
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      expect(since(before, 'video/init')).toHaveLength(begun);
+    },
+  );
+
   test('access that was taken away while TikTok worked stops the account', async () => {
     const { _id } = await bench.schedule(alice, { text: 'Gone' }, ['mp4']);
     bench.disturb({ where: status, with: state({ status: 'FAILED', fail_reason: 'auth_removed' }) });
