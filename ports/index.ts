@@ -28,4 +28,5 @@ export type * from './shared/identifiers.ts';
 export type * from './shared/logger.ts';
 export type * from './shared/secrets.ts';
 export type * from './storage/storage.ts';
+export type * from './webhooks/service-events.ts';
 export type * from './webhooks/webhook.ts';

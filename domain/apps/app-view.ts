@@ -1,26 +1,38 @@
 import type { App } from '#ports/apps/app';
 
-/** An app as callers see it: never with its secret (contract, AppsClientApp). */
-export type AppView = Omit<
+/** An app as callers see it: never with its secret. */
+export type AppView = Pick<
   App,
-  | 'client_secret'
-  | 'previous_client_secret'
-  | 'previous_secret_until'
-  | 'secret_generation'
-  | 'webhook_failing_since'
-  | 'webhook_paused_until'
+  | '_id'
+  | 'allowed_domains'
+  | 'client_id'
+  | 'creation_date'
+  | 'deleted'
+  | 'deleted_date'
+  | 'id_client'
+  | 'id_user'
+  | 'name'
+  | 'redirect_urls'
+  | 'webhook_disabled_date'
+  | 'webhook_url'
 >;
 
 /** The fields of an app that leave the service. */
 export function viewApp(app: App): AppView {
-  const {
-    client_secret: _secret,
-    previous_client_secret: _previousSecret,
-    previous_secret_until: _previousUntil,
-    secret_generation: _generation,
-    webhook_failing_since: _failingSince,
-    webhook_paused_until: _pausedUntil,
-    ...view
-  } = app;
-  return view;
+  const { _id, id_client, id_user, name, client_id, allowed_domains, redirect_urls } = app;
+  const { webhook_url, webhook_disabled_date, creation_date, deleted, deleted_date } = app;
+  return {
+    _id,
+    id_client,
+    ...(id_user !== undefined && { id_user }),
+    name,
+    client_id,
+    allowed_domains,
+    redirect_urls,
+    ...(webhook_url !== undefined && { webhook_url }),
+    ...(webhook_disabled_date !== undefined && { webhook_disabled_date }),
+    creation_date,
+    deleted,
+    ...(deleted_date !== undefined && { deleted_date }),
+  };
 }

@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { nudge } from '../jobs/nudge.ts';
+import { wake } from '../jobs/wake.ts';
 import { publishingNetworks } from '../networks/publishing-networks.ts';
 import { showWorker, type StartedWork } from './show-worker.ts';
 
@@ -42,7 +42,7 @@ export async function startWork(ports: PlatformPorts, work: Work): Promise<Start
   await jobs.every('renew-sessions', every.renewal);
   await jobs.every('forget-expired', every.cleaning);
   if (tells) await jobs.every('read-network-events', every.events);
-  for (const network of publishing) await nudge(ports, `publish-due:${network}`);
-  await nudge(ports, 'deliver-webhooks');
+  for (const network of publishing) await wake(ports, `publish-due:${network}`);
+  await wake(ports, 'deliver-webhooks');
   return showWorker(ports);
 }

@@ -9,9 +9,9 @@ import { withSession } from '../accounts/account-session.ts';
 import { breakAccount } from '../accounts/break-account.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { takeXCredits } from '../plans/quotas.ts';
-import { nudge } from '../jobs/nudge.ts';
+import { wake } from '../jobs/wake.ts';
 import { isProblem, problem, ServiceError } from '../errors/service-error.ts';
-import { workOff } from '../jobs/work-off.ts';
+import { processDue } from '../jobs/process-due.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { socialNetworks } from '../networks/rulebook.ts';
@@ -253,11 +253,12 @@ async function work(
  */
 export async function publishDueOn(ports: PlatformPorts, social_network: SocialNetwork): Promise<void> {
   const paused = await pausedUntil(ports, social_network);
-  if (paused !== undefined) return nudge(ports, `publish-due:${social_network}`, paused);
-  await workOff(ports, 'publications', {
+  if (paused !== undefined) return wake(ports, `publish-due:${social_network}`, paused);
+  await processDue(ports, 'publications', {
     concurrency: ports.settings.publish_concurrency,
-    social_network,
-    lane: 'id_account',
+    where: { social_network },
+    orderingKey: 'id_account',
+    owner: 'id_client',
     work: (publication, lease) => work(ports, publication, lease),
   });
 }
@@ -274,10 +275,11 @@ export async function publishDue(ports: PlatformPorts): Promise<void> {
 export async function sendNow(ports: PlatformPorts, publication: Publication): Promise<Publication> {
   const { storage, clock } = ports;
   const wanted = clock.now();
-  const sending = workOff(ports, 'publications', {
+  const sending = processDue(ports, 'publications', {
     concurrency: 1,
     only: publication._id,
-    lane: 'id_account',
+    orderingKey: 'id_account',
+    owner: 'id_client',
     work: (record, lease) => work(ports, record, lease, wanted),
   });
   // Short sleeps, so that none outlives the send by much and holds a process that wants to end.

@@ -76,6 +76,10 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { expires_date: 'text', id_user: 'text', purpose: 'text' },
     indexes: [['expires_date'], ['id_user']],
   },
+  network_polls: {
+    fields: { due_date: 'text', lease: 'text', social_network: 'text' },
+    indexes: [['due_date']],
+  },
   network_states: { fields: { paused_until: 'text' } },
   organizations: {
     fields: {
@@ -95,6 +99,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       due_date: 'text',
       files_text: 'text',
       id_account: 'text',
+      id_client: 'text',
       id_organization: 'text',
       lease: 'text',
       publish_date: 'text',
@@ -111,6 +116,17 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     ],
     tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],
     tally_presence: ['publish_date'],
+  },
+  received_requests: {
+    fields: {
+      due_date: 'text',
+      expires_date: 'text',
+      lease: 'text',
+      ordering_key: 'text',
+      social_network: 'text',
+      state: 'text',
+    },
+    indexes: [['due_date'], ['expires_date'], ['state']],
   },
   recent_attempts: { fields: { expires_date: 'text' }, indexes: [['expires_date']] },
   role_members: {
@@ -148,13 +164,16 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       due_date: 'text',
       id_app: 'text',
       id_client: 'text',
-      lease: 'text',
       merged_into: 'text',
       sealed: 'boolean',
       state: 'text',
     },
     unique: [['cause']],
-    indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date'], ['merged_into']],
+    indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date']],
+  },
+  webhook_lines: {
+    fields: { due_date: 'text', id_client: 'text', lease: 'text', news: 'text' },
+    indexes: [['due_date']],
   },
   workers: { fields: { seen_date: 'text' }, indexes: [['seen_date']] },
 };

@@ -1,17 +1,19 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { AccountChange, ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
-import { nudge } from '../jobs/nudge.ts';
+import type { DateTime } from '#ports/shared/date-time';
+import type { ServiceEvent } from '#ports/webhooks/service-events';
+import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/date-time.ts';
 import { giveUpAfter } from './pauses.ts';
-import { mostChanges } from './seal-message.ts';
+import { mostChanges } from './next-message.ts';
+import { callLine } from './webhook-line.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;
 
 async function storeEvent(
   ports: Ports,
   id_client: string,
-  change: AccountChange,
+  change: ServiceEvent,
   cause: string,
 ): Promise<void> {
   // Read anew for each: readers wait a moment for slow writers, not for slow loops.
@@ -26,11 +28,21 @@ async function storeEvent(
 /** A delivery as it begins: due now, after the pause of a failing address, or never while it is switched off. */
 function deliveryTo(
   app: App,
-  changes: readonly AccountChange[],
-  { _id, cause, now }: { readonly _id: string; readonly cause: string; readonly now: number },
+  changes: readonly ServiceEvent[],
+  {
+    _id,
+    cause,
+    now,
+    until = '',
+  }: {
+    readonly _id: string;
+    readonly cause: string;
+    readonly now: number;
+    readonly until: DateTime | undefined;
+  },
 ): WebhookDelivery {
   const creation_date = toDateTime(now);
-  const { webhook_paused_until: until = '', webhook_disabled_date } = app;
+  const { webhook_disabled_date } = app;
   const due_date = until > creation_date ? until : creation_date;
   return {
     _id,
@@ -54,7 +66,7 @@ function deliveryTo(
 export async function announce(
   ports: Ports,
   id_client: string,
-  changes: readonly AccountChange[],
+  changes: readonly ServiceEvent[],
   cause: string,
 ): Promise<void> {
   const { storage, identifiers } = ports;
@@ -63,16 +75,16 @@ export async function announce(
   }
   const apps = await storage.find('apps', { where: { id_client, deleted: false } });
   for (const app of apps.filter(({ webhook_url }) => webhook_url !== undefined)) {
+    const line = await storage.get('webhook_lines', app._id);
     for (let start = 0; start < changes.length; start += mostChanges) {
       const delivery = deliveryTo(app, changes.slice(start, start + mostChanges), {
         _id: identifiers.next(),
         cause: identifiers.derive('webhook', cause, app._id, String(start)),
         now: ports.clock.now(),
+        until: line?.paused_until,
       });
       await storage.insert('webhook_deliveries', delivery);
-      const isDue = delivery.due_date === delivery.creation_date;
-      if (delivery.state === 'pending')
-        await nudge(ports, 'deliver-webhooks', isDue ? undefined : delivery.due_date);
     }
+    if (app.webhook_disabled_date === undefined) await callLine(ports, app);
   }
 }

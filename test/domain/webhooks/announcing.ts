@@ -1,6 +1,6 @@
 import { announce } from '#domain/webhooks/announce';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { WebhookMessage } from '#ports/webhooks/webhook';
+import type { WebhookLine, WebhookMessage } from '#ports/webhooks/webhook';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 /** The names of the changes in a message. */
@@ -37,6 +37,10 @@ export async function withAnnouncing(overrides: Partial<PlatformPorts> = {}) {
     },
     log: () =>
       ports.storage.find('webhook_deliveries', { order: [{ field: 'creation_date', direction: 'asc' }] }),
+    /** Changes what is known of the app's address. */
+    setHealth: (health: Partial<Pick<WebhookLine, 'failing_since' | 'paused_until'>>) =>
+      ports.storage.update('webhook_lines', made.app.id_app, health),
+    theLine: () => ports.storage.get('webhook_lines', made.app.id_app),
     theApp: async () => {
       const app = await ports.storage.get('apps', made.app.id_app);
       if (!app) throw new Error('the app is gone');
