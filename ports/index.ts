@@ -14,6 +14,8 @@ export type * from './files/upload-ticket.ts';
 export type * from './jobs/job-queue.ts';
 export type * from './mail/mail.ts';
 export type * from './networks/network-adapter.ts';
+export type * from './networks/network-poll.ts';
+export type * from './networks/received-request.ts';
 export type * from './networks/social-network.ts';
 export type * from './organizations/organization.ts';
 export type * from './platform/measurements.ts';

@@ -23,8 +23,9 @@ const namesWith = (counts: ReadonlyMap<string, number>, least: number): string[]
  * The places in which one process holds records and works on them. Twice as many are held as worked on, so that
  * the next are at hand; beyond that there are places for owners who have nothing here yet. Of those that wait the
  * owner with the least under way goes first; records of one ordering key go one after the other, in the order they came.
+ * `onFree` is called whenever a place becomes free.
  */
-export function createPlaces(concurrency: number) {
+export function createPlaces(concurrency: number, onFree: () => void) {
   const waiting = new Map<string, Held>();
   const running = new Map<string, Held>();
   const most = 2 * concurrency;
@@ -59,6 +60,7 @@ export function createPlaces(concurrency: number) {
         .finally(() => {
           running.delete(id);
           work();
+          onFree();
         });
     }
   };
@@ -72,13 +74,16 @@ export function createPlaces(concurrency: number) {
     owners: (): string[] => [...byOwner().keys()],
     /** Ordering keys of which no more are taken for now: one with much to do must not take the room of all others. */
     fullKeys: (): string[] => namesWith(count(all().map(({ key }) => key)), mostOfKey),
-    /** Owners who have their share of the places. */
-    fullOwners(): string[] {
-      const owners = byOwner();
-      return namesWith(owners, Math.ceil(most / Math.max(1, owners.size)));
-    },
     room: (): number => Math.max(0, most - waiting.size - running.size),
-    /** Room for owners who hold nothing here. */
-    roomForOthers: (): number => Math.min(extra, Math.max(0, most + extra - waiting.size - running.size)),
+    /** When so many owners share the places: who has enough, and how many more to take at once. */
+    shares(among: number): { full: string[]; limit: number } {
+      const owners = byOwner();
+      const share = Math.ceil(most / Math.max(1, among));
+      const has = Math.max(0, ...[...owners.values()].filter((count) => count < share));
+      const room = most - waiting.size - running.size;
+      return { full: namesWith(owners, share), limit: Math.min(room, Math.max(extra, share - has)) };
+    },
+    /** Room for owners who had no turn yet. */
+    roomForOthers: (): number => most + extra - waiting.size - running.size,
   };
 }

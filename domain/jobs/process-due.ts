@@ -48,8 +48,8 @@ export async function processDue<K extends WorkKind>(
 ): Promise<void> {
   const { storage, clock, settings, stopping } = ports;
   const lease = ports.identifiers.next();
-  const places = createPlaces(work.concurrency);
   let wake: () => void = () => undefined;
+  const places = createPlaces(work.concurrency, () => wake());
 
   const start = (record: Records[K]): void => {
     const run = async (): Promise<void> => {
@@ -58,7 +58,6 @@ export async function processDue<K extends WorkKind>(
       } catch (error) {
         ports.logger.error('work failed and falls due again', { kind, id: record._id, error });
       }
-      wake();
     };
     const [key, owner] = [String(record[work.orderingKey]), String(record[work.owner])];
     places.add({ id: record._id, key, owner, run });
@@ -72,8 +71,12 @@ export async function processDue<K extends WorkKind>(
     return storage.claim(kind, { where: where as Where<K>, order, limit }, changes as ClaimChanges<K>);
   };
 
-  /** Claims due records, none of these owners, and starts them. */
-  const claim = async (notOf: readonly string[], limit: number): Promise<void> => {
+  /** Owners who had a turn since a look for others found none, and in the round before that. */
+  let served = new Set<string>();
+  let servedBefore = served;
+
+  /** Claims due records, none of these owners, and starts them; how many there were. */
+  const claim = async (notOf: readonly string[], limit: number): Promise<number> => {
     const held = places.ids();
     const full = places.fullKeys();
     const due = {
@@ -85,19 +88,35 @@ export async function processDue<K extends WorkKind>(
       ...(full.length > 0 && { [work.orderingKey]: { not_in: full } }),
       ...(notOf.length > 0 && { [work.owner]: { not_in: notOf } }),
     };
-    for (const record of await take(due, limit)) start(record);
+    const records = await take(due, limit);
+    for (const record of records) {
+      served.add(String(record[work.owner]));
+      start(record);
+    }
+    return records.length;
   };
 
+  /** Gives every owner who had no turn yet one record, for as long as there is room. */
   let nextLook = clock.now();
-  const claimRoom = async (): Promise<void> => {
+  const claimForOthers = async (): Promise<void> => {
+    while (served.size > 0 && places.roomForOthers() > 0 && clock.now() >= nextLook) {
+      const begun = clock.now();
+      if ((await claim([...served], 1)) > 0) continue;
+      servedBefore = served;
+      served = new Set(places.owners());
+      nextLook = begun + Math.max(lookAgain, (clock.now() - begun) / partForOthers);
+    }
+  };
+
+  const claimDue = async (): Promise<void> => {
     if (stopping.aborted || places.ids().includes(work.only ?? '')) return;
-    const room = places.room();
-    if (room >= work.concurrency) await claim(places.fullOwners(), room);
-    const begun = clock.now();
-    const others = places.roomForOthers();
-    if (work.only !== undefined || places.owners().length === 0 || others === 0 || begun < nextLook) return;
-    await claim(places.owners(), others);
-    nextLook = begun + Math.max(lookAgain, (clock.now() - begun) / partForOthers);
+    if (work.only === undefined) await claimForOthers();
+    if (places.room() < work.concurrency) return;
+    for (let taken = 1; taken > 0 && places.room() > 0;) {
+      const { full, limit } = places.shares(new Set([...servedBefore, ...served]).size);
+      taken = await claim(full, limit);
+    }
+    if (work.only === undefined) await claimForOthers();
   };
 
   let renewed = clock.now();
@@ -109,11 +128,11 @@ export async function processDue<K extends WorkKind>(
   };
 
   for (;;) {
-    await claimRoom();
-    if (places.ids().length === 0) return;
     const woken = new Promise<void>((resolve) => {
       wake = resolve;
     });
+    await claimDue();
+    if (places.ids().length === 0) return;
     await Promise.race([woken, clock.sleep(lookAgain)]);
     if (places.ids().length > 0) await keepLeases();
   }

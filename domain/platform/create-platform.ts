@@ -12,7 +12,10 @@ import {
   sessionOfProof,
 } from '../accounts/connect-session.ts';
 import { enableAccount } from '../accounts/enable-account.ts';
+import { followAccounts } from '../accounts/follow-accounts.ts';
 import { getConnectChoices, getConnectLinks } from '../accounts/get-connect-links.ts';
+import { processReceivedRequests } from '../accounts/process-received.ts';
+import { receiveRequest } from '../accounts/receive-request.ts';
 import { readNetworkEvents } from '../accounts/read-network-events.ts';
 import { renewSessions } from '../accounts/renew-sessions.ts';
 import { listAccounts } from '../accounts/list-accounts.ts';
@@ -135,12 +138,14 @@ function bindAudited<const U extends Changes>(ports: PlatformPorts, useCases: U)
 
 /**
  * The whole service without HTTP: every use case with its ports filled in, by area. `work` is what a
- * worker does besides; `start` hangs it on the job queue and takes work until `ports.stopping`.
+ * worker does besides; `start` hangs its jobs on the queue and takes work until `ports.stopping`.
  */
 export function createPlatform(ports: PlatformPorts) {
   const work = bind(ports, {
     deliverDueWebhooks,
+    followAccounts,
     forgetExpired,
+    processReceivedRequests,
     publishDue,
     publishDueOn,
     readNetworkEvents,
@@ -272,6 +277,8 @@ export function createPlatform(ports: PlatformPorts) {
     },
     /** What an operator does to clients, with nobody to ask for leave. */
     operating: bind(ports, { addClient, changeClient, inviteAdministrator, listAllClients }),
+    /** What networks send us by themselves. */
+    receiving: bind(ports, { receiveRequest }),
     setUp: (input?: Parameters<typeof setUp>[1]) => setUp(ports, input),
     work,
     /** Why the service cannot do its work now; nothing when it can. */
@@ -279,7 +286,7 @@ export function createPlatform(ports: PlatformPorts) {
     /** What is due in the whole installation, and how many work on it. */
     backlog: () => countBacklog(ports),
     /** Sets what each job does and starts taking work in this process. */
-    start: () => startWork(ports, work),
+    start: () => startWork(ports),
   };
 }
 

@@ -10,9 +10,15 @@ const pageSize = 500;
 /** Of processes, not of the installation. */
 const notMoved: readonly string[] = ['workers'];
 /** What falls due comes last, so that little of it is there when an import breaks off. */
-const lastKinds: readonly string[] = ['webhook_deliveries', 'publications'];
+const lastKinds: readonly string[] = [
+  'network_polls',
+  'received_requests',
+  'webhook_deliveries',
+  'webhook_lines',
+  'publications',
+];
 
-/** The kinds an export holds, in its order; counters stand before the last two. */
+/** The kinds an export holds, in its order; counters stand before what falls due. */
 export const movedKinds = Object.keys(kinds)
   .filter((kind) => !notMoved.includes(kind))
   .sort((one, other) => lastKinds.indexOf(one) - lastKinds.indexOf(other)) as readonly Kind[]; // Names of kinds.

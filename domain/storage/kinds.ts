@@ -162,6 +162,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       cause: 'text',
       creation_date: 'text',
       due_date: 'text',
+      give_up_date: 'text',
       id_app: 'text',
       id_client: 'text',
       merged_into: 'text',
@@ -172,7 +173,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date']],
   },
   webhook_lines: {
-    fields: { due_date: 'text', id_client: 'text', lease: 'text', news: 'text' },
+    fields: { due_date: 'text', id_client: 'text', lease: 'text', news: 'text', paused_until: 'text' },
     indexes: [['due_date']],
   },
   workers: { fields: { seen_date: 'text' }, indexes: [['seen_date']] },

@@ -34,6 +34,7 @@ const places: { readonly [K in Kind]?: (record: Records[K]) => Found } = {
         credentials[field],
       ]),
     ),
+  received_requests: ({ _id, content }) => [['content', `received_request:${_id}`, content]],
 };
 
 /** Kinds of record that hold something sealed. */

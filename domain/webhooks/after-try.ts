@@ -1,9 +1,9 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { DeliveryTry, WebhookLine } from '#ports/webhooks/webhook';
+import type { DeliveryTry, WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/date-time.ts';
-import { putOff } from './move-deliveries.ts';
-import { type Message, settle } from './next-message.ts';
+import { failPending } from './fail-pending.ts';
+import { settle } from './next-message.ts';
 import { addressPause, pauseAfter, switchOffAfter } from './pauses.ts';
 import { switchOff } from './switch-off.ts';
 import { isTaken } from './try-message.ts';
@@ -16,7 +16,7 @@ const second = 1000;
 /** A message that was not taken is tried again after this date, in milliseconds, unless it is too late then. */
 async function tryAgain(
   ports: PlatformPorts,
-  message: Message,
+  message: WebhookDelivery,
   tries: readonly DeliveryTry[],
   earliest: number,
 ): Promise<void> {
@@ -33,17 +33,16 @@ export async function afterTry(
   ports: PlatformPorts,
   line: WebhookLine,
   app: App,
-  message: Message,
+  message: WebhookDelivery,
   attempt: DeliveryTry,
 ): Promise<AddressHealth | undefined> {
   const now = ports.clock.now();
-  const tries = [...message.delivery.tries, attempt].slice(-keptTries);
+  const tries = [...message.tries, attempt].slice(-keptTries);
   if (isTaken(attempt)) {
     await settle(ports, message, { state: 'delivered', tries });
     return {};
   }
-  const { _id: delivery } = message.delivery;
-  ports.logger.warn('a webhook was not taken', { delivery, status: attempt.status });
+  ports.logger.warn('a webhook was not taken', { delivery: message._id, status: attempt.status });
   const current = await ports.storage.get('apps', app._id);
   if (current?.webhook_url !== app.webhook_url) {
     // Another address was saved meanwhile, and this says nothing about that one.
@@ -60,6 +59,6 @@ export async function afterTry(
   const until = now + addressPause(failing);
   // After what was not tried yet, so that a message nobody takes does not stand in the way of all others.
   await tryAgain(ports, message, tries, until + second);
-  await putOff(ports, line._id, toDateTime(until));
+  await failPending(ports, app._id, { give_up_date: { lt: toDateTime(until) } });
   return { failing_since: since, paused_until: toDateTime(until) };
 }

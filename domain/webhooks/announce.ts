@@ -1,6 +1,5 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { DateTime } from '#ports/shared/date-time';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/date-time.ts';
@@ -25,32 +24,21 @@ async function storeEvent(
   await ports.storage.insert('events', event);
 }
 
-/** A delivery as it begins: due now, after the pause of a failing address, or never while it is switched off. */
+/** A delivery as it begins: due now, or never while the address is switched off. */
 function deliveryTo(
   app: App,
   changes: readonly ServiceEvent[],
-  {
-    _id,
-    cause,
-    now,
-    until = '',
-  }: {
-    readonly _id: string;
-    readonly cause: string;
-    readonly now: number;
-    readonly until: DateTime | undefined;
-  },
+  { _id, cause, now }: { readonly _id: string; readonly cause: string; readonly now: number },
 ): WebhookDelivery {
   const creation_date = toDateTime(now);
-  const { webhook_disabled_date } = app;
-  const due_date = until > creation_date ? until : creation_date;
+  const isOff = app.webhook_disabled_date !== undefined;
   return {
     _id,
     cause,
     id_client: app.id_client,
     id_app: app._id,
     changes,
-    ...(webhook_disabled_date === undefined ? { state: 'pending', due_date } : { state: 'failed' }),
+    ...(isOff ? { state: 'failed' } : { state: 'pending', due_date: creation_date }),
     sealed: false,
     creation_date,
     give_up_date: toDateTime(now + giveUpAfter),
@@ -75,13 +63,11 @@ export async function announce(
   }
   const apps = await storage.find('apps', { where: { id_client, deleted: false } });
   for (const app of apps.filter(({ webhook_url }) => webhook_url !== undefined)) {
-    const line = await storage.get('webhook_lines', app._id);
     for (let start = 0; start < changes.length; start += mostChanges) {
       const delivery = deliveryTo(app, changes.slice(start, start + mostChanges), {
         _id: identifiers.next(),
         cause: identifiers.derive('webhook', cause, app._id, String(start)),
         now: ports.clock.now(),
-        until: line?.paused_until,
       });
       await storage.insert('webhook_deliveries', delivery);
     }

@@ -1,13 +1,14 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { WebhookLine } from '#ports/webhooks/webhook';
+import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
+import type { Job } from '../jobs/job.ts';
 import { processDue } from '../jobs/process-due.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { afterTry } from './after-try.ts';
-import { failPending } from './move-deliveries.ts';
-import { type Message, nextMessage, settle } from './next-message.ts';
+import { failPending } from './fail-pending.ts';
+import { nextMessage, settle } from './next-message.ts';
 import { measureTry, tryMessage } from './try-message.ts';
-import { callLine, letGo } from './webhook-line.ts';
+import { callLine, deliverWebhooks, letGo } from './webhook-line.ts';
 
 /** Apps that are sent to at one time in this process. */
 const concurrency = 10;
@@ -25,11 +26,11 @@ function addressOf(app: App | undefined): string | undefined {
 async function begin(
   { storage, clock, settings }: PlatformPorts,
   line: WebhookLine,
-  { delivery, members }: Message,
+  { _id: id, merged = [] }: WebhookDelivery,
   lease: string,
 ): Promise<boolean> {
   const { lease_milliseconds } = settings;
-  const message = { id: delivery._id, members };
+  const message = { id, members: [id, ...merged] };
   let begun: number;
   do {
     begun = clock.now();
@@ -57,8 +58,7 @@ async function sendNext(ports: PlatformPorts, { _id }: WebhookLine, lease: strin
   const message = isPaused ? undefined : await nextMessage(ports, line);
   if (!message) return letGo(ports, line, lease);
   if (!(await begin(ports, line, message, lease))) return;
-  const { delivery, changes } = message;
-  const attempt = await tryMessage(ports, app, { url, id: delivery._id, changes });
+  const attempt = await tryMessage(ports, app, { url, id: message._id, changes: message.changes });
   measureTry(ports, attempt);
   await letGo(ports, line, lease, await afterTry(ports, line, app, message, attempt));
 }
@@ -98,3 +98,5 @@ export async function deliverDueWebhooks(ports: PlatformPorts): Promise<void> {
   await send();
   if (await callForgotten(ports)) await send();
 }
+
+export const deliverWebhooksJob: Job = { name: deliverWebhooks, every: 15_000, run: deliverDueWebhooks };

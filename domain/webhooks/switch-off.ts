@@ -7,7 +7,7 @@ import { policies } from '../authentication/policies.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { runOnce } from '../jobs/run-once.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { failPending } from './move-deliveries.ts';
+import { failPending } from './fail-pending.ts';
 
 /** The people who may change the apps of a client. */
 async function responsibleFor({ storage }: PlatformPorts, id_client: string): Promise<readonly User[]> {

@@ -4,7 +4,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { WebhookLine } from '#ports/webhooks/webhook';
 import { wake } from '../jobs/wake.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { anyDate, moveDeliveries } from './move-deliveries.ts';
+import { anyDate } from './fail-pending.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;
 
@@ -35,14 +35,8 @@ export async function callLine(
 
 /** Ends the pause of an app's webhook address: what waits for the end of it is due now. */
 export async function endPause(ports: Ports, app: App): Promise<void> {
-  const line = await ports.storage.get(kind, app._id);
-  if (!line || (line.failing_since === undefined && line.paused_until === undefined)) return;
-  await ports.storage.update(kind, app._id, { failing_since: undefined, paused_until: undefined });
-  if (line.paused_until !== undefined) {
-    const waiting = { id_app: app._id, state: 'pending', due_date: line.paused_until } as const;
-    await moveDeliveries(ports, waiting, { due_date: toDateTime(ports.clock.now()) });
-  }
-  await callLine(ports, app);
+  const works = { failing_since: undefined, paused_until: undefined };
+  if (await ports.storage.update(kind, app._id, works)) await callLine(ports, app);
 }
 
 /** How the address of a line fares. */

@@ -98,8 +98,16 @@ export interface IndexedFields {
   readonly user_sessions: 'ended' | 'expires_date' | 'id_user' | 'refresh_hash';
   readonly users: 'email' | 'oidc_subject';
   readonly webhook_deliveries:
-    'cause' | 'creation_date' | 'due_date' | 'id_app' | 'id_client' | 'merged_into' | 'sealed' | 'state';
-  readonly webhook_lines: 'due_date' | 'id_client' | 'lease' | 'news';
+    | 'cause'
+    | 'creation_date'
+    | 'due_date'
+    | 'give_up_date'
+    | 'id_app'
+    | 'id_client'
+    | 'merged_into'
+    | 'sealed'
+    | 'state';
+  readonly webhook_lines: 'due_date' | 'id_client' | 'lease' | 'news' | 'paused_until';
   readonly workers: 'seen_date';
 }
 

@@ -8,7 +8,10 @@ const tables = {
     fields: ['due_date', 'expires_date', 'lease', 'ordering_key', 'social_network', 'state'],
     indexes: ['due_date', 'expires_date', 'state'],
   },
-  webhook_lines: { fields: ['due_date', 'id_client', 'lease', 'news'], indexes: ['due_date'] },
+  webhook_lines: {
+    fields: ['due_date', 'id_client', 'lease', 'news', 'paused_until'],
+    indexes: ['due_date'],
+  },
 };
 
 /**
@@ -31,13 +34,18 @@ export const work = {
         await knex.raw(`create index ${kind}_${field} on ${kind} (${field}${first}, _id)`);
       }
     }
-    await knex.raw(`alter table publications add column id_client ${text}`);
-    await knex.raw(
-      postgres
-        ? `update publications set id_client = document->>'id_client', document = document - 'id_client'`
-        : `update publications set id_client = json_extract(document, '$.id_client'),
-           document = json_remove(document, '$.id_client')`,
-    );
+    for (const [kind, field] of [
+      ['publications', 'id_client'],
+      ['webhook_deliveries', 'give_up_date'],
+    ]) {
+      await knex.raw(`alter table ${kind} add column ${field} ${text}`);
+      await knex.raw(
+        postgres
+          ? `update ${kind} set ${field} = document->>'${field}', document = document - '${field}'`
+          : `update ${kind} set ${field} = json_extract(document, '$.${field}'),
+             document = json_remove(document, '$.${field}')`,
+      );
+    }
     await knex.raw('drop index webhook_deliveries_merged_into');
     await knex.raw('alter table webhook_deliveries drop column lease');
   },

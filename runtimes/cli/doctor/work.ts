@@ -1,4 +1,5 @@
 import type { App } from '#ports/apps/app';
+import { countDueWebhooks } from '#domain/platform/backlog';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
 import { everyRecord } from './keys.ts';
@@ -8,10 +9,11 @@ const shown = 5;
 
 /** Whether posts and webhooks leave at their time. `now` in milliseconds. */
 export async function lateFindings(storage: Storage, now: number): Promise<Finding[]> {
-  const where = { due_date: { lte: new Date(now - minute).toISOString() } };
+  const by = new Date(now - minute).toISOString();
+  const where = { due_date: { lte: by } };
   const late = {
     publishing: (await storage.list('publications', { where, limit: 0 })).total,
-    deliveries: (await storage.list('webhook_deliveries', { where, limit: 0 })).total,
+    deliveries: await countDueWebhooks(storage, by, new Date(now).toISOString()),
   };
   const things = { publishing: 'publication(s)', deliveries: 'webhook deliveries' } as const;
   return (['publishing', 'deliveries'] as const).map((subject) =>

@@ -1,6 +1,6 @@
 import { announce } from '#domain/webhooks/announce';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { WebhookLine, WebhookMessage } from '#ports/webhooks/webhook';
+import type { WebhookMessage } from '#ports/webhooks/webhook';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 /** The names of the changes in a message. */
@@ -38,7 +38,7 @@ export async function withAnnouncing(overrides: Partial<PlatformPorts> = {}) {
     log: () =>
       ports.storage.find('webhook_deliveries', { order: [{ field: 'creation_date', direction: 'asc' }] }),
     /** Changes what is known of the app's address. */
-    setHealth: (health: Partial<Pick<WebhookLine, 'failing_since' | 'paused_until'>>) =>
+    setHealth: (health: { failing_since?: string | undefined; paused_until?: string | undefined }) =>
       ports.storage.update('webhook_lines', made.app.id_app, health),
     theLine: () => ports.storage.get('webhook_lines', made.app.id_app),
     theApp: async () => {

@@ -72,3 +72,20 @@ describe('an app', () => {
     }
   });
 });
+
+describe('what is pending without a line that knows of it', () => {
+  test.each([
+    ['as an earlier version left it', { sealed: true, merged: [] }],
+    ['as an earlier version put it together', { merged_into: 'a delivery that is gone' }],
+    ['as a process left it that died', {}],
+  ])('goes out within two minutes: %s', async (_, left) => {
+    const { say, deliverFor, heard, ports, log } = await withAnnouncing();
+    await say('a');
+    const [delivery] = await log();
+    await ports.storage.update('webhook_deliveries', delivery?._id ?? '', left);
+    await ports.storage.remove('webhook_lines', delivery?.id_app ?? '');
+    await deliverFor(2 * 60_000, 15_000);
+    expect(heard()).toEqual([['a']]);
+    expect((await log()).map(({ state }) => state)).toEqual(['delivered']);
+  });
+});
