@@ -6,7 +6,7 @@ import { createIdentifiers } from '#adapters/system/identifiers';
 import { processDue } from '#domain/jobs/process-due';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 import { publication } from '../contracts/sample-records.ts';
-import { freshDatabase } from '../servers/fresh-database.ts';
+import { startPostgres } from '../servers/postgres.js';
 import type { Row } from './table.ts';
 
 const posts = 10_000;
@@ -68,11 +68,12 @@ async function measure(database_url: string): Promise<{ single: number; perSecon
 /** One client has 10,000 posts due; another one's single post falls due while they are sent. */
 export async function benchFairClients(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-bench-'));
+  const postgres = await startPostgres();
   const most = (concurrency * 1000) / networkMilliseconds;
   const rows: Row[] = [];
   for (const [name, url] of [
     ['SQLite', `sqlite:${join(folder, 'data.db')}`],
-    ['Postgres', await freshDatabase()],
+    ['Postgres', postgres.url],
   ] as const) {
     const { single, perSecond } = await measure(url);
     rows.push({
@@ -88,6 +89,7 @@ export async function benchFairClients(): Promise<Row[]> {
       ratio: (perSecond / most).toFixed(2),
     });
   }
+  await postgres.stop();
   await rm(folder, { recursive: true, force: true });
   return rows;
 }
