@@ -1,14 +1,10 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ClaimChanges, IndexedField, IndexedFields, Kind, Records, Where } from '#ports/storage/storage';
+import type { ClaimChanges, IndexedField, Records, Where } from '#ports/storage/storage';
 import { toDateTime } from '../shared/date-time.ts';
 import { createPlaces } from './places.ts';
+import type { WorkKind } from './work-kind.ts';
 
-/** Kinds of record that carry their own work: when it is due, and who is at it. */
-export type WorkKind = {
-  [K in Kind]: 'due_date' | 'lease' extends IndexedFields[K] ? K : never;
-}[Kind];
-
-type NamingField<K extends Kind> = IndexedField<K> & keyof Records[K];
+type NamingField<K extends WorkKind> = IndexedField<K> & keyof Records[K];
 
 /** What is done with the due records of one kind. */
 export interface Work<K extends WorkKind> {
