@@ -1,10 +1,10 @@
 import { Agenda, InMemoryNotificationChannel, type AgendaBackend, type Job } from 'agenda';
-import type { JobName, JobQueue } from '#ports/jobs/job-queue';
+import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Logger } from '#ports/shared/logger';
 import { holdJobs } from './held-jobs.ts';
 import { wakeable } from './wakeable-channel.ts';
 
-/** Nudges for "now" within one slot are one run, if it has not begun. */
+/** Calls for "now" within one slot are one run, if it has not begun. */
 const slot = 50;
 
 /**
@@ -20,7 +20,7 @@ export function createAgendaJobQueue(settings: {
   const { backend, logger, process_every = 1_000 } = settings;
   const jobs = holdJobs(backend.repository);
   const channel = wakeable(backend.notificationChannel ?? new InMemoryNotificationChannel());
-  const handlers = new Map<JobName, () => Promise<void>>();
+  const handlers = new Map<string, () => Promise<void>>();
   let connection: Promise<Agenda> | undefined;
   let stopped: Promise<void> | undefined;
 
@@ -52,13 +52,13 @@ export function createAgendaJobQueue(settings: {
       if (stopped !== undefined && String(error).includes('no lockedAt date found')) return;
       logger.error('the job queue failed', { error: String(error) });
     });
-    // One job of a name at a time is locked, so those nudged meanwhile are looked for when it has ended.
+    // One job of a name at a time is locked, so those woken meanwhile are looked for when it has ended.
     agenda.on('complete', ({ attrs }: Job) => setImmediate(() => channel.wake(attrs.name)));
     await agenda.ready;
     return agenda;
   }
 
-  async function run(name: JobName, handler: () => Promise<void>, job: Job): Promise<void> {
+  async function run(name: string, handler: () => Promise<void>, job: Job): Promise<void> {
     const release = jobs.keep(job.attrs, (error) =>
       logger.warn('could not renew a job', { job: name, error: String(error) }),
     );
@@ -89,7 +89,7 @@ export function createAgendaJobQueue(settings: {
 
   return {
     handle: (name, handler) => void handlers.set(name, handler),
-    async nudge(name, at) {
+    async wake(name, at) {
       const agenda = await connected();
       const nextRunAt = new Date(at ?? Math.floor(Date.now() / slot) * slot);
       await agenda.create(name).schedule(nextRunAt).unique({ nextRunAt }, { insertOnly: true }).save();

@@ -6,6 +6,7 @@ import { tallies } from './migrations/0002-tallies.ts';
 import { recentAttempts } from './migrations/0003-recent-attempts.ts';
 import { causes } from './migrations/0004-causes.ts';
 import { connecting } from './migrations/0005-connecting.ts';
+import { work } from './migrations/0006-work.ts';
 import { locks } from './migrations/0007-locks.ts';
 import { withKnex } from './open-knex.ts';
 
@@ -15,7 +16,7 @@ export interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
-const migrations: readonly Migration[] = [first, tallies, recentAttempts, causes, connecting, locks];
+const migrations: readonly Migration[] = [first, tallies, recentAttempts, causes, connecting, work, locks];
 
 /** In code instead of a folder, so that it is the same from sources, from `dist` and in a bundle. */
 const migrationSource: Knex.MigrationSource<Migration> = {

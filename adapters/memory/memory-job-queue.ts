@@ -1,4 +1,4 @@
-import type { JobName, JobQueue } from '#ports/jobs/job-queue';
+import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 
@@ -15,24 +15,24 @@ interface Schedule {
 /** A job queue that lasts as long as the process: for embedders and tests. */
 export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly logger: Logger }): JobQueue {
   const { clock, logger } = settings;
-  const handlers = new Map<JobName, () => Promise<void>>();
-  const nudges = new Map<JobName, Set<number>>();
-  const schedules = new Map<JobName, Schedule>();
-  const running = new Map<JobName, Promise<void>>();
+  const handlers = new Map<string, () => Promise<void>>();
+  const wakeUps = new Map<string, Set<number>>();
+  const schedules = new Map<string, Schedule>();
+  const running = new Map<string, Promise<void>>();
   let pause = new AbortController();
   let loop: Promise<void> | undefined;
   let stopped = false;
 
-  function dueTime(name: JobName): number {
-    return Math.min(schedules.get(name)?.next ?? Number.POSITIVE_INFINITY, ...(nudges.get(name) ?? []));
+  function dueTime(name: string): number {
+    return Math.min(schedules.get(name)?.next ?? Number.POSITIVE_INFINITY, ...(wakeUps.get(name) ?? []));
   }
 
-  async function run(name: JobName, handler: () => Promise<void>): Promise<void> {
+  async function run(name: string, handler: () => Promise<void>): Promise<void> {
     const now = clock.now();
     const schedule = schedules.get(name);
     if (schedule !== undefined && schedule.next <= now) schedule.next = schedule.after(now);
     // One run sees all that is due by now.
-    for (const time of nudges.get(name) ?? []) if (time <= now) nudges.get(name)?.delete(time);
+    for (const time of wakeUps.get(name) ?? []) if (time <= now) wakeUps.get(name)?.delete(time);
     try {
       await handler();
     } catch (error) {
@@ -66,9 +66,9 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
 
   return {
     handle: (name, handler) => void handlers.set(name, handler),
-    async nudge(name, at) {
-      const times = nudges.get(name) ?? new Set();
-      nudges.set(name, times.add(at === undefined ? clock.now() : Date.parse(at)));
+    async wake(name, at) {
+      const times = wakeUps.get(name) ?? new Set();
+      wakeUps.set(name, times.add(at === undefined ? clock.now() : Date.parse(at)));
       pause.abort();
     },
     async every(name, schedule) {

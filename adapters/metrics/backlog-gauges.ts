@@ -63,5 +63,10 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
     'Webhook deliveries that are due and in nobody’s hands',
     ({ due_webhook_deliveries }) => due_webhook_deliveries,
   );
+  ofAll(
+    'postwright_dead_received_requests',
+    'Requests of networks that could not be handled and are tried no more',
+    ({ dead_received_requests }) => dead_received_requests,
+  );
   ofAll('postwright_workers', 'Workers seen within the last minute', ({ workers }) => workers);
 }

@@ -13,6 +13,7 @@ import { moveAccount } from './account-state.ts';
 import { breakAccount } from './break-account.ts';
 import { requireUsableToken } from './complete-connection.ts';
 import { findAccount } from './find-account.ts';
+import { followAccount } from './follow-accounts.ts';
 
 /**
  * Asks the network whether the stored token still works, and for what it has to do first (join a channel, send
@@ -86,6 +87,7 @@ export async function enableAccount(
     await giveSlotBack(ports, organization, account._id);
     throw new ServiceError('account_connected_elsewhere');
   }
+  await followAccount(ports, account);
   if (caller.kind === 'connect_token' && caller.redirect_uri) return { redirect_uri: caller.redirect_uri };
   return { success: true };
 }

@@ -1,125 +1,103 @@
-import type { Account } from '#ports/accounts/account';
-import type { ConnectSession } from '#ports/authentication/connect-token';
-import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { FoundEvents, NetworkAdapter } from '#ports/networks/network-adapter';
+import type { NetworkPoll } from '#ports/networks/network-poll';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { takeSlot } from '../plans/quotas.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import type { Changes } from '#ports/storage/storage';
+import type { Job } from '../jobs/job.ts';
+import { processDue } from '../jobs/process-due.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { moveAccount } from './account-state.ts';
+import { withSession } from './account-session.ts';
+import { accountState } from './account-state.ts';
 import { breakAccount } from './break-account.ts';
-import { keepAccounts } from './complete-connection.ts';
-import { callerOfSession } from './connect-session.ts';
+import { handleNetworkEvent } from './handle-network-event.ts';
 
-function isOpen(ports: PlatformPorts, session: ConnectSession | undefined): session is ConnectSession {
-  return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
-}
+/** Looks under way at one time in this process. */
+const concurrency = 16;
+/** After a look that found nothing, in milliseconds, where the network says nothing else. */
+const usualPause = 2_000;
+/** Between looks that fail one after the other, in milliseconds. */
+const longestPause = 5 * 60_000;
 
-/** A person showed the state of a connection: from now on what they bring belongs to it. */
-async function meet(
+const pauseOf = ({ events }: NetworkAdapter): number => events?.pause ?? usualPause;
+
+/** One look; undefined when there is nothing to look at any more. */
+async function look(
   ports: PlatformPorts,
-  { social_network, events }: NetworkAdapter,
-  { person, state }: Extract<NetworkEvent, { type: 'person' }>,
-): Promise<void> {
-  const session = await ports.storage.get('connect_sessions', state);
-  const fits = isOpen(ports, session) && session.social_network === social_network;
-  if (fits) {
-    const network_person = `${social_network}:${person}`;
-    await ports.storage.update('connect_sessions', state, { network_person }, { completed: false });
-  }
-  await events?.tell?.(person, { kind: fits ? 'invited' : 'stale' });
-}
-
-/** Takes a slot of the plan and switches the account on; false when there is no slot. */
-async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean> {
-  const organization = await ports.storage.get('organizations', account.id_organization);
-  if (!organization) return false;
+  adapter: NetworkAdapter,
+  { id_account, cursor }: NetworkPoll,
+): Promise<FoundEvents | undefined> {
+  const signal = ports.stopping;
+  if (id_account === undefined) return adapter.events?.poll?.({ cursor, signal });
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account || accountState(account) !== 'enabled') return undefined;
   try {
-    await takeSlot(ports, organization, account._id);
+    return await withSession(ports, adapter, account, async (session) =>
+      adapter.events?.pollAccount?.({ session, cursor, signal }),
+    );
   } catch (error) {
-    if (error instanceof ServiceError && error.error === 'no_account_slot') return false;
-    throw error;
+    if (!(error instanceof NetworkFailure) || error.kind !== 'reconnect') throw error;
+    await breakAccount(ports, account, error.problem);
+    return undefined;
   }
-  await ports.storage.update('accounts', account._id, moveAccount(account, 'enable') ?? {});
-  return true;
 }
 
-/** An account that a person brought: it is kept where they began, and works at once (contract, telegram exception). */
-async function welcome(
-  ports: PlatformPorts,
-  { social_network, events }: NetworkAdapter,
-  person: string,
-  connected: ConnectedAccount,
-): Promise<void> {
-  const [session] = await ports.storage.find('connect_sessions', {
-    where: { network_person: `${social_network}:${person}`, completed: false },
-    order: [{ field: 'expires_date', direction: 'desc' }],
-    limit: 1,
-  });
-  // Somebody added the bot without having begun here: nobody may claim that account.
-  if (!isOpen(ports, session)) return;
-  const organization = await ports.storage.get('organizations', session.id_organization);
-  if (!organization || organization.deleted) return;
+/** Looks once, acts on what was found, and says when to look again. */
+async function read(ports: PlatformPorts, poll: NetworkPoll, lease: string): Promise<void> {
+  const { storage, clock, logger } = ports;
+  const { _id, social_network, cursor, failures } = poll;
+  const adapter = adapterOf(ports, social_network);
+  const again = (pause: number, changes: Changes<'network_polls'>) => {
+    const due_date = toDateTime(clock.now() + pause);
+    return storage.update('network_polls', _id, { ...changes, due_date, lease: undefined }, { lease });
+  };
+  if (!adapter) return void (await storage.remove('network_polls', _id, { lease }));
   try {
-    const caller = await callerOfSession(ports, session);
-    const [account] = await keepAccounts(ports, caller, organization, session, [connected]);
-    if (!account) return;
-    const is_enabled = await switchOn(ports, account);
-    await ports.storage.update('connect_sessions', session._id, { completed: true });
-    await events?.tell?.(person, { kind: 'connected', name: account.name, is_enabled });
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    await events?.tell?.(person, { kind: 'refused', name: connected.name, reason: error.message });
-  }
-}
-
-async function handle(ports: PlatformPorts, adapter: NetworkAdapter, event: NetworkEvent): Promise<void> {
-  if (event.type === 'person') return meet(ports, adapter, event);
-  if (event.type === 'account') return welcome(ports, adapter, event.person, event.account);
-  const network_key = `${adapter.social_network}:${event.external_identifier}`;
-  const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
-  if (account) await breakAccount(ports, account, event.problem);
-}
-
-async function readFrom(ports: PlatformPorts, adapter: NetworkAdapter): Promise<void> {
-  const { social_network, events } = adapter;
-  if (!events) return;
-  while (!ports.stopping.aborted) {
-    const known = await ports.storage.get('network_states', social_network);
-    const { events: found, cursor } = await events.poll({
-      cursor: known?.events_cursor,
-      signal: ports.stopping,
-    });
-    for (const event of found) {
+    const found = await look(ports, adapter, poll);
+    if (!found) return void (await storage.remove('network_polls', _id, { lease }));
+    for (const event of found.events) {
       try {
-        await handle(ports, adapter, event);
+        await handleNetworkEvent(ports, adapter, event);
       } catch (error) {
         // One event that cannot be handled must not hold up those behind it.
-        ports.logger.error('an event of a network failed', { social_network, type: event.type, error });
+        logger.error('an event of a network failed', { social_network, type: event.type, error });
       }
     }
-    if (cursor !== undefined && cursor !== known?.events_cursor) {
-      const kept = await ports.storage.update('network_states', social_network, { events_cursor: cursor });
-      if (!kept) await ports.storage.insert('network_states', { _id: social_network, events_cursor: cursor });
-    }
-    if (found.length === 0) return;
+    const pause = found.events.length > 0 ? 0 : pauseOf(adapter);
+    await again(pause, { cursor: found.cursor ?? cursor, failures: 0 });
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    logger.warn('events of a network could not be read', { social_network, reason: error.message });
+    const pause = Math.min(longestPause, pauseOf(adapter) * 2 ** failures);
+    const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
+    await again(Math.max(pause, asked), { failures: failures + 1 });
   }
 }
 
 /**
  * Reads what networks tell by themselves and acts on it: accounts that arrive without a redirect, access that
- * was taken away. Read again after a crash, an event changes nothing more.
+ * was taken away. Each network that has one cursor for all is read by itself, as is each account where there is a
+ * cursor for each, so that a slow one delays nobody.
  */
 export async function readNetworkEvents(ports: PlatformPorts): Promise<void> {
-  await Promise.all(
-    ports.networks.map(async (adapter) => {
-      try {
-        await readFrom(ports, adapter);
-      } catch (error) {
-        if (!(error instanceof NetworkFailure)) throw error;
-        const { social_network } = adapter;
-        ports.logger.warn('events of a network could not be read', { social_network, reason: error.message });
-      }
-    }),
-  );
+  const { storage, clock, networks } = ports;
+  for (const { social_network, events } of networks) {
+    if (!events?.poll || (await storage.get('network_polls', social_network))) continue;
+    const due_date = toDateTime(clock.now());
+    await storage.insert('network_polls', { _id: social_network, social_network, failures: 0, due_date });
+  }
+  await processDue(ports, 'network_polls', {
+    concurrency,
+    orderingKey: '_id',
+    owner: 'social_network',
+    where: { social_network: { in: networks.map(({ social_network }) => social_network) } },
+    work: (poll, lease) => read(ports, poll, lease),
+  });
 }
+
+export const readNetworkEventsJob: Job = {
+  name: 'read-network-events',
+  every: 2_000,
+  neededBy: ({ events }) => events?.poll !== undefined || events?.pollAccount !== undefined,
+  run: readNetworkEvents,
+};

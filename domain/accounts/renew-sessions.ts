@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { catalogue } from '../errors/catalogue.ts';
+import type { Job } from '../jobs/job.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -80,3 +81,5 @@ export async function renewSessions(ports: PlatformPorts): Promise<void> {
       ports.logger.error('renewing failed', { error: result.reason as unknown });
   }
 }
+
+export const renewSessionsJob: Job = { name: 'renew-sessions', every: '7 * * * *', run: renewSessions };

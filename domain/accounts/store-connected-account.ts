@@ -7,7 +7,8 @@ import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { searchText } from '../shared/search-text.ts';
 import { UniqueConflict } from '../storage/unique-conflict.ts';
-import { moveAccount } from './account-state.ts';
+import { accountState, moveAccount } from './account-state.ts';
+import { followAccount } from './follow-accounts.ts';
 import { sealSession } from './sealed-session.ts';
 
 /** The record of this network account: the one in use anywhere, or the one this organization removed. */
@@ -56,6 +57,7 @@ export async function storeConnectedAccount(
         throttled_until: undefined,
         search_text: searchText(account.name, username),
       });
+      if (healed && accountState(healed) === 'enabled') await followAccount(ports, healed);
       return healed ?? account;
     } catch (error) {
       if (error instanceof UniqueConflict) throw new ServiceError('account_connected_elsewhere');

@@ -8,7 +8,7 @@ import { planOf } from '../plans/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { kinds } from '../storage/kinds.ts';
-import { resumeDeliveries } from '../webhooks/address-health.ts';
+import { endPause } from '../webhooks/webhook-line.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
@@ -112,17 +112,6 @@ export async function createApp(
   throw new ServiceError('app_identifier_taken');
 }
 
-/** A webhook address that is changed, or saved again after it was switched off, starts with a clean record. */
-function webhookState(app: App, { webhook_url }: AppChange): Partial<Record<keyof App, undefined>> {
-  const isOff = app.webhook_disabled_date !== undefined;
-  if (webhook_url === undefined || (webhook_url === app.webhook_url && !isOff)) return {};
-  return {
-    webhook_failing_since: undefined,
-    webhook_paused_until: undefined,
-    webhook_disabled_date: undefined,
-  };
-}
-
 /**
  * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away. A webhook
  * address that was switched off is on again when it is sent. `app_identifier_fixed` for another identifier: then
@@ -143,10 +132,11 @@ export async function updateApp(
   const changed = await ports.storage.update('apps', app._id, {
     webhook_url: undefined,
     ...content,
-    ...webhookState(app, input),
+    // Saving an address switches it on again.
+    ...(input.webhook_url !== undefined && { webhook_disabled_date: undefined }),
   });
   // What waited for the old address to recover goes to the new one now.
-  if (app.webhook_url !== content.webhook_url) await resumeDeliveries(ports, app);
+  if (app.webhook_url !== content.webhook_url) await endPause(ports, app);
   return viewApp(changed ?? app);
 }
 

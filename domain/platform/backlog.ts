@@ -1,6 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
+import type { Storage } from '#ports/storage/storage';
 import { publishingNetworks } from '../networks/publishing-networks.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { withTimeLimit } from '../shared/time-limit.ts';
@@ -19,6 +20,8 @@ export interface NetworkBacklog {
 export interface Backlog {
   readonly networks: readonly NetworkBacklog[];
   readonly due_webhook_deliveries: number;
+  /** Requests of networks that were tried often enough. */
+  readonly dead_received_requests: number;
   readonly workers: number;
 }
 
@@ -46,6 +49,14 @@ export function waitedFor(
   return Math.max(0, now - Date.parse(free));
 }
 
+/** How many webhooks were due by a date; the pause of an address that fails is nobody's delay. */
+export async function countDueWebhooks(storage: Storage, by: DateTime, now: DateTime): Promise<number> {
+  const paused = await storage.find('webhook_lines', { where: { paused_until: { gt: now } } });
+  const id_app = paused.length > 0 ? { not_in: paused.map(({ _id }) => _id) } : undefined;
+  return (await storage.list('webhook_deliveries', { where: { due_date: { lte: by }, id_app }, limit: 0 }))
+    .total;
+}
+
 async function look(ports: PlatformPorts): Promise<Backlog> {
   const { storage, clock } = ports;
   const now = clock.now();
@@ -61,12 +72,18 @@ async function look(ports: PlatformPorts): Promise<Backlog> {
     return { social_network, due: total, oldest_due_seconds: waited / 1000 };
   };
   const seen_date = { gte: toDateTime(now - workerSilence) };
-  const [networks, deliveries, workers] = await Promise.all([
+  const [networks, deliveries, dead, workers] = await Promise.all([
     Promise.all(publishingNetworks(ports.networks).map(networkBacklog)),
-    storage.list('webhook_deliveries', { where: { due_date }, limit: 0 }),
+    countDueWebhooks(storage, toDateTime(now), toDateTime(now)),
+    storage.list('received_requests', { where: { state: 'dead' }, limit: 0 }),
     storage.list('workers', { where: { seen_date }, limit: 0 }),
   ]);
-  return { networks, due_webhook_deliveries: deliveries.total, workers: workers.total };
+  return {
+    networks,
+    due_webhook_deliveries: deliveries,
+    dead_received_requests: dead.total,
+    workers: workers.total,
+  };
 }
 
 /** Counts what is due and who works on it. Throws when storage fails or takes longer than five seconds. */

@@ -1,5 +1,8 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { followAccounts } from '../accounts/follow-accounts.ts';
+import { processReceivedRequests } from '../accounts/process-received.ts';
 import { readNetworkEvents } from '../accounts/read-network-events.ts';
+import { receiveRequest } from '../accounts/receive-request.ts';
 import { renewSessions } from '../accounts/renew-sessions.ts';
 import { publishDue, publishDueOn } from '../publications/publish-due.ts';
 import { deliverDueWebhooks } from '../webhooks/deliver-due.ts';
@@ -11,18 +14,21 @@ import { startWork } from './start-work.ts';
 
 /** What a process does without being asked, and how the installation fares. */
 export function forWorkers(ports: PlatformPorts) {
-  const work = bind(ports, {
-    deliverDueWebhooks,
-    forgetExpired,
-    publishDue,
-    publishDueOn,
-    readNetworkEvents,
-    renewSessions,
-  });
   return {
-    work,
+    work: bind(ports, {
+      deliverDueWebhooks,
+      followAccounts,
+      forgetExpired,
+      processReceivedRequests,
+      publishDue,
+      publishDueOn,
+      readNetworkEvents,
+      renewSessions,
+    }),
+    /** What networks send us by themselves. */
+    receiving: bind(ports, { receiveRequest }),
     /** Sets what each job does and starts taking work in this process, until `ports.stopping`. */
-    start: () => startWork(ports, work),
+    start: () => startWork(ports),
     /** Why the service cannot do its work now; nothing when it can. */
     readiness: createReadiness(ports),
     /** What is due in the whole installation, and how many work on it. */

@@ -4,6 +4,7 @@ import { forgetPreviousSecrets } from '../apps/app-secrets.ts';
 import { settlePlans } from '../plans/settle-plans.ts';
 import { giveSlotBack } from '../plans/quotas.ts';
 import { forgetFiles } from '../files/forget-files.ts';
+import type { Job } from '../jobs/job.ts';
 import { purgeDeletedOrganizations } from '../organizations/delete-organization.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { kindNames, kinds } from '../storage/kinds.ts';
@@ -48,3 +49,5 @@ export async function forgetExpired(ports: PlatformPorts): Promise<void> {
   await settlePlans(ports);
   await forgetFiles(ports);
 }
+
+export const forgetExpiredJob: Job = { name: 'forget-expired', every: '17 * * * *', run: forgetExpired };

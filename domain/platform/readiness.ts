@@ -2,7 +2,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { publishingNetworks } from '../networks/publishing-networks.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { withTimeLimit } from '../shared/time-limit.ts';
-import { pauseEnds, waitedFor } from './backlog.ts';
+import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
 import { workerSilence } from './show-worker.ts';
 
 /** One reason why the service cannot do its work now. */
@@ -64,8 +64,7 @@ function createWebhookWatch({ storage, clock }: PlatformPorts) {
     const now = clock.now();
     if (now - counted >= countEvery) {
       counted = now;
-      const due_date = { lt: toDateTime(now - tolerated) };
-      const { total } = await storage.list('webhook_deliveries', { where: { due_date }, limit: 0 });
+      const total = await countDueWebhooks(storage, toDateTime(now - tolerated), toDateTime(now));
       counts = [...counts, total].slice(-growingCounts);
     }
     const last = counts.at(-1) ?? 0;

@@ -1,9 +1,9 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
-import type { AccountChange } from '#ports/webhooks/webhook';
+import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { giveXCreditsBack } from '../plans/quotas.ts';
-import { nudge } from '../jobs/nudge.ts';
+import { wake } from '../jobs/wake.ts';
 import { announce } from '../webhooks/announce.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
@@ -16,7 +16,7 @@ export interface Outcome {
   readonly changes: Changes<'publications'>;
 }
 
-function changeOf(publication: Publication): AccountChange {
+function changeOf(publication: Publication): ServiceEvent {
   const { _id, id_account, id_organization, social_network, state } = publication;
   const field = state === 'published' ? 'publication_published' : 'publication_failed';
   return { field, id_account, id_organization, social_network, id_publication: _id, state };
@@ -121,7 +121,7 @@ export async function conclude(
     await freeCredits(ports, current);
     measure(ports, current, outcome);
     if (changes.due_date !== undefined) {
-      await nudge(ports, `publish-due:${current.social_network}`, changes.due_date);
+      await wake(ports, `publish-due:${current.social_network}`, changes.due_date);
     }
     return;
   }

@@ -1,8 +1,8 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Publication } from '#ports/publications/publication';
-import { nudge } from '../jobs/nudge.ts';
-import { workOff } from '../jobs/work-off.ts';
+import { processDue } from '../jobs/process-due.ts';
+import { wake } from '../jobs/wake.ts';
 import { socialNetworks } from '../networks/rulebook.ts';
 import { conclude, freeLateCredits, tell } from './conclude-send.ts';
 import { pausedUntil } from './hold-back.ts';
@@ -44,11 +44,12 @@ async function work(
  */
 export async function publishDueOn(ports: PlatformPorts, social_network: SocialNetwork): Promise<void> {
   const paused = await pausedUntil(ports, social_network);
-  if (paused !== undefined) return nudge(ports, `publish-due:${social_network}`, paused);
-  await workOff(ports, 'publications', {
+  if (paused !== undefined) return wake(ports, `publish-due:${social_network}`, paused);
+  await processDue(ports, 'publications', {
     concurrency: ports.settings.publish_concurrency,
-    social_network,
-    lane: 'id_account',
+    where: { social_network },
+    orderingKey: 'id_account',
+    owner: 'id_client',
     work: (publication, lease) => work(ports, publication, lease),
   });
 }
@@ -65,10 +66,11 @@ export async function publishDue(ports: PlatformPorts): Promise<void> {
 export async function sendNow(ports: PlatformPorts, publication: Publication): Promise<Publication> {
   const { storage, clock } = ports;
   const wanted = clock.now();
-  const sending = workOff(ports, 'publications', {
+  const sending = processDue(ports, 'publications', {
     concurrency: 1,
     only: publication._id,
-    lane: 'id_account',
+    orderingKey: 'id_account',
+    owner: 'id_client',
     work: (record, lease) => work(ports, record, lease, wanted),
   });
   // Short sleeps, so that none outlives the send by much and holds a process that wants to end.

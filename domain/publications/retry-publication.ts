@@ -2,7 +2,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/access.ts';
 import { maxRetries } from '../catalog/publication-limits.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
-import { nudge } from '../jobs/nudge.ts';
+import { wake } from '../jobs/wake.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -56,7 +56,7 @@ export async function retryPublication(
     { state: stored.state, deleted: false },
   );
   if (!ready) throw new ServiceError('retry_not_allowed', { state: 'ready' });
-  if (ahead) await nudge(ports, `publish-due:${stored.social_network}`, due_date);
+  if (ahead) await wake(ports, `publish-due:${stored.social_network}`, due_date);
   const publication = ahead ? ready : await sendNow(ports, ready);
   return { publication: viewPublication(publication), max_retries: maxRetries };
 }

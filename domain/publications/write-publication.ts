@@ -8,7 +8,7 @@ import { findAccount } from '../accounts/find-account.ts';
 import type { OrganizationAccess } from '../authentication/access.ts';
 import { requireEnabledClient } from '../clients/manage-client.ts';
 import { countPublication, uncountPublication } from '../plans/quotas.ts';
-import { nudge } from '../jobs/nudge.ts';
+import { wake } from '../jobs/wake.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -136,7 +136,7 @@ async function sendOrWait(ports: PlatformPorts, publication: Publication): Promi
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
   if (publication.publish_date === undefined) return sendNow(ports, publication);
-  await nudge(ports, `publish-due:${publication.social_network}`, due_date);
+  await wake(ports, `publish-due:${publication.social_network}`, due_date);
   return publication;
 }
 

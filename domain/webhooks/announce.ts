@@ -1,17 +1,18 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { AccountChange, ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
-import { nudge } from '../jobs/nudge.ts';
+import type { ServiceEvent } from '#ports/webhooks/service-events';
+import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/date-time.ts';
 import { giveUpAfter } from './pauses.ts';
-import { mostChanges } from './seal-message.ts';
+import { mostChanges } from './next-message.ts';
+import { callLine } from './webhook-line.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;
 
 async function storeEvent(
   ports: Ports,
   id_client: string,
-  change: AccountChange,
+  change: ServiceEvent,
   cause: string,
 ): Promise<void> {
   // Read anew for each: readers wait a moment for slow writers, not for slow loops.
@@ -23,22 +24,21 @@ async function storeEvent(
   await ports.storage.insert('events', event);
 }
 
-/** A delivery as it begins: due now, after the pause of a failing address, or never while it is switched off. */
+/** A delivery as it begins: due now, or never while the address is switched off. */
 function deliveryTo(
   app: App,
-  changes: readonly AccountChange[],
+  changes: readonly ServiceEvent[],
   { _id, cause, now }: { readonly _id: string; readonly cause: string; readonly now: number },
 ): WebhookDelivery {
   const creation_date = toDateTime(now);
-  const { webhook_paused_until: until = '', webhook_disabled_date } = app;
-  const due_date = until > creation_date ? until : creation_date;
+  const isOff = app.webhook_disabled_date !== undefined;
   return {
     _id,
     cause,
     id_client: app.id_client,
     id_app: app._id,
     changes,
-    ...(webhook_disabled_date === undefined ? { state: 'pending', due_date } : { state: 'failed' }),
+    ...(isOff ? { state: 'failed' } : { state: 'pending', due_date: creation_date }),
     sealed: false,
     creation_date,
     give_up_date: toDateTime(now + giveUpAfter),
@@ -54,7 +54,7 @@ function deliveryTo(
 export async function announce(
   ports: Ports,
   id_client: string,
-  changes: readonly AccountChange[],
+  changes: readonly ServiceEvent[],
   cause: string,
 ): Promise<void> {
   const { storage, identifiers } = ports;
@@ -70,9 +70,7 @@ export async function announce(
         now: ports.clock.now(),
       });
       await storage.insert('webhook_deliveries', delivery);
-      const isDue = delivery.due_date === delivery.creation_date;
-      if (delivery.state === 'pending')
-        await nudge(ports, 'deliver-webhooks', isDue ? undefined : delivery.due_date);
     }
+    if (app.webhook_disabled_date === undefined) await callLine(ports, app);
   }
 }

@@ -1,69 +1,86 @@
+import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { nudge } from '../jobs/nudge.ts';
-import { workOff } from '../jobs/work-off.ts';
+import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
+import type { Job } from '../jobs/job.ts';
+import { processDue } from '../jobs/process-due.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { moveDeliveries } from './move-deliveries.ts';
-import { tryTime } from './pauses.ts';
-import { prepareMessage, sendMessage } from './send-message.ts';
+import { afterTry } from './after-try.ts';
+import { failPending } from './fail-pending.ts';
+import { nextMessage, settle } from './next-message.ts';
+import { measureTry, tryMessage } from './try-message.ts';
+import { callLine, deliverWebhooks, letGo } from './webhook-line.ts';
 
 /** Apps that are sent to at one time in this process. */
 const concurrency = 10;
-const kind = 'webhook_deliveries';
+/** When something has been due for so long, its line may not know of it, in milliseconds. */
+const forgottenAfter = 60_000;
+/** Lines called at one time because something has waited for long. */
+const mostCalled = 20;
 
-/** The apps a message is on the way to, or being made for: whether it goes out, once that is known. */
-type Lines = Map<string, Promise<boolean>>;
-
-/** Puts a delivery, and what else is due of its app, behind the message that is on its way. */
-async function waitBehind(
-  ports: PlatformPorts,
-  { _id, id_app }: WebhookDelivery,
-  lease: string,
-): Promise<void> {
-  const now = ports.clock.now();
-  const behind = { due_date: toDateTime(now + tryTime), lease: undefined };
-  if (!(await ports.storage.update(kind, _id, behind, { lease }))) return;
-  await moveDeliveries(ports, { id_app, state: 'pending', due_date: { lte: toDateTime(now) } }, behind);
-  await nudge(ports, 'deliver-webhooks', behind.due_date);
+/** The app's address, if anything is to go there. */
+function addressOf(app: App | undefined): string | undefined {
+  return app?.deleted || app?.webhook_disabled_date !== undefined ? undefined : app?.webhook_url;
 }
 
-/** Lets one that waits behind a message go next. */
-async function callNext({ storage, clock }: PlatformPorts, id_app: string): Promise<void> {
-  const now = clock.now();
-  const soon = { gt: toDateTime(now), lte: toDateTime(now + tryTime) };
-  const query = {
-    where: { id_app, state: 'pending', lease: { absent: true }, due_date: soon },
-    order: [{ field: 'due_date', direction: 'asc' }],
-    limit: 1,
-  } as const;
-  await storage.claim(kind, query, { due_date: toDateTime(now) });
+/** Writes down what is on its way before it is, under the lease. False when the line is in other hands. */
+async function begin(
+  { storage, clock, settings }: PlatformPorts,
+  line: WebhookLine,
+  { _id: id, merged = [] }: WebhookDelivery,
+  lease: string,
+): Promise<boolean> {
+  const { lease_milliseconds } = settings;
+  const message = { id, members: [id, ...merged] };
+  let begun: number;
+  do {
+    begun = clock.now();
+    const due_date = toDateTime(begun + lease_milliseconds);
+    if (!(await storage.update('webhook_lines', line._id, { message, due_date }, { lease }))) return false;
+    // Stopped or slow for so long, somebody else may be at it: the same write tells before anything is sent.
+  } while (clock.now() - begun > lease_milliseconds / 3);
+  return true;
 }
 
-/** One app gets one message at a time; what is behind it holds up no other app. */
-async function takeTurn(
-  ports: PlatformPorts,
-  lines: Lines,
-  delivery: WebhookDelivery,
-  lease: string,
-): Promise<void> {
-  const { id_app } = delivery;
-  for (let ahead = lines.get(id_app); ahead; ahead = lines.get(id_app)) {
-    if (await ahead) return waitBehind(ports, delivery, lease);
+/** Sends the next message of an app; whoever does so holds its line. The one after it waits for its turn among all lines. */
+async function sendNext(ports: PlatformPorts, { _id }: WebhookLine, lease: string): Promise<void> {
+  const line = await ports.storage.get('webhook_lines', _id);
+  if (line?.lease !== lease) return;
+  const app = await ports.storage.get('apps', _id);
+  const url = addressOf(app);
+  if (!app || url === undefined) {
+    // What was under way may have arrived, so it keeps its body, should it ever be sent again.
+    const message = line.message && (await nextMessage(ports, line));
+    if (message) await settle(ports, message, { state: 'failed' });
+    await failPending(ports, _id);
+    return letGo(ports, line, lease, {});
   }
-  let tell: (goesOut: boolean) => void = () => undefined;
-  lines.set(id_app, new Promise((resolve) => (tell = resolve)));
-  let taken = false;
-  try {
-    const message = await prepareMessage(ports, delivery, lease);
-    if (message) {
-      tell(true);
-      taken = await sendMessage(ports, message, lease);
-    }
-  } finally {
-    lines.delete(id_app);
-    tell(false);
+  const isPaused = line.paused_until !== undefined && line.paused_until > toDateTime(ports.clock.now());
+  const message = isPaused ? undefined : await nextMessage(ports, line);
+  if (!message) return letGo(ports, line, lease);
+  if (!(await begin(ports, line, message, lease))) return;
+  const attempt = await tryMessage(ports, app, { url, id: message._id, changes: message.changes });
+  measureTry(ports, attempt);
+  await letGo(ports, line, lease, await afterTry(ports, line, app, message, attempt));
+}
+
+/**
+ * Calls the lines of what has been due for long: of deliveries whose process died before it called, and of those that
+ * came with an import or from an earlier version, which had no lines. True when there were any.
+ */
+async function callForgotten(ports: PlatformPorts): Promise<boolean> {
+  const called: string[] = [];
+  const due_date = { lte: toDateTime(ports.clock.now() - forgottenAfter) };
+  while (called.length < mostCalled) {
+    const [delivery] = await ports.storage.find('webhook_deliveries', {
+      where: { due_date, ...(called.length > 0 && { id_app: { not_in: called } }) },
+      order: [{ field: 'due_date', direction: 'asc' }],
+      limit: 1,
+    });
+    if (!delivery) break;
+    await callLine(ports, { _id: delivery.id_app, id_client: delivery.id_client });
+    called.push(delivery.id_app);
   }
-  if (taken) await callNext(ports, id_app);
+  return called.length > 0;
 }
 
 /**
@@ -71,10 +88,15 @@ async function takeTurn(
  * that fails is left alone for growing pauses, and switched off after five days.
  */
 export async function deliverDueWebhooks(ports: PlatformPorts): Promise<void> {
-  const lines: Lines = new Map();
-  await workOff(ports, kind, {
-    concurrency,
-    lane: '_id',
-    work: (delivery, lease) => takeTurn(ports, lines, delivery, lease),
-  });
+  const send = () =>
+    processDue(ports, 'webhook_lines', {
+      concurrency,
+      orderingKey: '_id',
+      owner: 'id_client',
+      work: (line, lease) => sendNext(ports, line, lease),
+    });
+  await send();
+  if (await callForgotten(ports)) await send();
 }
+
+export const deliverWebhooksJob: Job = { name: deliverWebhooks, every: 15_000, run: deliverDueWebhooks };

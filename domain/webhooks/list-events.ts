@@ -1,6 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import type { AccountChange, ClientEvent } from '#ports/webhooks/webhook';
+import type { ServiceEvent } from '#ports/webhooks/service-events';
+import type { ClientEvent } from '#ports/webhooks/webhook';
 import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -9,7 +10,7 @@ import { toDateTime } from '../shared/date-time.ts';
 const heldBack = 5000;
 
 /** What happened, as callers read it: a change with a name and a date. */
-export type EventView = AccountChange & Pick<ClientEvent, '_id' | 'creation_date'>;
+export type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
 
 /**
  * What happened in an organization in the last 30 days, oldest first: all that webhooks tell, whether or not there is

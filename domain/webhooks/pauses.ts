@@ -10,8 +10,6 @@ const pauses = [shortest, 30 * second, 2 * minute, 10 * minute, 30 * minute, hou
 export const giveUpAfter = 3 * day;
 /** An address that takes nothing for this long is switched off, in milliseconds. */
 export const switchOffAfter = 5 * day;
-/** Longer than one try takes, in milliseconds. */
-export const tryTime = 15 * second;
 
 /** The pause after so many tries of one delivery, in milliseconds; the last one repeats. */
 export function pauseAfter(tries: number): number {

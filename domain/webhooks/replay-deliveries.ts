@@ -4,12 +4,11 @@ import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { type AppAddress, findApp } from '../apps/manage-apps.ts';
 import type { ClientAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { nudge } from '../jobs/nudge.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { resumeDeliveries } from './address-health.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { giveUpAfter } from './pauses.ts';
 import { type PeriodInput, within } from './period.ts';
+import { callLine, endPause } from './webhook-line.ts';
 
 /** Deliveries made due by one call at most. */
 const mostAtOnce = 1000;
@@ -26,25 +25,20 @@ async function findReplayed(ports: PlatformPorts, access: ClientAccess, address:
   return app;
 }
 
-/** Makes a delivery due now with three more days; undefined when somebody is at it just now. */
+/** Makes a delivery due now with three more days; undefined when its state changes just now. */
 function makeDue(
   { storage, clock }: PlatformPorts,
   { _id, state }: WebhookDelivery,
 ): Promise<WebhookDelivery | undefined> {
   const now = clock.now();
   const changes = { due_date: toDateTime(now), give_up_date: toDateTime(now + giveUpAfter) };
-  return storage.update(
-    'webhook_deliveries',
-    _id,
-    { state: 'pending', ...changes },
-    { state, lease: { absent: true } },
-  );
+  return storage.update('webhook_deliveries', _id, { state: 'pending', ...changes }, { state });
 }
 
 /** What waits, this too, is not held back by the pause of an address that somebody has just mended. */
 async function send(ports: PlatformPorts, app: App): Promise<void> {
-  await resumeDeliveries(ports, app);
-  await nudge(ports, 'deliver-webhooks');
+  await endPause(ports, app);
+  await callLine(ports, app);
 }
 
 /**

@@ -6,7 +6,7 @@ import { webhookDisabledMail } from '../mail/mails.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { runOnce } from '../jobs/run-once.ts';
 import { toDateTime } from '../shared/date-time.ts';
-import { anyDate, moveDeliveries } from './move-deliveries.ts';
+import { failPending } from './fail-pending.ts';
 
 /** The people who may change the apps of a client. */
 async function responsibleFor({ storage }: PlatformPorts, id_client: string): Promise<readonly User[]> {
@@ -41,16 +41,10 @@ export async function switchOff(ports: PlatformPorts, app: App, since: DateTime)
   try {
     await runOnce(ports, call, () => tellPeople(ports, app, since));
   } catch (error) {
-    // `request_still_running`: another worker is telling them.
+    // Another worker is telling them.
     if (!(error instanceof ServiceError && error.error === 'request_still_running')) throw error;
   }
   const now = toDateTime(ports.clock.now());
-  await ports.storage.update('apps', app._id, {
-    webhook_disabled_date: now,
-    webhook_paused_until: undefined,
-  });
-  // What is being put together or sent finds out by itself.
-  const untouched = { due_date: anyDate, merged_into: { absent: true }, lease: { absent: true } } as const;
-  const changes = { state: 'failed', due_date: undefined } as const;
-  await moveDeliveries(ports, { id_app: app._id, state: 'pending', ...untouched }, changes);
+  await ports.storage.update('apps', app._id, { webhook_disabled_date: now });
+  await failPending(ports, app._id);
 }

@@ -3,8 +3,8 @@ import type { DeliveryTry } from '#ports/webhooks/webhook';
 import { type AppAddress, findApp } from '../apps/manage-apps.ts';
 import type { ClientAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
-import { noteSuccess } from './address-health.ts';
 import { isTaken, measureTry, tryMessage } from './try-message.ts';
+import { endPause } from './webhook-line.ts';
 
 /**
  * Sends `[{field: 'test'}]` to the app's webhook address and tells how it went. One try, also while the address is
@@ -22,6 +22,6 @@ export async function testWebhook(
   const id = ports.identifiers.next();
   const attempt = await tryMessage(ports, app, { url, id, changes: [{ field: 'test' }] });
   measureTry(ports, attempt);
-  if (isTaken(attempt)) await noteSuccess(ports, app);
+  if (isTaken(attempt)) await endPause(ports, app);
   return attempt;
 }

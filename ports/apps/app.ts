@@ -19,10 +19,6 @@ export interface App {
   readonly allowed_domains: readonly string[];
   readonly redirect_urls: readonly string[];
   readonly webhook_url?: string;
-  /** Since when no delivery was taken; absent while the address works. */
-  readonly webhook_failing_since?: DateTime;
-  /** Until when a failing address is left alone. */
-  readonly webhook_paused_until?: DateTime;
   /** When the address was switched off for failing too long; a new `webhook_url` switches it on again. */
   readonly webhook_disabled_date?: DateTime;
   readonly creation_date: DateTime;

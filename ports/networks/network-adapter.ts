@@ -190,13 +190,39 @@ export type ConnectionNotice =
   | { readonly kind: 'connected'; readonly name: string; readonly is_enabled: boolean }
   | { readonly kind: 'refused'; readonly name: string; readonly reason: string };
 
+/** What was found by one look at a network, and where to go on. */
+export interface FoundEvents {
+  readonly events: readonly NetworkEvent[];
+  readonly cursor: string | undefined;
+}
+
+/** A request that a network sent us, as it came. */
+export interface NetworkRequest {
+  /** By name in small letters. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact bytes, in base64. */
+  readonly body: string;
+}
+
 /** What a network tells by itself. Every method throws `NetworkFailure` (domain/networks). */
 export interface NetworkEvents {
-  /** What came after `cursor`, and where to go on; the first time there is no cursor. */
-  poll(input: {
+  /** How long after a look that found nothing the next one comes, in milliseconds; 2,000 when left out. */
+  readonly pause?: number;
+  /** What came after `cursor` for all accounts, and where to go on; the first time there is no cursor. */
+  poll?(input: { readonly cursor: string | undefined; readonly signal: Cancellation }): Promise<FoundEvents>;
+  /** The same for one account, where the network has no cursor for all. */
+  pollAccount?(input: {
+    readonly session: NetworkSession;
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
-  }): Promise<{ readonly events: readonly NetworkEvent[]; readonly cursor: string | undefined }>;
+  }): Promise<FoundEvents>;
+  /** Requests that the network sends us. */
+  readonly requests?: {
+    /** The headers that are needed to read one, in small letters. */
+    readonly headers: readonly string[];
+    /** What it tells; `refused` when its signature is not the network's. */
+    read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
+  };
   /** Tells the person where they are, in the chat the event came from and in words that fit the network. */
   tell?(person: string, notice: ConnectionNotice): Promise<void>;
 }

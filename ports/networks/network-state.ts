@@ -6,6 +6,4 @@ export interface NetworkState {
   readonly _id: SocialNetwork;
   /** Until when the network holds back everything this installation asks. */
   readonly paused_until?: DateTime;
-  /** Where the reading of what the network tells goes on. */
-  readonly events_cursor?: string;
 }

@@ -6,7 +6,9 @@ import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
+import type { NetworkPoll } from '../networks/network-poll.ts';
 import type { NetworkState } from '../networks/network-state.ts';
+import type { ReceivedRequest } from '../networks/received-request.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Worker } from '../platform/worker.ts';
 import type { Publication } from '../publications/publication.ts';
@@ -15,7 +17,7 @@ import type { IdempotencyKey, StoredKey } from '../shared/idempotency.ts';
 import type { Lock } from '../shared/lock.ts';
 import type { Reservation } from '../platform/reservation.ts';
 import type { RecentAttempts } from '../shared/recent-attempts.ts';
-import type { ClientEvent, WebhookDelivery } from '../webhooks/webhook.ts';
+import type { ClientEvent, WebhookDelivery, WebhookLine } from '../webhooks/webhook.ts';
 
 /** Every kind of record a storage holds. */
 export interface Records {
@@ -30,10 +32,12 @@ export interface Records {
   readonly keys: StoredKey;
   readonly locks: Lock;
   readonly mailed_tokens: MailedToken;
+  readonly network_polls: NetworkPoll;
   readonly network_states: NetworkState;
   readonly organizations: Organization;
   readonly publications: Publication;
   readonly reservations: Reservation;
+  readonly received_requests: ReceivedRequest;
   readonly role_members: RoleMember;
   readonly roles: Role;
   readonly recent_attempts: RecentAttempts;
@@ -42,6 +46,7 @@ export interface Records {
   readonly user_sessions: UserSession;
   readonly users: User;
   readonly webhook_deliveries: WebhookDelivery;
+  readonly webhook_lines: WebhookLine;
   readonly workers: Worker;
 }
 
@@ -71,6 +76,7 @@ export interface IndexedFields {
   readonly keys: 'creation_date' | 'purpose';
   readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
+  readonly network_polls: 'due_date' | 'lease' | 'social_network';
   readonly network_states: 'paused_until';
   readonly organizations:
     'creation_date' | 'deleted' | 'id_client' | 'parent_organization' | 'plan_revision' | 'search_text';
@@ -80,6 +86,7 @@ export interface IndexedFields {
     | 'due_date'
     | 'files_text'
     | 'id_account'
+    | 'id_client'
     | 'id_organization'
     | 'lease'
     | 'publish_date'
@@ -87,6 +94,8 @@ export interface IndexedFields {
     | 'social_network'
     | 'state';
   readonly reservations: never;
+  readonly received_requests:
+    'due_date' | 'expires_date' | 'lease' | 'ordering_key' | 'social_network' | 'state';
   readonly role_members: 'id_client' | 'id_organization' | 'id_role' | 'id_user';
   readonly roles: 'creation_date' | 'id_client' | 'id_organization' | 'name_key';
   readonly recent_attempts: 'expires_date';
@@ -98,12 +107,13 @@ export interface IndexedFields {
     | 'cause'
     | 'creation_date'
     | 'due_date'
+    | 'give_up_date'
     | 'id_app'
     | 'id_client'
-    | 'lease'
     | 'merged_into'
     | 'sealed'
     | 'state';
+  readonly webhook_lines: 'due_date' | 'id_client' | 'lease' | 'news' | 'paused_until';
   readonly workers: 'seen_date';
 }
 

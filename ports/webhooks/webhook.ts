@@ -1,18 +1,5 @@
-import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
-
-/** One entry of a delivery's body about an account (contract, WebhookChange). */
-export interface AccountChange {
-  readonly field: 'change_state_account' | 'new_account' | 'publication_failed' | 'publication_published';
-  readonly id_account: string;
-  readonly id_organization: string;
-  readonly social_network: SocialNetwork;
-  readonly id_publication?: string;
-  /** Of the publication, for the two publication kinds. */
-  readonly state?: string;
-  /** Of the account, for `change_state_account`. */
-  readonly error_code?: number;
-}
+import type { ServiceEvent } from './service-events.ts';
 
 /** What a test delivery carries. */
 export interface TestChange {
@@ -20,7 +7,7 @@ export interface TestChange {
 }
 
 /** One entry of a delivery's body. Receivers dispatch on `field` and ignore what they do not know. */
-export type Change = AccountChange | TestChange;
+export type Change = ServiceEvent | TestChange;
 
 /** Something that happened in an organization, as stored: what webhooks told, for those who were down. */
 export interface ClientEvent {
@@ -32,7 +19,7 @@ export interface ClientEvent {
   readonly creation_date: DateTime;
   /** Begins with the date: the order in which events are read. */
   readonly position: string;
-  readonly change: AccountChange;
+  readonly change: ServiceEvent;
 }
 
 /** One try to deliver, newest last. */
@@ -54,12 +41,9 @@ export interface WebhookDelivery {
   readonly changes: readonly Change[];
   /** `merged`: its changes went out with another delivery. */
   readonly state: 'delivered' | 'failed' | 'merged' | 'pending';
-  /**
-   * The delivery that carries its changes too. While a message is put together all that may go into it is
-   * pending and points here, the carrying one at itself.
-   */
+  /** The delivery its changes went out with, once it is merged. */
   readonly merged_into?: string;
-  /** True before the first try: then nothing is added any more, so that its id always means the same body. */
+  /** True once it was tried: nothing is added any more, so that its id always means the same body. */
   readonly sealed: boolean;
   /** The other deliveries whose changes it carries, once it is sealed. */
   readonly merged?: readonly string[];
@@ -68,7 +52,30 @@ export interface WebhookDelivery {
   readonly give_up_date: DateTime;
   readonly tries: readonly DeliveryTry[];
   readonly due_date?: DateTime;
+}
+
+/**
+ * The line to the webhook address of one app, whose `_id` it has. Whoever holds it is the only one who sends there,
+ * one message at a time.
+ */
+export interface WebhookLine {
+  readonly _id: string;
+  readonly id_client: string;
+  readonly due_date?: DateTime;
   readonly lease?: string;
+  /** Another one whenever there is something to do: whoever holds the line sees by it that something has come since. */
+  readonly news: string;
+  /** What is under way, from before a try until what came of it is stored. The same after a crash. */
+  readonly message?: {
+    /** That of its first delivery. */
+    readonly id: string;
+    /** The deliveries whose changes it carries, in the order of the body. */
+    readonly members: readonly string[];
+  };
+  /** Since when the address has taken nothing; absent while it works. */
+  readonly failing_since?: DateTime;
+  /** Until when a failing address is left alone. */
+  readonly paused_until?: DateTime;
 }
 
 /** What goes over the wire in one try. */

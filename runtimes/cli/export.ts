@@ -1,4 +1,5 @@
 import { systemClock } from '#adapters/system/clock';
+import { workKinds } from '#domain/jobs/work-kind';
 import { exportLines } from '#domain/storage/export-records';
 import { toDateTime } from '#domain/shared/date-time';
 import type { Storage } from '#ports/storage/storage';
@@ -40,8 +41,7 @@ async function leased(storage: Storage): Promise<number> {
   const ahead = { gt: toDateTime(systemClock.now()) };
   const where = { lease: { gt: '' }, due_date: ahead };
   const counts = await Promise.all([
-    storage.list('publications', { where, limit: 0 }),
-    storage.list('webhook_deliveries', { where, limit: 0 }),
+    ...workKinds.map((kind) => storage.list(kind, { where, limit: 0 })),
     storage.list('accounts', { where: { renewal_lease_until: ahead }, limit: 0 }),
   ]);
   return counts.reduce((sum, { total }) => sum + total, 0);

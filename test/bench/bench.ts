@@ -2,6 +2,7 @@
 import { benchAccountsList } from './accounts-list.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';
+import { benchFairClients } from './fair-clients.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLargeLists } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
@@ -13,6 +14,7 @@ const parts = {
   'check-post': benchCheckPost,
   accounts: benchAccountsList,
   'due-posts': benchDuePosts,
+  'fair-clients': benchFairClients,
   lists: benchLargeLists,
   jobs: benchJobs,
   networks: benchManyNetworks,

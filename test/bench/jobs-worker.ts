@@ -8,7 +8,7 @@ import { run } from 'graphile-worker';
 import pg from 'pg';
 import { systemClock } from '#adapters/system/clock';
 import { createIdentifiers } from '#adapters/system/identifiers';
-import { workOff } from '#domain/jobs/work-off';
+import { processDue } from '#domain/jobs/process-due';
 import { openStorage } from '../../runtimes/container/open-storage.ts';
 
 const [system = '', url = '', due = ''] = process.argv.slice(2);
@@ -37,10 +37,11 @@ const systems: Readonly<Record<string, () => Promise<void>>> = {
       // As often as the others look.
       await new Promise((resolve) => setTimeout(resolve, 100));
       // The part of the ports and settings that taking work needs.
-      await workOff({ ...ports, settings, stopping } as never, 'publications', {
+      await processDue({ ...ports, settings, stopping } as never, 'publications', {
         concurrency,
-        lane: 'id_account',
-        social_network: 'bluesky',
+        orderingKey: 'id_account',
+        owner: 'id_client',
+        where: { social_network: 'bluesky' },
         work: async ({ _id }, lease) => {
           await storage.update('publications', _id, { due_date: undefined, lease: undefined }, { lease });
           done();

@@ -55,7 +55,7 @@ export async function countLeases(storage: Storage): Promise<Readonly<Record<str
   const held = { gt: new Date().toISOString() };
   return {
     publications: (await storage.list('publications', { where: { lease: any }, limit: 0 })).total,
-    webhooks: (await storage.list('webhook_deliveries', { where: { lease: any }, limit: 0 })).total,
+    webhooks: (await storage.list('webhook_lines', { where: { lease: any }, limit: 0 })).total,
     renewals: (await storage.list('accounts', { where: { renewal_lease: any }, limit: 0 })).total,
     calls: (await storage.list('idempotency_keys', { where: { lease_until: held }, limit: 0 })).total,
   };

@@ -1,4 +1,4 @@
-import type { JobName, JobQueue } from '#ports/jobs/job-queue';
+import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Logger } from '#ports/shared/logger';
 import { eventually } from '../servers/eventually.ts';
 import type { TestRunner } from './test-runner.ts';
@@ -44,7 +44,7 @@ export function describeJobQueue(
     }
 
     /** Sets a handler that writes down when it ran. */
-    function counted(job: JobName, on = queue): number[] {
+    function counted(job: string, on = queue): number[] {
       const runs: number[] = [];
       on.handle(job, async () => void runs.push(Date.now()));
       return runs;
@@ -53,15 +53,15 @@ export function describeJobQueue(
     const soon = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
     const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-    test('runs a job at once when nudged', async () => {
+    test('runs a job at once when woken', async () => {
       const runs = counted('publish-due:bluesky');
       const others = counted('forget-expired');
       await queue.start();
-      await queue.nudge('publish-due:bluesky');
+      await queue.wake('publish-due:bluesky');
       await eventually(() => expect(runs).toHaveLength(1));
       for (let times = 2; times <= 4; times += 1) {
         const asked = Date.now();
-        await queue.nudge('publish-due:bluesky');
+        await queue.wake('publish-due:bluesky');
         await eventually(() => expect(runs).toHaveLength(times));
         // 50 ms are promised on an idle machine, which the one that runs tests is not.
         expect(Date.now() - asked).toBeLessThan(500);
@@ -71,7 +71,7 @@ export function describeJobQueue(
 
     test('runs what was asked before it started', async () => {
       const runs = counted('publish-due:bluesky');
-      await queue.nudge('publish-due:bluesky', soon(-60_000));
+      await queue.wake('publish-due:bluesky', soon(-60_000));
       await queue.start();
       await eventually(() => expect(runs).toHaveLength(1));
     });
@@ -80,7 +80,7 @@ export function describeJobQueue(
       const runs = counted('publish-due:bluesky');
       await queue.start();
       const at = soon(300);
-      await queue.nudge('publish-due:bluesky', at);
+      await queue.wake('publish-due:bluesky', at);
       await eventually(() => expect(runs).toHaveLength(1));
       expect((runs[0] ?? 0) - Date.parse(at)).toBeGreaterThanOrEqual(0);
       expect((runs[0] ?? 0) - Date.parse(at)).toBeLessThan(1_500);
@@ -92,27 +92,27 @@ export function describeJobQueue(
       const other = await another();
       await queue.start();
       // Connects the other process, so that all ask before the time has come.
-      await other?.nudge('forget-expired', soon(3_600_000));
+      await other?.wake('forget-expired', soon(3_600_000));
       const at = soon(300);
       const asking = (number: number) => (number % 2 === 0 ? queue : (other ?? queue));
       await Promise.all(
-        Array.from({ length: 10 }, (_, number) => asking(number).nudge('publish-due:bluesky', at)),
+        Array.from({ length: 10 }, (_, number) => asking(number).wake('publish-due:bluesky', at)),
       );
-      await queue.nudge('deliver-webhooks', at);
+      await queue.wake('deliver-webhooks', at);
       await eventually(() => expect([runs.length, others.length]).toEqual([1, 1]));
       await pause(300);
       expect([runs.length, others.length]).toEqual([1, 1]);
     });
 
-    test('wakes a process by the nudge of one that only asks', async () => {
+    test('wakes a process by the call of one that only asks', async () => {
       const other = await another();
       const runs = counted('publish-due:bluesky');
       await queue.start();
-      await (other ?? queue).nudge('publish-due:bluesky');
+      await (other ?? queue).wake('publish-due:bluesky');
       await eventually(() => expect(runs).toHaveLength(1));
     });
 
-    test('never runs a handler twice at once, and runs it again when nudged meanwhile', async () => {
+    test('never runs a handler twice at once, and runs it again when woken meanwhile', async () => {
       let atOnce = 0;
       let most = 0;
       let runs = 0;
@@ -123,9 +123,9 @@ export function describeJobQueue(
         atOnce -= 1;
       });
       await queue.start();
-      await queue.nudge('publish-due:bluesky');
+      await queue.wake('publish-due:bluesky');
       await eventually(() => expect(runs).toBe(1));
-      for (let number = 1; number <= 4; number += 1) await queue.nudge('publish-due:bluesky', soon(-number));
+      for (let number = 1; number <= 4; number += 1) await queue.wake('publish-due:bluesky', soon(-number));
       await eventually(() => expect([runs > 1, atOnce]).toEqual([true, 0]));
       expect(most).toBe(1);
     });
@@ -136,8 +136,8 @@ export function describeJobQueue(
       queue.handle('publish-due:bluesky', () => released);
       const runs = counted('forget-expired');
       await queue.start();
-      await queue.nudge('publish-due:bluesky');
-      await queue.nudge('forget-expired');
+      await queue.wake('publish-due:bluesky');
+      await queue.wake('forget-expired');
       await eventually(() => expect(runs).toHaveLength(1));
       release();
     });
@@ -149,10 +149,10 @@ export function describeJobQueue(
         throw new Error('boom');
       });
       await queue.start();
-      await queue.nudge('publish-due:bluesky');
+      await queue.wake('publish-due:bluesky');
       await eventually(() => expect(errors).toHaveLength(1));
       expect(JSON.stringify(errors)).toContain('boom');
-      await queue.nudge('publish-due:bluesky');
+      await queue.wake('publish-due:bluesky');
       await eventually(() => expect(runs).toBe(2));
     });
 
@@ -199,9 +199,9 @@ export function describeJobQueue(
         steps.push('ends');
       });
       await queue.start();
-      await queue.nudge('publish-due:bluesky');
+      await queue.wake('publish-due:bluesky');
       await eventually(() => expect(steps).toEqual(['begins']));
-      await queue.nudge('publish-due:bluesky', soon(20));
+      await queue.wake('publish-due:bluesky', soon(20));
       const stopped = queue.stop().then(() => steps.push('stopped'));
       await pause(100);
       expect(steps).toEqual(['begins']);
@@ -214,7 +214,7 @@ export function describeJobQueue(
     });
 
     test('stops when it was never started', async () => {
-      await queue.nudge('publish-due:bluesky');
+      await queue.wake('publish-due:bluesky');
       await queue.stop();
       expect(errors).toEqual([]);
     });

@@ -13,7 +13,7 @@ import { plans } from '#domain/plans/plans';
 import { createPlatform } from '#domain/platform/create-platform';
 import type { Caller, OperatorCaller } from '#ports/authentication/caller';
 import type { Mail } from '#ports/mail/mail';
-import type { JobName, JobQueue } from '#ports/jobs/job-queue';
+import type { JobQueue } from '#ports/jobs/job-queue';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Passwords } from '#ports/authentication/tokens';
 import type { DeliveryTry, WebhookMessage } from '#ports/webhooks/webhook';
@@ -31,11 +31,11 @@ const quickPasswords: Passwords = {
 
 /** The job queue of tests: remembers what was asked for and runs nothing by itself. */
 class AskedJobs implements JobQueue {
-  readonly asked: { readonly name: JobName; readonly at: string | undefined }[] = [];
+  readonly asked: { readonly name: string; readonly at: string | undefined }[] = [];
   handle(): void {
     // Tests call the work themselves.
   }
-  nudge(name: JobName, at?: string): Promise<void> {
+  wake(name: string, at?: string): Promise<void> {
     this.asked.push({ name, at });
     return Promise.resolve();
   }

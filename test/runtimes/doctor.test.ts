@@ -383,8 +383,10 @@ describe('work', () => {
   test('of others, such as a webhook address that takes nothing, is only told', async () => {
     const { app } = await setUp();
     const storage = await createKnexStorage({ url: database() });
-    const webhook_failing_since = new Date(Date.now() - day).toISOString();
-    await storage.update('apps', app.id_app, { webhook_failing_since });
+    const failing_since = new Date(Date.now() - day).toISOString();
+    const line = { _id: app.id_app, id_client: 'client', news: '', failing_since };
+    await storage.insert('webhook_lines', line);
+    await storage.update('apps', app.id_app, { webhook_url: 'https://hooks.example/in' });
     const failing = await look();
     expect([failing.code, failing.about('webhooks')]).toEqual([
       0,

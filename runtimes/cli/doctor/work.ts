@@ -1,5 +1,6 @@
 import { everyRecord } from '#domain/storage/every-record';
 import type { App } from '#ports/apps/app';
+import { countDueWebhooks } from '#domain/platform/backlog';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
 
@@ -8,10 +9,11 @@ const shown = 5;
 
 /** Whether posts and webhooks leave at their time. `now` in milliseconds. */
 export async function lateFindings(storage: Storage, now: number): Promise<Finding[]> {
-  const where = { due_date: { lte: new Date(now - minute).toISOString() } };
+  const by = new Date(now - minute).toISOString();
+  const where = { due_date: { lte: by } };
   const late = {
     publishing: (await storage.list('publications', { where, limit: 0 })).total,
-    deliveries: (await storage.list('webhook_deliveries', { where, limit: 0 })).total,
+    deliveries: await countDueWebhooks(storage, by, new Date(now).toISOString()),
   };
   const things = { publishing: 'publication(s)', deliveries: 'webhook deliveries' } as const;
   return (['publishing', 'deliveries'] as const).map((subject) =>
@@ -25,11 +27,14 @@ export async function lateFindings(storage: Storage, now: number): Promise<Findi
   );
 }
 
-function webhookFinding({ _id, name, webhook_disabled_date, webhook_failing_since }: App): Finding {
+function webhookFinding(
+  { _id, name, webhook_disabled_date }: App,
+  failing_since: string | undefined,
+): Finding {
   const which = `app ${_id} (${name})`;
   const text =
     webhook_disabled_date === undefined
-      ? `${which} takes none since ${String(webhook_failing_since)}. Its address must answer 2xx within 10 seconds; after five days it is switched off.`
+      ? `${which} takes none since ${String(failing_since)}. Its address must answer 2xx within 10 seconds; after five days it is switched off.`
       : `${which} was switched off ${webhook_disabled_date}. Its people save a webhook_url that works; that switches it on.`;
   return { subject: 'webhooks', state: 'note', text };
 }
@@ -40,9 +45,10 @@ export async function webhookFindings(storage: Storage): Promise<Finding[]> {
   const failing: Finding[] = [];
   let more = 0;
   for await (const app of everyRecord(storage, 'apps')) {
-    const fails = app.webhook_disabled_date !== undefined || app.webhook_failing_since !== undefined;
-    if (app.deleted || !fails) continue;
-    if (failing.length < shown) failing.push(webhookFinding(app));
+    if (app.deleted || app.webhook_url === undefined) continue;
+    const since = (await storage.get('webhook_lines', app._id))?.failing_since;
+    if (app.webhook_disabled_date === undefined && since === undefined) continue;
+    if (failing.length < shown) failing.push(webhookFinding(app, since));
     else more += 1;
   }
   if (failing.length === 0) return [{ subject, state: 'ok', text: 'all addresses take what is sent' }];

@@ -58,7 +58,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     });
     await queue.start();
     for (let number = 1; number <= 5; number += 1) {
-      await queue.nudge('publish-due:bluesky', new Date(Date.now() - number).toISOString());
+      await queue.wake('publish-due:bluesky', new Date(Date.now() - number).toISOString());
     }
     await eventually(async () => {
       expect(runs).toBe(5);
@@ -96,15 +96,15 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     await queue.stop();
   });
 
-  test('runs what was nudged meanwhile only when the handler has ended', async () => {
+  test('runs what was woken meanwhile only when the handler has ended', async () => {
     const backend = (await open())();
     const queue = createAgendaJobQueue({ backend, logger, process_every: 900 });
     const finish: (() => void)[] = [];
     queue.handle('publish-due:bluesky', () => new Promise<void>((resolve) => finish.push(resolve)));
     await queue.start();
-    await queue.nudge('publish-due:bluesky', new Date(Date.now() - 1000).toISOString());
+    await queue.wake('publish-due:bluesky', new Date(Date.now() - 1000).toISOString());
     await eventually(() => expect(finish).toHaveLength(1));
-    await queue.nudge('publish-due:bluesky', new Date(Date.now() - 500).toISOString());
+    await queue.wake('publish-due:bluesky', new Date(Date.now() - 500).toISOString());
     // Not locked here while the handler runs, so that another process can take it.
     const waiting = (await backend.repository.queryJobs()).jobs.filter(
       ({ lockedAt }) => lockedAt === undefined,
@@ -154,7 +154,7 @@ test('a process ends by itself once its queue has stopped', async () => {
       const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
       const ran = new Promise((resolve) => queue.handle('publish-due:bluesky', async () => resolve()));
       await queue.start();
-      await queue.nudge('publish-due:bluesky');
+      await queue.wake('publish-due:bluesky');
       await ran;
       await queue.stop();
     }

@@ -34,8 +34,24 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
     storage.claim('publications', { where: { ...due, social_network: 'x' }, order: byDue, limit }, {}),
   'the lease on publications': (storage) =>
     storage.claim('publications', { where: { _id: { in: ['a', 'b'] }, lease: 'me' }, limit }, {}),
+  'publications that are due, of others': (storage) =>
+    storage.claim(
+      'publications',
+      { where: { ...due, social_network: 'x', id_client: { not_in: ['a'] } }, order: byDue, limit },
+      {},
+    ),
+  'lines that are due': (storage) => storage.claim('webhook_lines', { where: due, order: byDue, limit }, {}),
+  'networks to be read': (storage) => storage.claim('network_polls', { where: due, order: byDue, limit }, {}),
+  'requests that are due': (storage) =>
+    storage.claim('received_requests', { where: due, order: byDue, limit }, {}),
   'deliveries that are due': (storage) =>
-    storage.claim('webhook_deliveries', { where: due, order: byDue, limit }, {}),
+    storage.find('webhook_deliveries', { where: { ...due, id_app: { not_in: ['a'] } }, order: byDue, limit }),
+  'deliveries that are next': (storage) =>
+    storage.find('webhook_deliveries', {
+      where: { id_app: 'a', state: 'pending', due_date: { gte: '' } },
+      order: byDue,
+      limit,
+    }),
   'deliveries of an app': (storage) =>
     storage.find('webhook_deliveries', { where: { id_app: 'a' }, order: newest, limit }),
   'accounts of an organization': (storage) => storage.find('accounts', { where: own, order: newest, limit }),

@@ -42,6 +42,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0003-recent-attempts',
       '0004-causes',
       '0005-connecting',
+      '0006-work',
       '0007-locks',
     ]);
     expect(await migrate(url)).toEqual([]);
@@ -79,7 +80,7 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
     for (const number of [1, 2, 3]) {
       await old('publications').insert({
         _id: identifier(number),
-        document: '{"text":"kept"}',
+        document: '{"text":"kept","id_client":"c"}',
         id_organization: 'o',
         id_account: 'a',
         social_network: 'x',
@@ -88,8 +89,23 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
         publish_date: moment(number),
       });
     }
+    await old('webhook_deliveries').insert({
+      _id: 'delivery',
+      document: JSON.stringify({ changes: [], tries: [], give_up_date: moment(9) }),
+      id_app: 'app',
+      id_client: 'c',
+      state: 'pending',
+      sealed: true,
+      due_date: moment(1),
+      lease: 'of a worker',
+    });
     await old.destroy();
     const storage = await createKnexStorage({ url });
+    expect(await storage.find('publications', { where: { id_client: 'c' } })).toHaveLength(3);
+    const late = { where: { give_up_date: { lt: moment(10) } } };
+    expect(await storage.find('webhook_deliveries', late)).toMatchObject([
+      { state: 'pending', sealed: true },
+    ]);
     expect(await storage.get('publications', identifier(2))).toMatchObject({ text: 'kept', state: 'ready' });
     const where = { id_organization: 'o', deleted: false, state: 'ready' } as const;
     expect((await storage.list('publications', { where, limit: 1 })).total).toBe(2);

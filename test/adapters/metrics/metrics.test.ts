@@ -43,6 +43,7 @@ test('what is due is counted once a scrape, and left out when it cannot be count
   let backlog: Backlog | undefined = {
     networks: [{ social_network: 'bluesky', due: 3, oldest_due_seconds: 12.5 }],
     due_webhook_deliveries: 2,
+    dead_received_requests: 3,
     workers: 1,
   };
   const logged: string[] = [];
@@ -61,6 +62,7 @@ test('what is due is counted once a scrape, and left out when it cannot be count
     'postwright_due_publications{social_network="bluesky"} 3',
     'postwright_oldest_due_seconds{social_network="bluesky"} 12.5',
     'postwright_due_webhook_deliveries 2',
+    'postwright_dead_received_requests 3',
     'postwright_workers 1',
   ];
   expect(await samples(registry)).toEqual(all);

@@ -11,19 +11,24 @@ describe.each([
   ['Postgres', freshDatabase, 240],
   ...(hasMongo ? [['MongoDB', () => Promise.resolve(freshMongoDatabase()), 60] as const] : []),
 ])('on %s', (_, newDatabase, changes) => {
-  test('three workers send every change in one message, and a message is the same in every try', async () => {
+  test('three workers send every change in one message, one message at a time, the same in every try', async () => {
     const storage = await openStorage({ database_url: await newDatabase() });
     const bodies = new Map<string, Set<string>>();
     let calls = 0;
+    let under = 0;
+    let most = 0;
     const { say, platform, clock, log } = await withAnnouncing({
       storage,
       webhooks: {
         accepts: () => true,
-        send: ({ id, body }): Promise<DeliveryTry> => {
+        send: async ({ id, body }): Promise<DeliveryTry> => {
+          most = Math.max(most, (under += 1));
+          await new Promise((resolve) => setTimeout(resolve, 5));
+          under -= 1;
           bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
           calls += 1;
           const status = calls % 3 === 1 ? 503 : 200;
-          return Promise.resolve({ date: new Date(clock.now()).toISOString(), status, milliseconds: 1 });
+          return { date: new Date(clock.now()).toISOString(), status, milliseconds: 1 };
         },
       },
     });
@@ -34,6 +39,7 @@ describe.each([
       await Promise.all([deliverDueWebhooks(), deliverDueWebhooks(), deliverDueWebhooks()]);
       clock.advance(10_000);
     }
+    expect(most).toBe(1);
     expect([...bodies.values()].map((ofOne) => ofOne.size)).toEqual([...bodies.keys()].map(() => 1));
     const arrived = [...bodies.values()].flatMap(([body = '[]']) => namesIn({ body }));
     expect(arrived.sort()).toEqual([...names].sort());

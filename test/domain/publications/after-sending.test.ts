@@ -49,7 +49,7 @@ describe('deleting', () => {
 describe('a job queue that is down', () => {
   test('fails no call: the sweep finds what is due', async () => {
     const { create, jobs, platform, clock, network } = await withAccount(tenMinutes);
-    jobs.nudge = () => Promise.reject(new Error('the queue is down'));
+    jobs.wake = () => Promise.reject(new Error('the queue is down'));
     expect((await create('kept')).state).toBe('ready');
     clock.advance(10 * 60_000);
     await platform.work.publishDue();

@@ -37,6 +37,10 @@ export async function withAnnouncing(overrides: Partial<PlatformPorts> = {}) {
     },
     log: () =>
       ports.storage.find('webhook_deliveries', { order: [{ field: 'creation_date', direction: 'asc' }] }),
+    /** Changes what is known of the app's address. */
+    setHealth: (health: { failing_since?: string | undefined; paused_until?: string | undefined }) =>
+      ports.storage.update('webhook_lines', made.app.id_app, health),
+    theLine: () => ports.storage.get('webhook_lines', made.app.id_app),
     theApp: async () => {
       const app = await ports.storage.get('apps', made.app.id_app);
       if (!app) throw new Error('the app is gone');

@@ -1,5 +1,11 @@
+import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import { announce } from '#domain/webhooks/announce';
+import { deliverDueWebhooks } from '#domain/webhooks/deliver-due';
 import { addressPause, pauseAfter } from '#domain/webhooks/pauses';
+import type { Storage } from '#ports/storage/storage';
 import { describe, expect, test } from '@jest/globals';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { addApp, addClient } from '../../fakes/tenants.ts';
 import { withAnnouncing } from './announcing.ts';
 
 const hour = 60 * 60_000;
@@ -70,5 +76,74 @@ describe('an app', () => {
       expect(delivered).toEqual([]);
       expect((await log()).map(({ state }) => state)).toEqual(['failed']);
     }
+  });
+});
+
+describe('a change that comes in just as the line is let go', () => {
+  test('goes out at once all the same', async () => {
+    const storage = createMemoryStorage();
+    const { say, heard, ports } = await withAnnouncing({ storage });
+    let comes = true;
+    const find: Storage['find'] = async (kind, query) => {
+      const found = await storage.find(kind, query);
+      // The look for what is next, which has found nothing.
+      if (comes && kind === 'webhook_deliveries' && query.limit === 1) {
+        comes = false;
+        await say('late');
+      }
+      return found;
+    };
+    await say('early');
+    await deliverDueWebhooks({ ...ports, storage: { ...storage, find } });
+    expect(heard()).toEqual([['early'], ['late']]);
+  });
+});
+
+describe('a client with many addresses that hang', () => {
+  test('keeps no other client waiting', async () => {
+    const arrived: string[] = [];
+    const { ports, platform, clock, changeOf, made } = await withAnnouncing({
+      webhooks: {
+        accepts: () => true,
+        async send({ url }) {
+          if (url.includes('hangs')) await new Promise(() => undefined);
+          arrived.push(url);
+          return { date: '2026-11-20T09:00:00.000Z', status: 200, milliseconds: 1 };
+        },
+      },
+    });
+    for (let number = 0; number < 40; number += 1) {
+      const id = await addApp(ports, made.id_client);
+      await ports.storage.update('apps', id, { webhook_url: `https://hangs.example/${String(number)}` });
+    }
+    await announce(ports, made.id_client, [changeOf('a')], 'many');
+    clock.advance(1000);
+    const { client } = await addClient(ports);
+    const id = await addApp(ports, client._id);
+    await ports.storage.update('apps', id, { webhook_url: 'https://other.example/' });
+    await announce(ports, client._id, [changeOf('b')], 'one');
+    void platform.work.deliverDueWebhooks();
+    for (let round = 0; round < 12; round += 1) {
+      for (let tick = 0; tick < 20; tick += 1) await nextTick();
+      clock.advance(250);
+    }
+    expect(arrived).toContain('https://other.example/');
+  });
+});
+
+describe('what is pending without a line that knows of it', () => {
+  test.each([
+    ['as an earlier version left it', { sealed: true, merged: [] }],
+    ['as an earlier version put it together', { merged_into: 'a delivery that is gone' }],
+    ['as a process left it that died', {}],
+  ])('goes out within two minutes: %s', async (_, left) => {
+    const { say, deliverFor, heard, ports, log } = await withAnnouncing();
+    await say('a');
+    const [delivery] = await log();
+    await ports.storage.update('webhook_deliveries', delivery?._id ?? '', left);
+    await ports.storage.remove('webhook_lines', delivery?.id_app ?? '');
+    await deliverFor(2 * 60_000, 15_000);
+    expect(heard()).toEqual([['a']]);
+    expect((await log()).map(({ state }) => state)).toEqual(['delivered']);
   });
 });

@@ -16,10 +16,7 @@ async function withLog() {
   await say('failed');
   await deliverFor(73 * hour, 10 * 60_000);
   answers.length = 0;
-  await service.ports.storage.update('apps', service.made.app.id_app, {
-    webhook_failing_since: undefined,
-    webhook_paused_until: undefined,
-  });
+  await service.setHealth({ failing_since: undefined, paused_until: undefined });
   await say('pending');
   delivered.length = 0;
   const list = (filter = {}) =>
@@ -113,10 +110,9 @@ describe('sending again', () => {
   });
 
   test('what failed is tried for three more days, at once although the address was paused', async () => {
-    const { platform, app, address, list, deliver, deliverFor, delivered, answers, ports, made } =
+    const { platform, app, address, list, deliver, deliverFor, delivered, answers, setHealth } =
       await withLog();
-    const pause = { webhook_paused_until: '2026-12-20T00:00:00.000Z' };
-    await ports.storage.update('apps', made.app.id_app, pause);
+    await setHealth({ paused_until: '2026-12-20T00:00:00.000Z' });
     const [failed] = (await list({ state: 'failed' })).data;
     answers.push({ status: 500 });
     await platform.webhooks.replayWebhookDelivery(app, { ...address, id_delivery: failed?._id ?? '' });
@@ -205,7 +201,7 @@ describe('sending again', () => {
 
 describe('a test', () => {
   test('goes out at once and tells how it went, without leaving anything behind', async () => {
-    const { platform, app, address, delivered, answers, log, ports, theApp } = await withAnnouncing();
+    const { platform, app, address, delivered, answers, log, ports, theLine } = await withAnnouncing();
     expect(await platform.webhooks.testWebhook(app, address)).toMatchObject({ status: 200 });
     expect(delivered.map(({ body }) => body)).toEqual(['[{"field":"test"}]']);
     answers.push({ error: 'ECONNREFUSED' });
@@ -214,7 +210,7 @@ describe('a test', () => {
     expect(failed).not.toHaveProperty('status');
     expect(await log()).toEqual([]);
     expect((await ports.storage.list('events', {})).total).toBe(0);
-    expect(await theApp()).not.toHaveProperty('webhook_failing_since');
+    expect(await theLine()).toBeUndefined();
   });
 
   test('that is taken ends the pause of the address', async () => {

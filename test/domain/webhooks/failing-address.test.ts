@@ -29,7 +29,7 @@ describe('an address that fails', () => {
   });
 
   test('gets all that waited when it is back', async () => {
-    const { say, deliver, deliverFor, heard, answers, theApp } = await withAnnouncing();
+    const { say, deliver, deliverFor, heard, answers, theLine } = await withAnnouncing();
     answers.push(...failures(2));
     await say('first');
     await deliver();
@@ -37,8 +37,8 @@ describe('an address that fails', () => {
     await deliverFor(hour, 5 * second);
     const arrived = heard().slice(2).flat().sort();
     expect(arrived).toEqual([...numbered(10), 'first'].sort());
-    expect(await theApp()).not.toHaveProperty('webhook_failing_since');
-    expect(await theApp()).not.toHaveProperty('webhook_paused_until');
+    expect(await theLine()).not.toHaveProperty('failing_since');
+    expect(await theLine()).not.toHaveProperty('paused_until');
   });
 
   test('because of one message still gets all others', async () => {
@@ -193,11 +193,9 @@ describe('an address that fails for five days', () => {
 
   test('is told of once although two workers find out at the same time', async () => {
     const service = await afterDays(4.9);
-    const { ports, platform, mails, say, clock, theApp } = service;
-    const { webhook_failing_since, webhook_paused_until, ...app } = await theApp();
-    const other = { ...app, webhook_failing_since: '2026-11-20T09:00:00.000Z' };
-    await ports.storage.remove('apps', app._id);
-    await ports.storage.insert('apps', other);
+    const { ports, platform, mails, say, clock, theLine } = service;
+    const before = await theLine();
+    await service.setHealth({ failing_since: '2026-11-20T09:00:00.000Z', paused_until: undefined });
     clock.advance(day);
     await say('a');
     await say('b');
@@ -207,7 +205,7 @@ describe('an address that fails for five days', () => {
         due_date: new Date(clock.now()).toISOString(),
       });
     await Promise.all([platform.work.deliverDueWebhooks(), platform.work.deliverDueWebhooks()]);
-    expect([webhook_failing_since, webhook_paused_until]).not.toContain(undefined);
+    expect([before?.failing_since, before?.paused_until]).not.toContain(undefined);
     expect(mails).toHaveLength(1);
   });
 

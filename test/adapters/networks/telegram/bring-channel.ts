@@ -7,15 +7,16 @@ export async function bringChannel(
   channel: number,
 ): Promise<readonly string[]> {
   const { platform, user, id_organization } = bench;
+  const listen = () => listenTo(bench);
   const [link] = await platform.accounts.getConnectLinks(user, {
     id_organization,
     social_network: ['telegram'],
   });
   await fetch(`${link?.link ?? ''}&sandbox_person=${person}`);
-  await platform.work.readNetworkEvents();
+  await listen();
   await putOut(bench, channel);
   await fetch(`${channelPage(bench)}&sandbox_channel=${channel}`);
-  await platform.work.readNetworkEvents();
+  await listen();
   const accounts = await platform.accounts.listAccounts(user, id_organization, {});
   return accounts.data.map(({ _id }) => _id);
 }
@@ -28,4 +29,10 @@ export async function putOut(bench: NetworkWorkbench, channel: number): Promise<
 /** Where the bot is put into channels. */
 export function channelPage({ sandbox }: NetworkWorkbench, rights = 'post_messages+delete_messages'): string {
   return `${sandbox.url}/t.me/sandbox_bot?startchannel&admin=${rights}`;
+}
+
+/** Reads what has happened, as a worker does every two seconds. */
+export function listenTo({ platform, clock }: NetworkWorkbench): Promise<void> {
+  clock.advance(2000);
+  return platform.work.readNetworkEvents();
 }

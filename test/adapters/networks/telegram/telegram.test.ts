@@ -5,7 +5,7 @@ import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 import { codeOf, refusal } from '../../../fakes/refused.ts';
-import { bringChannel, channelPage, putOut } from './bring-channel.ts';
+import { bringChannel, channelPage, listenTo, putOut } from './bring-channel.ts';
 
 const [alice, bob] = people;
 const [garden, friends, bikes] = channels.map(({ channel }) => channel.id);
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 const bring = (person: number, channel = 0) => bringChannel(bench, person, channel);
-const listen = () => bench.platform.work.readNetworkEvents();
+const listen = () => listenTo(bench);
 const chat = async (person: number) =>
   (await fetch(`${bench.sandbox.url}/t.me/sandbox_bot/chat/${person}`)).text();
 

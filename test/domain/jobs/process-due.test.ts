@@ -1,4 +1,4 @@
-import { workOff } from '#domain/jobs/work-off';
+import { processDue } from '#domain/jobs/process-due';
 import { expect, test } from '@jest/globals';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { withAccount } from '../../fakes/test-account.ts';
@@ -19,9 +19,10 @@ test('a worker that stood still, while another did its work in part and let go, 
   const { _id } = await create('once');
   clock.advance(10 * minute);
   const outcomes: boolean[] = [];
-  await workOff(ports, 'publications', {
+  await processDue(ports, 'publications', {
     concurrency: 2,
-    lane: 'id_account',
+    orderingKey: 'id_account',
+    owner: 'id_client',
     async work(record, lease) {
       if (outcomes.length > 0)
         return void (await storage.update('publications', _id, { due_date: undefined }, { lease }));

@@ -1,0 +1,44 @@
+import type { Account } from '#ports/accounts/account';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Job } from '../jobs/job.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+const batch = 500;
+
+/** Begins to read what the network tells about an account, where it is read account by account. Again changes nothing. */
+export async function followAccount(
+  ports: PlatformPorts,
+  { _id, social_network }: Pick<Account, '_id' | 'social_network'>,
+): Promise<void> {
+  if (!adapterOf(ports, social_network)?.events?.pollAccount) return;
+  const due_date = toDateTime(ports.clock.now());
+  const poll = { _id, social_network, id_account: _id, failures: 0, due_date };
+  await ports.storage.insert('network_polls', poll);
+}
+
+/**
+ * Follows every account that is in use and is not followed: those that were there before their network could be
+ * read, and those whose process died right after it switched them on.
+ */
+export async function followAccounts(ports: PlatformPorts): Promise<void> {
+  const read = ports.networks.filter(({ events }) => events?.pollAccount);
+  const social_network = { in: read.map((network) => network.social_network) };
+  for (let last = ''; read.length > 0;) {
+    const accounts = await ports.storage.find('accounts', {
+      where: { _id: { gt: last }, social_network, enabled: true, error_code: 0, deleted: false },
+      limit: batch,
+    });
+    for (const account of accounts) await followAccount(ports, account);
+    const end = accounts.at(-1);
+    if (!end || accounts.length < batch) return;
+    last = end._id;
+  }
+}
+
+export const followAccountsJob: Job = {
+  name: 'follow-accounts',
+  every: 60 * 60_000,
+  neededBy: ({ events }) => events?.pollAccount !== undefined,
+  run: followAccounts,
+};

@@ -1,0 +1,88 @@
+import type { Account } from '#ports/accounts/account';
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { takeSlot } from '../plans/quotas.ts';
+import { ServiceError } from '../errors/service-error.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { moveAccount } from './account-state.ts';
+import { breakAccount } from './break-account.ts';
+import { keepAccounts } from './complete-connection.ts';
+import { callerOfSession } from './connect-session.ts';
+import { followAccount } from './follow-accounts.ts';
+
+function isOpen(ports: PlatformPorts, session: ConnectSession | undefined): session is ConnectSession {
+  return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
+}
+
+/** A person showed the state of a connection: from now on what they bring belongs to it. */
+async function meet(
+  ports: PlatformPorts,
+  { social_network, events }: NetworkAdapter,
+  { person, state }: Extract<NetworkEvent, { type: 'person' }>,
+): Promise<void> {
+  const session = await ports.storage.get('connect_sessions', state);
+  const fits = isOpen(ports, session) && session.social_network === social_network;
+  if (fits) {
+    const network_person = `${social_network}:${person}`;
+    await ports.storage.update('connect_sessions', state, { network_person }, { completed: false });
+  }
+  await events?.tell?.(person, { kind: fits ? 'invited' : 'stale' });
+}
+
+/** Takes a slot of the plan and switches the account on; false when there is no slot. */
+async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean> {
+  const organization = await ports.storage.get('organizations', account.id_organization);
+  if (!organization) return false;
+  try {
+    await takeSlot(ports, organization, account._id);
+  } catch (error) {
+    if (error instanceof ServiceError && error.error === 'no_account_slot') return false;
+    throw error;
+  }
+  await ports.storage.update('accounts', account._id, moveAccount(account, 'enable') ?? {});
+  await followAccount(ports, account);
+  return true;
+}
+
+/** An account that a person brought: it is kept where they began, and works at once. */
+async function welcome(
+  ports: PlatformPorts,
+  { social_network, events }: NetworkAdapter,
+  person: string,
+  connected: ConnectedAccount,
+): Promise<void> {
+  const [session] = await ports.storage.find('connect_sessions', {
+    where: { network_person: `${social_network}:${person}`, completed: false },
+    order: [{ field: 'expires_date', direction: 'desc' }],
+    limit: 1,
+  });
+  // Somebody added the bot without having begun here: nobody may claim that account.
+  if (!isOpen(ports, session)) return;
+  const organization = await ports.storage.get('organizations', session.id_organization);
+  if (!organization || organization.deleted) return;
+  try {
+    const caller = await callerOfSession(ports, session);
+    const [account] = await keepAccounts(ports, caller, organization, session, [connected]);
+    if (!account) return;
+    const is_enabled = await switchOn(ports, account);
+    await ports.storage.update('connect_sessions', session._id, { completed: true });
+    await events?.tell?.(person, { kind: 'connected', name: account.name, is_enabled });
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    await events?.tell?.(person, { kind: 'refused', name: connected.name, reason: error.message });
+  }
+}
+
+/** Acts on what a network told. Told again, after a crash or because the network says it twice, it changes nothing more. */
+export async function handleNetworkEvent(
+  ports: PlatformPorts,
+  adapter: NetworkAdapter,
+  event: NetworkEvent,
+): Promise<void> {
+  if (event.type === 'person') return meet(ports, adapter, event);
+  if (event.type === 'account') return welcome(ports, adapter, event.person, event.account);
+  const network_key = `${adapter.social_network}:${event.external_identifier}`;
+  const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
+  if (account) await breakAccount(ports, account, event.problem);
+}

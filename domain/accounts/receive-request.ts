@@ -1,0 +1,60 @@
+import type { NetworkRequest } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/service-error.ts';
+import { wake } from '../jobs/wake.ts';
+import { adapterOf } from '../networks/require-social-network.ts';
+import { kinds } from '../storage/kinds.ts';
+import { toDateTime } from '../shared/date-time.ts';
+
+/** The largest body that is kept, in bytes. */
+export const mostBytes = 1024 * 1024;
+/** How long one is kept: a network that sends it again within this time is heard once, in milliseconds. */
+const kept = 30 * 24 * 60 * 60 * 1000;
+
+export const processReceived = 'process-received-requests';
+
+/** What the content of a stored request is bound to. */
+export const { content: contextOf } = kinds.received_requests.sealed;
+
+/**
+ * Stores a request that a network sent us, as it came, with the headers its adapter needs; what it tells is read
+ * later. The same request again is stored once. Requests of one `ordering_key` are read one after the other.
+ * `network_not_supported` for a network that sends none, `body_too_large`.
+ */
+export async function receiveRequest(
+  ports: PlatformPorts,
+  social_network: SocialNetwork,
+  { headers, body }: NetworkRequest,
+  ordering_key: string = social_network,
+): Promise<void> {
+  const { storage, clock, identifiers, secrets, networks } = ports;
+  const requests = adapterOf(ports, social_network)?.events?.requests;
+  if (!requests) {
+    const allowed = networks.filter(({ events }) => events?.requests).map((one) => one.social_network);
+    throw new ServiceError('network_not_supported', { allowed });
+  }
+  // Four letters of base64 are three bytes.
+  if (body.length > Math.ceil(mostBytes / 3) * 4) {
+    throw new ServiceError('body_too_large', { max_bytes: mostBytes });
+  }
+  const needed = requests.headers.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const content = JSON.stringify({ headers: Object.fromEntries(needed), body });
+  const _id = identifiers.derive('received request', social_network, content);
+  const now = clock.now();
+  await storage.insert('received_requests', {
+    _id,
+    social_network,
+    ordering_key,
+    received_date: toDateTime(now),
+    content: secrets.seal(content, contextOf(_id)),
+    state: 'waiting',
+    tries: 0,
+    expires_date: toDateTime(now + kept),
+    due_date: toDateTime(now),
+  });
+  await wake(ports, processReceived);
+}

@@ -1,0 +1,72 @@
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
+import { toDateTime } from '../shared/date-time.ts';
+
+/** Changes in one message at most. */
+export const mostChanges = 100;
+
+const kind = 'webhook_deliveries';
+
+/** The first of these with the changes of all; what was tried before goes as it is. */
+function joined(deliveries: readonly WebhookDelivery[]): WebhookDelivery | undefined {
+  const [first, ...others] = deliveries;
+  if (!first || first.sealed) return first;
+  const give_up_date = deliveries.map((one) => one.give_up_date).reduce((a, b) => (a > b ? a : b));
+  const changes = deliveries.flatMap((one) => one.changes);
+  return { ...first, sealed: true, merged: others.map(({ _id }) => _id), changes, give_up_date };
+}
+
+/** Notes in the other deliveries of a message that their changes went out with it. */
+async function markOthers({ storage }: PlatformPorts, merged_into: string, ids: readonly string[]) {
+  const where = { _id: { in: ids }, state: 'pending' } as const;
+  const changes = { state: 'merged', merged_into, due_date: undefined } as const;
+  if (ids.length > 0) await storage.claim(kind, { where, limit: ids.length }, changes);
+}
+
+/** The message that was under way when its worker died. Undefined when what came of it is stored. */
+async function underWay(
+  ports: PlatformPorts,
+  { id, members }: NonNullable<WebhookLine['message']>,
+): Promise<WebhookDelivery | undefined> {
+  const found = await ports.storage.find(kind, { where: { _id: { in: members } } });
+  const ordered = members.flatMap((member) => found.filter(({ _id }) => _id === member));
+  const [first] = ordered;
+  if (!first?.sealed) return first?.state === 'pending' ? joined(ordered) : undefined;
+  await markOthers(ports, id, members.slice(1));
+  const isDue = first.due_date !== undefined && first.due_date <= toDateTime(ports.clock.now());
+  return isDue ? first : undefined;
+}
+
+/**
+ * What the one who holds the line of an app sends next, as it is stored after the try: the message that was under
+ * way, otherwise the delivery that has been due for longest, with the others that are due and were never tried, as
+ * many as a message takes.
+ */
+export async function nextMessage(
+  ports: PlatformPorts,
+  { _id, message }: WebhookLine,
+): Promise<WebhookDelivery | undefined> {
+  if (message) return underWay(ports, message);
+  const due = await ports.storage.find(kind, {
+    where: { id_app: _id, state: 'pending', due_date: { lte: toDateTime(ports.clock.now()) } },
+    order: [{ field: 'due_date', direction: 'asc' }],
+    limit: mostChanges,
+  });
+  if (due[0]?.sealed) return due[0];
+  let room = mostChanges;
+  const fresh = due.filter(({ sealed }) => !sealed);
+  const tooMany = fresh.findIndex(({ changes }) => (room -= changes.length) < 0);
+  return joined(tooMany < 0 ? fresh : fresh.slice(0, tooMany));
+}
+
+/** Stores what came of a message: in its delivery, then in the others that went with it. */
+export async function settle(
+  ports: PlatformPorts,
+  { _id, sealed, merged, changes, give_up_date, due_date }: WebhookDelivery,
+  outcome: Partial<Pick<WebhookDelivery, 'due_date' | 'state' | 'tries'>>,
+): Promise<void> {
+  const message = { sealed, merged, changes, give_up_date, due_date: undefined, ...outcome };
+  // Another date stands there when it is to be sent again meanwhile, or another worker took over and was faster.
+  await ports.storage.update(kind, _id, message, { state: 'pending', due_date });
+  await markOthers(ports, _id, merged ?? []);
+}

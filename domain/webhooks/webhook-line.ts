@@ -1,0 +1,72 @@
+import type { App } from '#ports/apps/app';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import type { WebhookLine } from '#ports/webhooks/webhook';
+import { wake } from '../jobs/wake.ts';
+import { toDateTime } from '../shared/date-time.ts';
+import { anyDate } from './fail-pending.ts';
+
+type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;
+
+export const deliverWebhooks = 'deliver-webhooks';
+const kind = 'webhook_lines';
+
+/**
+ * Says at the line of an app that something is to be sent. A line in somebody's hands does not fall due by that:
+ * who holds it sees the news and does not let it rest. To be called after the delivery is stored.
+ */
+export async function callLine(
+  ports: Ports,
+  { _id, id_client }: Pick<App, '_id' | 'id_client'>,
+): Promise<void> {
+  const { storage, clock, identifiers } = ports;
+  const [news, now] = [identifiers.next(), toDateTime(clock.now())];
+  let line = await storage.update(kind, _id, { news });
+  if (!line) {
+    await storage.insert(kind, { _id, id_client, news, due_date: now });
+    line = await storage.update(kind, _id, { news });
+  }
+  if (!line || line.lease !== undefined) return;
+  const due_date = later(now, line.paused_until);
+  if (line.due_date === undefined || line.due_date > due_date)
+    await storage.update(kind, _id, { due_date }, { lease: { absent: true } });
+  await wake(ports, deliverWebhooks, due_date > now ? due_date : undefined);
+}
+
+/** Ends the pause of an app's webhook address: what waits for the end of it is due now. */
+export async function endPause(ports: Ports, app: App): Promise<void> {
+  const works = { failing_since: undefined, paused_until: undefined };
+  if (await ports.storage.update(kind, app._id, works)) await callLine(ports, app);
+}
+
+/** How the address of a line fares. */
+export type AddressHealth = Pick<WebhookLine, 'failing_since' | 'paused_until'>;
+
+/** Lets a line go until its next delivery is due, or for good when there is none. */
+export async function letGo(
+  ports: Ports,
+  line: WebhookLine,
+  lease: string,
+  health?: AddressHealth,
+): Promise<void> {
+  const { storage, clock } = ports;
+  const [next] = await storage.find('webhook_deliveries', {
+    where: { id_app: line._id, state: 'pending', due_date: anyDate },
+    order: [{ field: 'due_date', direction: 'asc' }],
+    limit: 1,
+  });
+  const { failing_since, paused_until } = health ?? line;
+  const changes = { lease: undefined, message: undefined, ...(health && { failing_since, paused_until }) };
+  const due_date = next?.due_date && later(next.due_date, paused_until);
+  const now = toDateTime(clock.now());
+  if (await storage.update(kind, line._id, { ...changes, due_date }, { lease, news: line.news })) {
+    if (due_date !== undefined && due_date > now) await wake(ports, deliverWebhooks, due_date);
+  } else {
+    // Something came since the line was read, perhaps after the look at what is next.
+    await storage.update(kind, line._id, { ...changes, due_date: now }, { lease });
+  }
+}
+
+function later(date: DateTime, other: DateTime = ''): DateTime {
+  return date > other ? date : other;
+}

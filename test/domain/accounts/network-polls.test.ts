@@ -1,0 +1,134 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/service-error';
+import type { FoundEvents, NetworkAdapter, NetworkEvents } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { describe, expect, test } from '@jest/globals';
+import { setImmediate as nextTick } from 'node:timers/promises';
+import { FakeNetwork } from '../../fakes/fake-network.ts';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+const nothing: FoundEvents = { events: [], cursor: undefined };
+
+const telling = (social_network: SocialNetwork, events: NetworkEvents): NetworkAdapter => ({
+  social_network,
+  events,
+});
+
+describe('networks that are read', () => {
+  test('are read each by itself: one that does not answer delays no other', async () => {
+    let looks = 0;
+    const { platform, clock } = await createTestPlatform({
+      networks: [
+        telling('telegram', { poll: () => new Promise(() => undefined) }),
+        telling('discord', { poll: () => Promise.resolve((looks += 1)).then(() => nothing) }),
+      ],
+    });
+    void platform.work.readNetworkEvents();
+    for (let step = 0; step < 60; step += 1) {
+      for (let tick = 0; tick < 20; tick += 1) await nextTick();
+      clock.advance(500);
+    }
+    expect(looks).toBeGreaterThan(10);
+  });
+
+  test('are left alone for longer and longer when they fail, and read as usual when they are back', async () => {
+    let fails = true;
+    const looks: number[] = [];
+    const { platform, clock } = await createTestPlatform({
+      networks: [
+        telling('telegram', {
+          pause: 1000,
+          async poll() {
+            looks.push(clock.now());
+            if (fails) throw new NetworkFailure('temporary', 'down');
+            return nothing;
+          },
+        }),
+      ],
+    });
+    const pass = async (seconds: number) => {
+      for (let second = 0; second < seconds; second += 1) {
+        await platform.work.readNetworkEvents();
+        clock.advance(1000);
+      }
+    };
+    await pass(60);
+    expect(looks.map((look) => (look - (looks[0] ?? 0)) / 1000)).toEqual([0, 1, 3, 7, 15, 31]);
+    fails = false;
+    await pass(10);
+    const before = looks.length;
+    await pass(60);
+    expect(looks.length - before).toBeGreaterThan(50);
+  });
+});
+
+/** A network that is read account by account. */
+async function withFollowed() {
+  const network = new FakeNetwork();
+  const asked: { cursor: string | undefined; data: unknown }[] = [];
+  let failure: NetworkFailure | undefined;
+  const adapter: NetworkAdapter = {
+    ...network.adapter(),
+    events: {
+      async pollAccount({ session, cursor }) {
+        asked.push({ cursor, data: session.data });
+        if (failure) throw failure;
+        return { events: [], cursor: String(Number(cursor ?? 0) + 1) };
+      },
+    },
+  };
+  const service = await createTestPlatform({ networks: [adapter] });
+  const pass = async (seconds: number) => {
+    for (let second = 0; second < seconds; second += 1) {
+      await service.platform.work.readNetworkEvents();
+      service.clock.advance(1000);
+    }
+  };
+  const fail = (given: NetworkFailure | undefined): void => void (failure = given);
+  return { ...service, asked, pass, fail };
+}
+
+describe('accounts that are read one by one', () => {
+  test('have each a cursor of its own from when they are switched on', async () => {
+    const { connect, asked, pass } = await withFollowed();
+    await pass(3);
+    expect(asked).toEqual([]);
+    await connect();
+    await pass(5);
+    expect(asked.map(({ cursor }) => cursor)).toEqual([undefined, '1', '2']);
+  });
+
+  test('are not read any more when they are removed', async () => {
+    const { connect, asked, pass, platform, user, made } = await withFollowed();
+    const [id_account = ''] = await connect();
+    await pass(3);
+    await platform.accounts.deleteAccount(user, { id_organization: made.id_organization, id_account });
+    const before = asked.length;
+    await pass(10);
+    expect(asked).toHaveLength(before);
+  });
+
+  test('stop when the access is dead, which is told, and are read again when it is healed', async () => {
+    const { connect, asked, pass, fail, ports } = await withFollowed();
+    const [id_account = ''] = await connect();
+    fail(new NetworkFailure('reconnect', 'gone', { problem: problem('account_not_usable') }));
+    await pass(10);
+    expect(asked).toHaveLength(1);
+    expect((await ports.storage.get('accounts', id_account))?.error_code).not.toBe(0);
+    fail(undefined);
+    await connect();
+    await pass(10);
+    expect(asked.length).toBeGreaterThan(3);
+  });
+
+  test('and were there before, or whose process died as it switched them on, are found', async () => {
+    const { connect, asked, pass, platform, ports } = await withFollowed();
+    const [id_account = ''] = await connect();
+    await ports.storage.remove('network_polls', id_account);
+    await pass(3);
+    expect(asked).toEqual([]);
+    await platform.work.followAccounts();
+    await pass(3);
+    expect(asked.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,171 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkAdapter, NetworkEvent, NetworkRequest } from '#ports/networks/network-adapter';
+import { describe, expect, test } from '@jest/globals';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+const hour = 60 * 60_000;
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+/** A network that sends its events, each body being the JSON of them, signed with the word `secret`. */
+async function withRequests() {
+  const read: NetworkRequest[] = [];
+  let trouble: Error | undefined;
+  const adapter: NetworkAdapter = {
+    social_network: 'telegram',
+    connect: {
+      invite: ({ state }) => ({
+        link: `https://t.example/bot?start=${state}`,
+        authorization: { type: 'telegram_bot', bot_username: 'bot' },
+      }),
+      begin: () => Promise.reject(new Error('nobody is redirected')),
+      complete: () => Promise.reject(new Error('nobody comes back')),
+      verify: () => Promise.resolve(),
+    },
+    events: {
+      requests: {
+        headers: ['x-signature'],
+        async read(request) {
+          read.push(request);
+          if (trouble) throw trouble;
+          if (request.headers['x-signature'] !== 'secret') throw new NetworkFailure('refused', 'forged');
+          return JSON.parse(Buffer.from(request.body, 'base64').toString()) as NetworkEvent[];
+        },
+      },
+    },
+  };
+  const service = await createTestPlatform({ networks: [adapter] });
+  const { platform, ports, user, made, clock } = service;
+  const send = (events: readonly NetworkEvent[], signature = 'secret') => {
+    const headers = { 'x-signature': signature, 'x-other': 'not needed' };
+    return platform.receiving.receiveRequest('telegram', { headers, body: base64(JSON.stringify(events)) });
+  };
+  const arrival = async (id = '-1'): Promise<readonly NetworkEvent[]> => {
+    const [link] = await platform.accounts.getConnectLinks(user, { id_organization: made.id_organization });
+    const state = new URL(link?.link ?? '').searchParams.get('start') ?? '';
+    return [
+      { type: 'person', person: '7', state },
+      {
+        type: 'account',
+        person: '7',
+        account: { external_identifier: id, name: id, session: { data: {} } },
+      },
+    ];
+  };
+  return {
+    ...service,
+    read,
+    send,
+    arrival,
+    fail: (given: Error | undefined): void => void (trouble = given),
+    stored: () => ports.storage.find('received_requests', {}),
+    work: () => platform.work.processReceivedRequests(),
+    accounts: () => ports.storage.find('accounts', {}),
+    events: async () => (await ports.storage.list('events', {})).total,
+    async workFor(milliseconds: number, step: number) {
+      for (const end = clock.now() + milliseconds; clock.now() < end; clock.advance(step))
+        await platform.work.processReceivedRequests();
+    },
+  };
+}
+
+describe('a request that a network sends', () => {
+  test('is stored before it is read, encrypted, with the headers that are needed alone', async () => {
+    const { send, arrival, stored, read, work, jobs } = await withRequests();
+    await send(await arrival());
+    const [request] = await stored();
+    expect(read).toEqual([]);
+    expect(request).toMatchObject({ state: 'waiting', social_network: 'telegram' });
+    expect(request?.content).toMatch(/^v1\./);
+    expect(jobs.asked.map(({ name }) => name)).toContain('process-received-requests');
+    await work();
+    expect(read.map(({ headers }) => headers)).toEqual([{ 'x-signature': 'secret' }]);
+  });
+
+  test('has its effect once, however often it comes', async () => {
+    const { send, arrival, work, accounts, events, stored, read } = await withRequests();
+    const told = await arrival();
+    await send(told);
+    await send(told);
+    await work();
+    await send(told);
+    await work();
+    expect(await accounts()).toMatchObject([{ enabled: true }]);
+    expect(await events()).toBe(1);
+    expect(await stored()).toMatchObject([{ state: 'done', tries: 1 }]);
+    expect((await stored())[0]).not.toHaveProperty('content');
+    expect(read).toHaveLength(1);
+  });
+
+  test('has its effect once although a worker died before it could say so', async () => {
+    const { send, arrival, ports, platform, clock, accounts, events, stored } = await withRequests();
+    await send(await arrival());
+    const [before] = await stored();
+    await platform.work.processReceivedRequests();
+    // As the record was when the effects were there and the end was not.
+    const [after] = await stored();
+    await ports.storage.remove('received_requests', after?._id ?? '');
+    if (before) await ports.storage.insert('received_requests', { ...before, lease: 'of the dead' });
+    clock.advance(31_000);
+    await platform.work.processReceivedRequests();
+    expect(await accounts()).toHaveLength(1);
+    expect(await events()).toBe(1);
+    expect(await stored()).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('is tried again after growing pauses while it fails, and ends well when the trouble is over', async () => {
+    const { send, arrival, fail, workFor, accounts, stored, read } = await withRequests();
+    fail(new NetworkFailure('temporary', 'not now'));
+    await send(await arrival());
+    await workFor(3 * 60_000, 1000);
+    expect(read.length).toBeGreaterThan(3);
+    expect(read.length).toBeLessThan(6);
+    expect(await stored()).toMatchObject([{ state: 'waiting', reason: 'not now' }]);
+    fail(undefined);
+    await workFor(6 * 60_000, 10_000);
+    expect(await accounts()).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ state: 'done' }]);
+  });
+
+  test('that cannot be handled for half a day is dead: kept whole, counted, tried no more', async () => {
+    const { send, arrival, fail, workFor, stored, read, platform } = await withRequests();
+    fail(new Error('a mistake of ours'));
+    await send(await arrival());
+    await workFor(24 * hour, 5 * 60_000);
+    expect(await stored()).toMatchObject([{ state: 'dead', reason: 'a mistake of ours', tries: 9 }]);
+    expect((await stored())[0]?.content).toMatch(/^v1\./);
+    expect((await platform.backlog()).dead_received_requests).toBe(1);
+    const tries = read.length;
+    await workFor(24 * hour, hour);
+    expect(read).toHaveLength(tries);
+  });
+
+  test('with a signature that is not the network’s changes nothing and is not tried again', async () => {
+    const { send, arrival, workFor, stored, accounts, read } = await withRequests();
+    await send(await arrival(), 'forged');
+    await workFor(hour, 60_000);
+    expect(read).toHaveLength(1);
+    expect(await stored()).toMatchObject([{ state: 'dead', reason: 'forged' }]);
+    expect(await accounts()).toEqual([]);
+  });
+
+  test('is forgotten after a month', async () => {
+    const { send, arrival, work, stored, platform, clock } = await withRequests();
+    await send(await arrival());
+    await work();
+    clock.advance(29 * 24 * hour);
+    await platform.work.forgetExpired();
+    expect(await stored()).toHaveLength(1);
+    clock.advance(3 * 24 * hour);
+    await platform.work.forgetExpired();
+    expect(await stored()).toEqual([]);
+  });
+
+  test('is refused when it is too large, or when its network sends none', async () => {
+    const { platform, stored } = await withRequests();
+    const receive = platform.receiving.receiveRequest;
+    const body = 'A'.repeat(2 * 1024 * 1024);
+    await expect(receive('telegram', { headers: {}, body })).rejects.toMatchObject({ code: 1005 });
+    await expect(receive('x', { headers: {}, body: '' })).rejects.toMatchObject({ code: 702 });
+    expect(await stored()).toEqual([]);
+  });
+});
