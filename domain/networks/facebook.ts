@@ -39,7 +39,7 @@ export const facebook: NetworkRules = {
       ...media,
       holds: 'one video',
       max_images: 0,
-      min_video_seconds: 3, // section 3
+      min_video_seconds: 3, // https://developers.facebook.com/documentation/video-api/guides/reels-publishing
       max_video_seconds: 90, // section 3
       aspect_ratios: upright,
     },
@@ -47,7 +47,7 @@ export const facebook: NetworkRules = {
       ...media,
       required: true, // section 3: a photo story or a video story
       max_images: 1,
-      min_video_seconds: 3, // section 3
+      min_video_seconds: 3, // https://developers.facebook.com/documentation/video-api/guides/reels-publishing
       max_video_seconds: 60, // section 3: the length that is shown
       aspect_ratios: upright,
     },

@@ -18,9 +18,9 @@ const media: MediaRules = {
   max_video_seconds: 900, // section 3: a single video is a reel of at most 15 minutes
   max_file_size_mb: 300, // section 3, reel
   // contract, operations/catalog.md, allowed_aspect_ratios
-  min_video_seconds: 3, // section 3
+  min_video_seconds: 3, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
   image_ratios: { min: 0.8, max: 1.91 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
-  video_ratios: { min: 0.01, max: 10 }, // same page
+  video_ratios: { min: 0.01, max: 10 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
   refused_formats: ['bmp'],
   aspect_ratios: { values: [1, 0.8, 1.91, 0.5625], text: ['1:1', '4:5', '1.91:1', '9:16'] },
   codes,

@@ -33,7 +33,7 @@ export const linkedin: NetworkRules = {
     holds: 'images or video', // section 3: content is one of these
     required: false,
     max_images: 20, // section 3, multiImage
-    min_video_seconds: 3, // section 3
+    min_video_seconds: 3, // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
     max_video_seconds: 1800, // section 3
     refused_formats: ['bmp'],
     max_file_size_mb: 500, // section 3
@@ -45,6 +45,6 @@ export const linkedin: NetworkRules = {
     },
   },
   uses_link: true, // section 3, article
-  privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'], // section 3, visibility
+  privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,
 };

@@ -65,9 +65,9 @@ export const pinterest: NetworkRules = {
     holds: 'images or video', // section 3, media_source
     required: true, // section 3: every pin needs media
     max_images: 5, // section 3, carousel
-    min_video_seconds: 4, // section 3
+    min_video_seconds: 4, // https://help.pinterest.com/en/business/article/pinterest-product-specs
     max_video_seconds: 900, // section 3
-    video_ratios: { min: 0.5, max: 1.91 }, // section 3
+    video_ratios: { min: 0.5, max: 1.91 }, // https://help.pinterest.com/en/business/article/pinterest-product-specs
     refused_formats: ['bmp'],
     max_file_size_mb: 2048, // section 3: 2 GB
     alt_text_characters: 500, // section 3

@@ -62,8 +62,8 @@ export const threads: NetworkRules = {
     max_images: 20, // section 3, carousel
     max_video_seconds: 300, // section 3
     max_file_size_mb: 1024, // section 3
-    image_ratios: { min: 0.1, max: 10 }, // section 3
-    video_ratios: { min: 0.01, max: 10 }, // section 3
+    image_ratios: { min: 0.1, max: 10 }, // https://developers.facebook.com/documentation/threads/overview
+    video_ratios: { min: 0.01, max: 10 }, // https://developers.facebook.com/documentation/threads/overview
     refused_formats: ['bmp'],
     alt_text_characters: 1000, // section 3
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },

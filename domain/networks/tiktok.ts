@@ -20,7 +20,7 @@ export const tiktok: NetworkRules = {
     holds: 'images or video', // contract, errors.md, 934
     required: true, // contract, errors.md, 922
     max_images: 35, // section 3
-    min_video_seconds: 3, // section 3
+    min_video_seconds: 3, // https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide
     refused_formats: ['bmp'],
     max_video_seconds: 600, // section 3: of the API; an account's own may be lower
     max_file_size_mb: 4096, // section 3: 4 GB
@@ -32,6 +32,6 @@ export const tiktok: NetworkRules = {
     },
   },
   uses_link: false,
-  // Section 3; which of them an account offers is known when it is asked.
+  // Which of them an account offers is known when it is asked.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
 };

@@ -57,9 +57,9 @@ export const x: NetworkRules = {
     holds: 'images or video', // section 3
     required: false,
     max_images: 4, // section 3
-    min_video_seconds: 0.5, // section 3
+    min_video_seconds: 0.5, // https://docs.x.com/x-api/media/quickstart/best-practices
     max_video_seconds: 140, // section 3
-    video_ratios: { min: 1 / 3, max: 3 }, // section 3
+    video_ratios: { min: 1 / 3, max: 3 }, // https://docs.x.com/x-api/media/quickstart/best-practices
     refused_formats: ['bmp'],
     max_file_size_mb: 512, // section 3
     alt_text_characters: 1000, // section 3

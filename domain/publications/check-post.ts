@@ -12,8 +12,8 @@ export type { Post, PostFile } from '../networks/post.ts';
 /** Spaces, controls and joiners alone show nothing, and networks call such a text empty. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** What every reader of addresses takes for one: a host of labels, a port, and no blanks. */
-const address = /^https?:\/\/[\p{L}\p{N}](?:[\p{L}\p{N}_.-]*[\p{L}\p{N}])?(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
+/** What readers of addresses take for one: a host without the characters that no host has, and no blanks. */
+const address = /^https?:\/\/(?:[^\s/?#@]*@)?[^\s/?#@:\\[\]<>"^`{|}%]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 type Unit = NetworkRules['text']['unit'];
 

@@ -91,7 +91,7 @@ export function randomPost(social_network: SocialNetwork, mark: string): fc.Arbi
     {
       text: text(rule.max_characters - mark.length).map((written) => mark + written),
       title: text(Math.max(title.max_characters, 1)),
-      link: fc.constantFrom('https://example.com/a', 'https://ä.de/ü?x=[1]', 'http://a.b:8080#c'),
+      link: fc.constantFrom('https://example.com/a', 'https://ä.de/ü?x=(1)', 'http://a.b:8080#c'),
       reply_control: fc.constantFrom(...reply_controls),
     },
     { requiredKeys: ['text'] },

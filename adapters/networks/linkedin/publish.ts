@@ -51,10 +51,10 @@ function contentOf(
     }));
     return { multiImage: { images } };
   }
-  // LinkedIn does not read the page, and a card needs a title.
-  return link === undefined
-    ? undefined
-    : { article: { source: link, title: title ?? (URL.canParse(link) ? new URL(link).host : link) } };
+  if (link === undefined) return undefined;
+  // LinkedIn takes addresses without letters beyond ASCII, does not read the page, and a card needs a title.
+  const { href: source, host } = URL.canParse(link) ? new URL(link) : { href: link, host: link };
+  return { article: { source, title: title ?? host } };
 }
 
 /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api */

@@ -269,6 +269,13 @@ export const deviations: readonly Deviation[] = [
   {
     social_network: 'threads',
     where: /^POST \/v1\.0\/me\/threads$/,
+    what: /^request field "reply_control" must be one of .*, is "(followers_only|parent_post_author_only)"$/,
+    reason: 'two more may be chosen since the description was made',
+    source: `${threads}/reference/publishing`,
+  },
+  {
+    social_network: 'threads',
+    where: /^POST \/v1\.0\/me\/threads$/,
     what: /^request field "children" must be array, is "[\d,]+"$/,
     reason: 'the identifiers of a carousel are one text, separated by commas',
     source: `${threads}/posts`,
