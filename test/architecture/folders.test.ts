@@ -29,7 +29,17 @@ const areas = [
   'webhooks',
 ];
 /** What every area uses. */
-const foundations = ['errors', 'jobs', 'mail', 'networks', 'plans', 'platform', 'sending', 'shared', 'storage'];
+const foundations = [
+  'errors',
+  'jobs',
+  'mail',
+  'networks',
+  'plans',
+  'platform',
+  'sending',
+  'shared',
+  'storage',
+];
 
 const allowedFolders: Readonly<Record<string, readonly string[]>> = {
   ports: [...areas, ...foundations],

@@ -65,6 +65,13 @@ describe('the attempt', () => {
     expect(seen).toEqual([false, true]);
   });
 
+  test('says nothing of a call that the network refused', async () => {
+    const refuse = () => Promise.reject(new NetworkFailure('refused', 'no'));
+    const { go, last } = sender({ step: (_, { once }) => once(refuse) });
+    await expect(go()).rejects.toMatchObject({ kind: 'refused' });
+    expect(last()?.asked).toBe(false);
+  });
+
   test('that an older version began is gone on with: what was asked is looked up and not asked again', async () => {
     let steps = 0;
     const step = () => Promise.resolve(`step ${(steps += 1)}`);
