@@ -122,7 +122,7 @@ async function connect(bench: NetworkWorkbench, { social_network }: WorkbenchOpt
   if (social_network === 'discord') await keepApplication(bench);
   const ids =
     social_network === 'telegram'
-      ? await bringChannel(bench, people[0]?.id ?? 0, channels[0]?.channel.id ?? 0)
+      ? await bringChannel(bench, people[0].id, channels[0]?.channel.id ?? 0)
       : (await bench.goAndReturn()).accounts.map(({ _id }) => _id);
   await bench.enable(ids);
   return ids[0] ?? '';
