@@ -1,5 +1,5 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ClaimChanges, IndexedField, Records, Where } from '#ports/storage/storage';
+import type { IndexedField, Records, Where } from '#ports/storage/storage';
 import { toDateTime } from '../shared/date-time.ts';
 import { createPlaces } from './places.ts';
 import type { WorkKind } from './work-kind.ts';
@@ -62,9 +62,9 @@ export async function processDue<K extends WorkKind>(
   /** Claims what fits, for as long as a lease lasts. */
   const take = (where: object, limit: number): Promise<Records[K][]> => {
     const changes: object = { due_date: toDateTime(clock.now() + settings.lease_milliseconds), lease };
-    // Casts, because TypeScript cannot tell while K is open what the definition of a work kind says: it has these fields.
+    // TypeScript cannot tell while K is open what the definition of a work kind says: it has this field.
     const order = [{ field: 'due_date' as IndexedField<K>, direction: 'asc' as const }];
-    return storage.claim(kind, { where: where as Where<K>, order, limit }, changes as ClaimChanges<K>);
+    return storage.claim(kind, { where, order, limit }, changes);
   };
 
   /** Owners who had a turn since a look for others found none, and in the round before that. */

@@ -56,7 +56,9 @@ async function withRequests() {
     read,
     send,
     arrival,
-    fail: (given: Error | undefined): void => void (trouble = given),
+    fail(given: Error | undefined): void {
+      trouble = given;
+    },
     stored: () => ports.storage.find('received_requests', {}),
     work: () => platform.work.processReceivedRequests(),
     accounts: () => ports.storage.find('accounts', {}),

@@ -17,6 +17,7 @@ async function turnsOf(posts: readonly { id_client: string; id_account: string; 
   let under = 0;
   let most = 0;
   let ended = false;
+  const isEnded = (): boolean => ended;
   const working = processDue(ports, 'publications', {
     concurrency: 8,
     orderingKey: 'id_account',
@@ -31,7 +32,7 @@ async function turnsOf(posts: readonly { id_client: string; id_account: string; 
   }).finally(() => {
     ended = true;
   });
-  while (!ended) {
+  while (!isEnded()) {
     for (let tick = 0; tick < 20; tick += 1) await nextTick();
     clock.advance(50);
   }
@@ -96,6 +97,7 @@ test('posts of one account go one after the other, in the order they fell due', 
   const begun: string[] = [];
   let under = 0;
   let ended = false;
+  const isEnded = (): boolean => ended;
   void processDue(ports, 'publications', {
     concurrency: 8,
     orderingKey: 'id_account',
@@ -110,7 +112,7 @@ test('posts of one account go one after the other, in the order they fell due', 
   }).finally(() => {
     ended = true;
   });
-  while (!ended) {
+  while (!isEnded()) {
     for (let tick = 0; tick < 20; tick += 1) await nextTick();
     clock.advance(50);
   }
