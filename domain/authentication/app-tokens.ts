@@ -49,7 +49,10 @@ export async function issueAppToken(
   await requireAttempt(ports, of('attempts'));
   await requireAttemptLeft(ports, of('failures'));
   const [app] = await ports.storage.find('apps', { where: { client_id }, limit: 1 });
-  const secret = app && !app.deleted ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id)) : undefined;
+  const secret =
+    app && !app.deleted
+      ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id))
+      : undefined;
   // Hashes of equal length are compared, so the time taken says nothing about the secret.
   const { hash } = ports.identifiers;
   if (!app || secret === undefined || hash(secret) !== hash(client_secret)) {
