@@ -24,7 +24,5 @@ if (before === undefined || after === undefined || more.length > 0 || notices.le
   throw new Error('this Redoc is put together in another way; look at adapters/koa/reference/bundle.ts');
 await writeFile(
   target,
-  brotliCompressSync(
-    ['/*!\n', await read('LICENSE'), '*/\n', ...licences, before, 'data:,', after].join(''),
-  ),
+  brotliCompressSync(['/*!\n', await read('LICENSE'), '*/\n', ...licences, before, 'data:,', after].join('')),
 );
