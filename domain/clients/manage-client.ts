@@ -47,6 +47,8 @@ const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
   anthropic: ['text'],
 };
 
+const apiKeyContext = kinds.clients.sealed['ai_settings.*.api_key'];
+
 const abilityOf: Readonly<Record<AiScope, Ability>> = {
   orchestrator: 'text',
   text: 'text',
@@ -101,7 +103,7 @@ export async function updateAiSettings(
     if (model.trim() === '') throw refuse('the model is missing');
     const kept = stored?.provider === provider ? stored.api_key : undefined;
     const api_key = wanted.api_key
-      ? ports.secrets.seal(wanted.api_key, kinds.clients.sealed['ai_settings.*.api_key'](id_client, scope))
+      ? ports.secrets.seal(wanted.api_key, apiKeyContext(id_client, scope))
       : kept;
     if (api_key === undefined) throw refuse('the key is missing');
     settings.set(scope, { provider, model: model.trim(), api_key });

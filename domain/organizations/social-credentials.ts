@@ -24,11 +24,15 @@ export interface SocialCredentialsInput {
 
 const fields = ['client_id', 'client_secret', 'bot_token'] as const;
 
+const contexts = {
+  bot_token: kinds.organizations.sealed['social_credentials.*.bot_token'],
+  client_secret: kinds.organizations.sealed['social_credentials.*.client_secret'],
+};
 const contextOf = (
   organization: Organization,
   network: SocialNetwork,
-  field: 'bot_token' | 'client_secret',
-): string => kinds.organizations.sealed[`social_credentials.*.${field}`](organization._id, network);
+  field: keyof typeof contexts,
+): string => contexts[field](organization._id, network);
 
 function requireOwnApplicationNetwork(text: string): SocialNetwork {
   const network = ownApplicationNetworks.find((one) => one === text);

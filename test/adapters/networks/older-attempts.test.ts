@@ -3,12 +3,12 @@ import { createSlack, slackAddresses } from '#adapters/networks/slack/index';
 import { createTelegram, telegramAddresses } from '#adapters/networks/telegram/index';
 import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
 import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
-import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord';
-import { createSlackStandIn } from '#runtimes/sandbox/networks/slack';
-import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram';
-import { channels, people } from '#runtimes/sandbox/networks/telegram-channels';
-import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok';
-import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube';
+import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-in';
+import { createSlackStandIn } from '#runtimes/sandbox/networks/slack/stand-in';
+import { createTelegramStandIn } from '#runtimes/sandbox/networks/telegram/stand-in';
+import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
+import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok/stand-in';
+import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
 import type { Attempt } from '#ports/networks/network-send';
 import { describe, expect, test } from '@jest/globals';
 import {

@@ -64,8 +64,10 @@ async function withRequests() {
     accounts: () => ports.storage.find('accounts', {}),
     events: async () => (await ports.storage.list('events', {})).total,
     async workFor(milliseconds: number, step: number) {
-      for (const end = clock.now() + milliseconds; clock.now() < end; clock.advance(step))
+      for (const end = clock.now() + milliseconds; clock.now() < end;) {
         await platform.work.processReceivedRequests();
+        clock.advance(step);
+      }
     },
   };
 }
