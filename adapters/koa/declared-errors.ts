@@ -8,6 +8,9 @@ const ofTokens: readonly ErrorName[] = [
   'caller_deleted',
   'token_expired',
   'origin_not_allowed',
+  // Where an OpenID provider keeps the people.
+  'email_taken',
+  'identity_provider_unreachable',
 ];
 
 /** Every error that an operation may answer: its own, and those that follow from its policy, its input and its method. */

@@ -4,6 +4,7 @@ import { enableAccount } from './enable-account.ts';
 import { getConnectLinks } from './get-connect-links.ts';
 import { listAccounts } from './list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from './manage-account.ts';
+import { authorization } from '../networks/authorization-schema.ts';
 import { networkName, socialNetwork } from '../networks/network-fields.ts';
 import { identifier, page, paging, success, text } from '../shared/fields.ts';
 import { operation } from '../authentication/operation.ts';
@@ -17,23 +18,6 @@ const connectResult = z
     redirect_uri: z.string().optional(),
   })
   .meta({ id: 'ConnectResult' });
-
-const authorization = z.discriminatedUnion('type', [
-  z.strictObject({ type: z.literal('redirect') }),
-  z.strictObject({
-    type: z.literal('meta_embedded_signup'),
-    app_id: z.string(),
-    config_id: z.string(),
-    graph_version: z.string(),
-    feature_type: z.string(),
-    session_info_version: z.string(),
-  }),
-  z.strictObject({
-    type: z.literal('telegram_bot'),
-    bot_username: z.string(),
-    add_to_group_link: z.string().optional(),
-  }),
-]);
 
 export const accountOperations = {
   getConnectLinks: operation({
@@ -74,7 +58,7 @@ export const accountOperations = {
     area: 'accounts',
     method: 'POST',
     path: '/organizations/{id_organization}/account-connect/{social_network}',
-    summary: 'Connect with credentials the person typed, where the network has that (Bluesky app passwords)',
+    summary: 'Connect with credentials the person typed, where the network has that (app passwords)',
     policy: { callers: ['user', 'connect_token'], permission: 'accounts:create' },
     audited: true,
     body: z.record(z.string(), text(1000)),

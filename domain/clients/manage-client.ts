@@ -47,7 +47,7 @@ const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
   anthropic: ['text'],
 };
 
-const apiKeyContext = kinds.clients.sealed['ai_settings.*.api_key'];
+const { 'ai_settings.*.api_key': apiKeyContext } = kinds.clients.sealed;
 
 const abilityOf: Readonly<Record<AiScope, Ability>> = {
   orchestrator: 'text',

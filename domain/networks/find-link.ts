@@ -6,14 +6,21 @@ const bare =
   /(?<![\p{L}\p{N}@._-])(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+([a-z]{2,})(?![\p{L}\p{N}@-])/giu;
 
 const whole = /https?:\/\/[^\s/]\S*/giu;
-const closing = /[.,;:!?'")\]}]+$/;
+const closing = '.,;:!?\'")]}';
+
+/** An address without the punctuation that follows it. A regular expression would take the square of its length. */
+function withoutClosing(link: string): string {
+  let end = link.length;
+  while (end > 0 && closing.includes(link.charAt(end - 1))) end -= 1;
+  return link.slice(0, end);
+}
 
 /** The addresses in a text, with and without a scheme, as they are written. */
 export function linksOf(text: string): readonly string[] {
   const schemes = text.match(whole) ?? [];
   const rest = text.replace(whole, ' ');
   const others = [...rest.matchAll(bare)].filter(([, ending = '']) => isTopLevelDomain(ending));
-  return [...schemes.map((link) => link.replace(closing, '')), ...others.map(([link]) => link)];
+  return [...schemes.map(withoutClosing), ...others.map(([link]) => link)];
 }
 
 /**

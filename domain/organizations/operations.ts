@@ -116,7 +116,7 @@ export const organizationOperations = {
     area: 'organizations',
     method: 'PUT',
     path: '/organizations/{id_organization}/social_credentials/{social_network}',
-    summary: 'Keep the organization’s own application at a network (discord)',
+    summary: 'Keep the organization’s own application at a network that needs one',
     policy: { callers: ['user', 'app'], permission: 'organization:update' },
     audited: true,
     body: z.object({

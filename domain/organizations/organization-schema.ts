@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ownApplicationNetworks } from '../networks/own-application-networks.ts';
 import { assignedPlan, assignedPlanInput, planAssigned, planUse } from '../plans/plan-schemas.ts';
 import { dateTime, identifier, paging, text } from '../shared/fields.ts';
 
@@ -44,6 +45,14 @@ export const aiContextInput = z
   })
   .meta({ id: 'AiContextInput', description: 'What is left out stays; null clears it' });
 
+const ownApplication = z.strictObject({
+  client_id: z.string(),
+  application_name: z.string(),
+  verified_date: dateTime,
+  has_client_secret: z.boolean(),
+  has_bot_token: z.boolean(),
+});
+
 export const organizationSchema = z
   .strictObject({
     _id: identifier,
@@ -57,17 +66,9 @@ export const organizationSchema = z
     ai_context: z.strictObject(aiContextFields).partial().optional(),
     stats_settings: z.strictObject({ auto_refresh_x: z.boolean().optional() }).optional(),
     social_credentials: z
-      .strictObject({
-        discord: z
-          .strictObject({
-            client_id: z.string(),
-            application_name: z.string(),
-            verified_date: dateTime,
-            has_client_secret: z.boolean(),
-            has_bot_token: z.boolean(),
-          })
-          .optional(),
-      })
+      .strictObject(
+        Object.fromEntries(ownApplicationNetworks.map((network) => [network, ownApplication.optional()])),
+      )
       .optional(),
   })
   .meta({ id: 'Organization' });

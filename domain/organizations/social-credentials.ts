@@ -7,15 +7,13 @@ import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { adapterOf } from '../networks/require-social-network.ts';
-import { rulebook, socialNetworks } from '../networks/rulebook.ts';
+import { ownApplicationNetworks } from '../networks/own-application-networks.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { kinds } from '../storage/kinds.ts';
 import type { OrganizationAddress } from './manage-organization.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** Networks where the application belongs to the organization. */
-const ownApplicationNetworks = socialNetworks.filter((network) => rulebook[network].own_application);
-
 export interface SocialCredentialsInput {
   readonly client_id?: string | undefined;
   readonly client_secret?: string | undefined;
@@ -24,10 +22,9 @@ export interface SocialCredentialsInput {
 
 const fields = ['client_id', 'client_secret', 'bot_token'] as const;
 
-const contexts = {
-  bot_token: kinds.organizations.sealed['social_credentials.*.bot_token'],
-  client_secret: kinds.organizations.sealed['social_credentials.*.client_secret'],
-};
+const { 'social_credentials.*.bot_token': bot_token, 'social_credentials.*.client_secret': client_secret } =
+  kinds.organizations.sealed;
+const contexts = { bot_token, client_secret };
 const contextOf = (
   organization: Organization,
   network: SocialNetwork,

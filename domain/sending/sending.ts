@@ -86,7 +86,7 @@ export async function beginSending<Input, State extends object, Result>(
 
   /** What the lost call made; undefined when another step is due. */
   async function lookUp(input: Input): Promise<{ readonly result: Result } | undefined> {
-    const { content_hash, retried = false } = attempt.facts;
+    const { retried = false } = attempt.facts;
     try {
       if (!send.find) throw new NetworkFailure('unknown', 'the answer is lost and nobody can look it up');
       const found = await send.find(input, attempt.current);
@@ -97,9 +97,13 @@ export async function beginSending<Input, State extends object, Result>(
       const isUnknown = error instanceof NetworkFailure && error.kind === 'unknown';
       if (!isUnknown || !retried) throw error;
     }
-    // Whoever asked for another try has looked where nobody else could.
-    if (retried) await attempt.keep(beginAttempt(send, content_hash, clock.now(), attempt.state));
+    if (retried) await beginAnew();
     return undefined;
+  }
+
+  /** For whoever asked for another try of what nobody can tell: they have looked where nobody else could. */
+  async function beginAnew(): Promise<void> {
+    await attempt.keep(beginAttempt(send, attempt.facts.content_hash, clock.now(), attempt.state));
   }
 
   async function goOn(input: Input): Promise<Result> {
@@ -130,7 +134,12 @@ export async function beginSending<Input, State extends object, Result>(
         return done.result;
       }
       if (!(error instanceof NetworkFailure)) throw own.happened ? error : await lose(error);
-      if (error.kind === 'unknown' && !attempt.facts.asked) await lose(error);
+      if (error.kind !== 'unknown') throw error;
+      if (attempt.facts.retried) {
+        await beginAnew();
+        throw new NetworkFailure('processing', 'it is sent anew', { until: now() });
+      }
+      if (!attempt.facts.asked) await lose(error);
       throw error;
     } finally {
       await made?.catch(() => undefined);

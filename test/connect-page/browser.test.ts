@@ -323,10 +323,10 @@ describeInChromium('the connect page in a browser', () => {
         [`${service.origin}/connect`, page501],
         [other, 'not one for connecting accounts'],
         [`${link}&social_network=myspace`, 'not supported'],
-        [`${service.origin}/connect/start?session=none`, 'This cannot go on'],
-        [`${service.origin}/connect/accounts`, 'This cannot go on'],
-        [`${service.origin}/connect/done`, 'This cannot go on'],
-        [`${service.origin}/connect/bluesky?state=none&code=none`, 'This cannot go on'],
+        [`${service.origin}/connect/start?session=none`, 'This cannot continue'],
+        [`${service.origin}/connect/accounts`, 'This cannot continue'],
+        [`${service.origin}/connect/done`, 'This cannot continue'],
+        [`${service.origin}/connect/bluesky?state=none&code=none`, 'This cannot continue'],
       ] as const;
       for (const [address, text] of wrong) {
         await page.goto(address);
@@ -388,7 +388,7 @@ describeInChromium('the connect page in a browser', () => {
         await page.getByRole('button', { name: 'Use the selected accounts' }).click();
         await page.getByRole('alert').waitFor();
         await seesPage('Choose accounts', 'no-slot');
-        expect(await somebody.reads()).toContain('No account slot is left in the plan');
+        expect(await somebody.reads()).toContain('The plan has no free account slot');
         await page.getByRole('checkbox').uncheck();
         await page.getByRole('button', { name: 'Use the selected accounts' }).click();
         await seesPage('No account selected');

@@ -24,11 +24,12 @@ export async function callService(
   token: string,
   body?: unknown,
 ): Promise<Json> {
+  // A process that is killed leaves connections behind, so each call has one of its own.
   const response = await fetch(
     `http://127.0.0.1:${port}/v1.0.0/organizations/${setUp.id_organization}${path}`,
     {
       method,
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', connection: 'close' },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     },
   );
@@ -42,6 +43,7 @@ export async function appToken({ port, setUp }: Pick<Installation, 'port' | 'set
   const { client_id, client_secret } = setUp.app;
   const response = await fetch(`http://127.0.0.1:${port}/v1.0.0/oauth/token`, {
     method: 'POST',
+    headers: { connection: 'close' },
     body: new URLSearchParams({ grant_type: 'client_credentials', client_id, client_secret }),
   });
   return String(((await response.json()) as Json).access_token);

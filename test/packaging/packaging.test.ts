@@ -1,3 +1,4 @@
+// Long because everything that is tried on the packed package needs the same folder.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -36,7 +36,7 @@ describe('the connect page', () => {
     const { text } = await open((await issue()).path);
     expect(text).toContain('“Shop”');
     expect(text).toContain('“Garden Ltd”');
-    expect(text).toMatch(/publish in its name and read/);
+    expect(text).toMatch(/publish as this account and read/);
   });
 
   test('shows names as names, whatever is in them', async () => {

@@ -1,3 +1,4 @@
+// Long because every operation is tried against another tenant in one place.
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { plans } from '#domain/plans/plans';
 import { startTestService } from '../../fakes/test-service.ts';

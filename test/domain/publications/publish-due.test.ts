@@ -1,3 +1,4 @@
+// Long because what becomes of a due publication is read here in one piece.
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { sendPauses } from '#domain/publications/send-outcome';
 import { describe, expect, test } from '@jest/globals';

@@ -49,6 +49,21 @@ const asked = {
 };
 const unknown = () => Promise.reject(new NetworkFailure('unknown', 'the answer is lost'));
 
+test('what a step cannot tell of either is begun anew once a person asks for another try', async () => {
+  const { go, last } = sender(
+    {
+      begin: () => ({}),
+      find: () => Promise.resolve('repeatable'),
+      step: (_, { attempt, once }) =>
+        attempt.key === undefined ? once(() => Promise.resolve('made')) : unknown(),
+    },
+    { ...asked, key: 'k', retried: true },
+  );
+  await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+  expect(last()).toMatchObject({ asked: false });
+  expect(await go()).toBe('made');
+});
+
 describe('the attempt', () => {
   test('is stored before the step, and says that the network is asked before it is', async () => {
     const seen: (boolean | undefined)[] = [];

@@ -41,7 +41,13 @@ describe('the hourly cleaning', () => {
 
 test('an export holds every kind but those of processes, and what falls due last', () => {
   expect(kindNames.filter((kind) => !movedKinds.includes(kind))).toEqual(['locks', 'workers']);
-  expect(movedKinds.slice(-2).sort()).toEqual(['publications', 'webhook_deliveries']);
+  expect(movedKinds.slice(-5).sort()).toEqual([
+    'network_polls',
+    'publications',
+    'received_requests',
+    'webhook_deliveries',
+    'webhook_lines',
+  ]);
 });
 
 test('an organization that is deleted takes along every record of its own', async () => {

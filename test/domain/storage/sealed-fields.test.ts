@@ -25,7 +25,11 @@ async function fullInstallation() {
     ...new FakeNetwork('discord').adapter(),
     own_application: { check: () => Promise.resolve({ application_name: 'Robot' }) },
   };
-  const networks = [new FakeNetwork().adapter(), discord];
+  const telling = {
+    ...new FakeNetwork('telegram').adapter(),
+    events: { requests: { headers: [], read: () => Promise.resolve([]) } },
+  };
+  const networks = [new FakeNetwork().adapter(), discord, telling];
   const service = await createTestPlatform({ secrets, networks });
   const { platform, ports, made, user, connect } = service;
   await connect();
@@ -40,6 +44,7 @@ async function fullInstallation() {
   const discordOf = { id_organization: made.id_organization, social_network: 'discord' };
   await platform.organizations.updateSocialCredentials(user, discordOf, credentials);
   await runOnce(ports, { caller: 'c', key: 'k', fingerprint: 'f' }, () => Promise.resolve({ a: 1 }));
+  await platform.receiving.receiveRequest('telegram', { headers: {}, body: 'e30=' });
   await storedKey(ports, 'file_links', () => Promise.resolve({ kty: 'oct' }));
   return service;
 }
@@ -63,6 +68,7 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
   expect(sealing.map(({ path }) => path).sort()).toEqual([
     'adapters/system/secrets.ts',
     'domain/accounts/connect-session.ts',
+    'domain/accounts/receive-request.ts',
     'domain/accounts/sealed-session.ts',
     'domain/apps/app-secrets.ts',
     'domain/apps/manage-apps.ts',
