@@ -34,7 +34,7 @@ const decodeTurns = createTurns(mostPictureBytes);
 /** More uploads than this do not wait. */
 const mostWaiting = 100;
 
-/** 807 when too many pictures wait already. */
+/** `upload_failed` when too many pictures wait already. */
 export function requireTurn(): void {
   if (readTurns.waiting() < mostWaiting) return;
   throw new ServiceError('upload_failed', {

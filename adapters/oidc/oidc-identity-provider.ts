@@ -9,7 +9,7 @@ const algorithms = [
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
 ];
 const clockToleranceSeconds = 10;
-/** OpenID Connect Core 1.0, section 2. */
+/** https://openid.net/specs/openid-connect-core-1_0.html#IDToken */
 const longestSubject = 255;
 const personMilliseconds = 5 * 60_000;
 const mostPeople = 10_000;

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 /** What a document or token says, by name. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The issuer did not answer, or not as the specification says. The reason is in `cause`. */
+/** The issuer did not answer, or not as OpenID Connect says. The reason is in `cause`. */
 export class IssuerFailure extends Error {
   constructor(issuer: string, question: string, cause: unknown) {
     super(`the OpenID Connect issuer ${issuer} could not be asked for ${question}`, { cause });

@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 
-/** States of an account (specification, States): `down` is enabled with an `error_code`. */
+/** States of an account: `down` is enabled with an `error_code`. */
 export type AccountState = 'connected' | 'down' | 'enabled' | 'removed';
 
 /** What moves an account. */

@@ -20,7 +20,7 @@ import { applicationOf, findConnectSession, memoryOf, requireConnect } from './c
 import { openSession } from './open-session.ts';
 import { storeConnectedAccount } from './store-connected-account.ts';
 
-/** What a trip to a network brought (specification, Connect result). */
+/** What a trip to a network brought. */
 export interface ConnectResult {
   readonly accounts: readonly AccountView[];
   /** A code as text; empty when all went well. */

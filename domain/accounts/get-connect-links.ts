@@ -8,7 +8,7 @@ import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { ownApplicationOf } from '../organizations/social-credentials.ts';
 import { openSession } from './open-session.ts';
 
-/** How to connect an account of one network (contract, AccountsSocialLinksList). */
+/** How to connect an account of one network. */
 export interface ConnectLink {
   readonly social_network: SocialNetwork;
   readonly link: string;

@@ -8,7 +8,7 @@ import { toDateTime } from '../shared/date-time.ts';
 import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 
-/** Sessions that end within this time are renewed, in milliseconds (specification, Account states). */
+/** Sessions that end within this time are renewed, in milliseconds. */
 const window = 24 * 60 * 60 * 1000;
 const batch = 200;
 /** Renewals under way at one time in this process. */
@@ -53,7 +53,7 @@ async function renewClient(ports: PlatformPorts, accounts: readonly Account[]): 
 }
 
 /**
- * The hourly renewal (specification, Account states): every account that is not removed, has no error and ends within
+ * The hourly renewal: every account that is not removed, has no error and ends within
  * 24 hours. One failure stops no other account; what can no longer be renewed gets `session_renewal_failed`, and each
  * client's apps hear of all their accounts in one change set.
  */

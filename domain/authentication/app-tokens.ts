@@ -11,7 +11,7 @@ import { kinds } from '../storage/kinds.ts';
 /** Seconds an app's access token works. */
 const accessTokenSeconds = 60 * 60;
 
-/** What `POST /oauth/token` answers (RFC 6749, 5.1; contract, AppsTokenResponse). */
+/** What `POST /oauth/token` answers (RFC 6749, 5.1). */
 export interface AppToken {
   readonly access_token: string;
   readonly token_type: 'Bearer';
@@ -19,7 +19,7 @@ export interface AppToken {
   readonly expires_in: number;
 }
 
-/** Contract, operations/authentication.md: 30 attempts a minute and 10 failures in five minutes. */
+/** 30 attempts a minute and 10 failures in five minutes. */
 const limits = {
   attempts: { limit: 30, milliseconds: 60_000 },
   failures: { limit: 10, milliseconds: 5 * 60_000 },

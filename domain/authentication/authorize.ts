@@ -11,7 +11,7 @@ type Reader = Pick<PlatformPorts, 'storage'>;
 
 const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'user'];
 
-/** The two things a connect token may do (specification, Authentication 5). */
+/** The two things a connect token may do. */
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
 
 /**

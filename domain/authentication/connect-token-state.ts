@@ -2,7 +2,7 @@ import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { ErrorName } from '../errors/catalogue.ts';
 
-/** States of a temporal connect token (specification, States). */
+/** States of a temporal connect token. */
 export type ConnectTokenState = 'expired' | 'issued' | 'spent';
 
 /** Milliseconds from issue to expiry. */

@@ -1,4 +1,4 @@
-/** Permissions of organization roles, in the interface's order (contract, schemas/organization_roles.md). */
+/** Permissions of organization roles, in the interface's order. */
 export const organizationPermissions = [
   'organization:create',
   'organization:update',
@@ -44,7 +44,7 @@ export const organizationPermissions = [
 
 export type OrganizationPermission = (typeof organizationPermissions)[number];
 
-/** Permissions about the client itself (contract, schemas/clients_roles.md). */
+/** Permissions about the client itself. */
 export const ownClientPermissions = [
   'client:update',
   'client:read',

@@ -1,7 +1,7 @@
 import type { User } from '#ports/authentication/user';
 import type { DateTime } from '#ports/shared/date-time';
 
-/** A person as members of the same client see them (contract, OrganizationsUser). */
+/** A person as members of the same client see them. */
 export interface UserView {
   readonly id: string;
   /** The e-mail address: people sign in with it. */

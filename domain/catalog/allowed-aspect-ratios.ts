@@ -2,7 +2,7 @@ import { rulebook, socialNetworks } from '../networks/rulebook.ts';
 import type { AspectRatios } from '../networks/rules.ts';
 
 /**
- * Accepted crops (contract, operations/catalog.md, allowed_aspect_ratios): by network, and by
+ * Accepted crops: by network, and by
  * `<network>_<type>` where a type has a list of its own. What is absent is not checked.
  */
 export function allowedAspectRatios(): Readonly<Record<string, AspectRatios>> {

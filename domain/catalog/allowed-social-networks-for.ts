@@ -5,7 +5,7 @@ import { networksWith } from './networks-with.ts';
 
 /**
  * The networks a file of this ratio (width divided by height) can be posted to: those that publish and
- * have an accepted crop within 0.1, and those that check no ratio (contract, FileProperties).
+ * have an accepted crop within 0.1, and those that check no ratio.
  */
 export function allowedSocialNetworksFor(aspectRatioValue: number): readonly SocialNetwork[] {
   return networksWith('publications').filter((network) => {

@@ -1,4 +1,4 @@
-/** One field of a template’s source (contract, CatalogPlannerTemplateField). */
+/** One field of a template’s source. */
 export interface PlannerTemplateField {
   readonly name: string;
   readonly type: 'catalog_products' | 'date' | 'text' | 'textarea' | 'uploads_with_description' | 'url';
@@ -8,7 +8,7 @@ export interface PlannerTemplateField {
   readonly min?: number;
 }
 
-/** A source from which an AI plan can be made (contract, CatalogPlannerTemplate). */
+/** A source from which an AI plan can be made. */
 export interface PlannerTemplate {
   readonly template: 'campaign' | 'from_catalog' | 'from_images' | 'from_text' | 'standard';
   readonly allows_shared: boolean;
@@ -43,7 +43,7 @@ const supplied = {
   regenerate: { text: true, image: false },
 } as const;
 
-/** The templates of AI plans: costs as in the specification’s worked example, limits as in the contract. */
+/** The templates of AI plans. */
 export const plannerTemplates: readonly PlannerTemplate[] = [
   { template: 'standard', ...generated, source_fields: [] },
   {

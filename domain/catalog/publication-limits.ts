@@ -1,7 +1,7 @@
-/** Manual retries that a failed publication accepts (contract, operations/catalog.md, publication_limits). */
+/** Manual retries that a failed publication accepts. */
 export const maxRetries = 3;
 
-/** The limits of a publication that depend on no network (contract, operations/catalog.md). */
+/** The limits of a publication that depend on no network. */
 export function publicationLimits(): { readonly max_retries: number } {
   return { max_retries: maxRetries };
 }

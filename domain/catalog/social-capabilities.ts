@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Capabilities } from '../networks/rules.ts';
 import { byNetwork } from './by-network.ts';
 
-/** The capability matrix (contract, operations/catalog.md, social_capabilities): six booleans a network. */
+/** The capability matrix: six booleans a network. */
 export function socialCapabilities(): Readonly<Record<SocialNetwork, Capabilities>> {
   return byNetwork((rules) => rules.capabilities);
 }

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { CommentActions } from '../networks/rules.ts';
 import { byNetwork } from './by-network.ts';
 
-/** What may be done to a comment on each network (contract, operations/catalog.md, social_comment_actions). */
+/** What may be done to a comment on each network. */
 export function socialCommentActions(): Readonly<Record<SocialNetwork, CommentActions>> {
   return byNetwork((rules) => rules.comment_actions);
 }

@@ -6,7 +6,7 @@ import { byNetwork } from './by-network.ts';
 /** Every network, and more keys where a kind of publication has another number (`instagram_story`). */
 export type CatalogSocialLimitsMap = Readonly<Record<SocialNetwork, number> & Record<string, number>>;
 
-/** The published limits (contract, CatalogSocialLimits). */
+/** The published limits. */
 export interface CatalogSocialLimits {
   /** UTF-16 code units; graphemes on bluesky and threads. */
   readonly characters: CatalogSocialLimitsMap;
@@ -53,7 +53,7 @@ function textLimit(): CatalogSocialLimitsMap {
   return limits;
 }
 
-/** The limits by which posts are checked, in the units of each map (specification, Social limits and capabilities). */
+/** The limits by which posts are checked, in the units of each map. */
 export function socialLimits(): CatalogSocialLimits {
   return {
     characters: textLimit(),

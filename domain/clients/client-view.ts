@@ -5,7 +5,7 @@ import { planOf } from '../plans/plans.ts';
 import type { Resource } from '../plans/pools.ts';
 import { clientAssigned, clientUse, type PlanUse } from '../plans/use.ts';
 
-/** The client’s plan (contract, ClientsPlan). */
+/** The client’s plan. */
 export interface ClientPlanView {
   /** False when the operator stopped the client: it cannot connect accounts or publish. */
   readonly enabled: boolean;
@@ -22,7 +22,7 @@ export interface AiScopeView {
   readonly has_api_key: boolean;
 }
 
-/** A client as callers see it (contract, ClientsClient). */
+/** A client as callers see it. */
 export interface ClientView {
   readonly _id: string;
   readonly name: string;

@@ -39,7 +39,7 @@ export async function updateClient(
 
 type Ability = 'image' | 'text';
 
-/** What each AI provider can make (contract, ClientsAiScopeSetting). */
+/** What each AI provider can make. */
 const aiProviders: Readonly<Record<string, readonly Ability[]>> = {
   openrouter: ['text', 'image'],
   openai: ['text', 'image'],

@@ -4,7 +4,7 @@ import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { UploadView } from './upload-view.ts';
 
-/** A file picked at a provider (contract, operations/uploads.md). */
+/** A file picked at a provider. */
 export interface PickedFile {
   readonly external_id: string;
   readonly name?: string | undefined;

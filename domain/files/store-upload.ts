@@ -11,7 +11,7 @@ import { cleanFileName, jpegFileName } from './file-name.ts';
 
 /** Bytes in a megabyte of the interface's file limits. */
 const megabyte = 1024 * 1024;
-/** Largest image and video that can be uploaded, in megabytes (contract, operations/uploads.md). */
+/** Largest image and video that can be uploaded, in megabytes. */
 const maxImageMegabytes = 5;
 const maxVideoMegabytes = 512;
 

@@ -4,7 +4,7 @@ import { countGraphemes, countUtf8Bytes } from '../shared/count.ts';
 import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
-// specification, Text limits: a post must pass both.
+// Text limits: a post must pass both.
 const maxGraphemes = 300;
 const maxBytes = 3000;
 
@@ -21,34 +21,33 @@ function check(post: Post): readonly Problem[] {
   ];
 }
 
-/** Bluesky, from networks/bluesky.md unless said otherwise. */
+/** Bluesky: docs/networks/bluesky.md, https://docs.bsky.app/docs/advanced-guides/posts */
 export const bluesky: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: true, // section 5, chat.bsky.convo
+    messages: true, // chat.bsky.convo
     products: false,
-    webhooks: false, // section 7: polled
+    webhooks: false, // polled
     persistent_menu: false,
     comments: true,
   },
-  // contract, operations/catalog.md; others' posts: specification
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
   text: { max_characters: maxGraphemes, unit: 'graphemes' },
   max_post_bytes: maxBytes,
   title: { max_characters: 0 },
-  comment_characters: 300, // section 5
+  comment_characters: 300,
   media: {
-    holds: 'images or video', // section 3: exactly one embed
+    holds: 'images or video', // exactly one embed
     required: false,
-    // Section 3, app.bsky.embed.images. The gallery for more is new, and older apps do not show it.
+    // app.bsky.embed.images. The gallery for more is new, and older apps do not show it.
     max_images: 4,
-    max_video_seconds: 600, // section 3, from the official app
-    max_file_size_mb: 286, // section 3: 300,000,000 bytes; images are made smaller before they are sent
+    max_video_seconds: 600, // from the official app
+    max_file_size_mb: 286, // 300,000,000 bytes; images are made smaller before they are sent
     refused_formats: ['bmp'],
-    alt_text_characters: 2000, // section 3, from the official app
+    alt_text_characters: 2000, // from the official app
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
-  uses_link: true, // section 3, app.bsky.embed.external
+  uses_link: true, // app.bsky.embed.external
   check,
 };

@@ -6,39 +6,38 @@ import { usualMediaCodes, type NetworkRules } from './rules.ts';
 /** https://docs.discord.com/developers/resources/message#create-message-limitations, less what stands around the files. */
 const maxMessageBytes = 25 * 1_048_576 - 65_536;
 
-/** 996 for all files of a message, which go in one request. */
+/** `file_too_large` for all files of a message, which go in one request. */
 function check({ files }: Post): readonly Problem[] {
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
   return bytes > maxMessageBytes ? [problem('file_too_large', { max_mb: 25, together: true })] : [];
 }
 
-/** Discord, from networks/discord.md unless said otherwise. */
+/** Discord: docs/networks/discord.md, https://docs.discord.com/developers/reference */
 export const discord: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: false, // specification
+    messages: false,
     products: false,
-    webhooks: false, // section 7: polled
+    webhooks: false, // polled
     persistent_menu: false,
     comments: true,
   },
-  // contract, operations/catalog.md
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: { max_characters: 2000, unit: 'utf16', too_long: 'discord_text_too_long' }, // specification
+  text: { max_characters: 2000, unit: 'utf16', too_long: 'discord_text_too_long' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
-  comment_characters: 2000, // section 5
+  comment_characters: 2000,
   media: {
-    holds: 'mixed', // contract, CatalogSocialLimits
+    holds: 'mixed',
     required: false,
-    max_images: 10, // section 3, attachments
-    max_video_seconds: 0, // section 3: weight only
-    max_file_size_mb: 10, // section 3: of a server without boosts
-    alt_text_characters: 1024, // section 3, description of an attachment
+    max_images: 10, // attachments
+    max_video_seconds: 0, // weight only
+    max_file_size_mb: 10, // of a server without boosts
+    alt_text_characters: 1024, // description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
   own_application: true,
   check,
-  uses_link: false, // section 3: cards come from addresses in the text
+  uses_link: false, // cards come from addresses in the text
 };

@@ -25,7 +25,7 @@ export function linksOf(text: string): readonly string[] {
 
 /**
  * Whether a text holds a link as X counts them: an http or https address, a host that begins with
- * `www.`, or a bare domain with a known ending (contract, operations/publications.md).
+ * `www.`, or a bare domain with a known ending.
  */
 export function holdsLink(text: string): boolean {
   if (schemed.test(text) || leading.test(text)) return true;

@@ -10,14 +10,13 @@ const codes = {
 } as const;
 
 const media: MediaRules = {
-  // The network's carousel takes both, but the contract (CatalogSocialLimits) counts images and
+  // The network's carousel takes both, but this interface counts images and
   // videos together only on discord, threads and slack.
   holds: 'images or video',
-  required: true, // specification
-  max_images: 10, // section 3, carousel
-  max_video_seconds: 900, // section 3: a single video is a reel of at most 15 minutes
-  max_file_size_mb: 300, // section 3, reel
-  // contract, operations/catalog.md, allowed_aspect_ratios
+  required: true,
+  max_images: 10, // carousel
+  max_video_seconds: 900, // a single video is a reel of at most 15 minutes
+  max_file_size_mb: 300, // reel
   min_video_seconds: 3, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
   image_ratios: { min: 0.8, max: 1.91 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
   video_ratios: { min: 0.01, max: 10 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
@@ -29,7 +28,7 @@ const media: MediaRules = {
 const maxHashtags = 30;
 const maxMentions = 20;
 
-/** 935: more hashtags or mentions than a caption may have. A story has no caption. */
+/** `network_refused_publication`: more hashtags or mentions than a caption may have. A story has no caption. */
 function check({ text = '', publication_type }: Post): readonly Problem[] {
   if (publication_type === 'stories') return [];
   const hashtags = text.match(/[#＃][\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0;
@@ -40,26 +39,23 @@ function check({ text = '', publication_type }: Post): readonly Problem[] {
   ];
 }
 
-/** Instagram professional accounts, from networks/instagram.md unless said otherwise. */
+/** Instagram professional accounts: docs/networks/instagram.md, https://developers.facebook.com/documentation/instagram-platform/overview */
 export const instagram: NetworkRules = {
   capabilities: {
     publications: true,
     messages: true,
-    // contract, operations/products.md names the networks of this very matrix; the example row of
-    // operations/catalog.md, where it is false, is only an example.
     products: true,
     webhooks: true,
-    persistent_menu: false, // contract, operations/catalog.md, although the network has one (section 5)
+    persistent_menu: false, // although the network has one
     comments: true,
   },
-  // contract, operations/catalog.md; others' comments: specification
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
-  publication_types: ['profile', 'reels', 'stories'], // contract, PublicationsPublicationInput
-  text: { max_characters: 2200, unit: 'utf16', too_long: 'instagram_text_too_long' }, // contract, rulings
+  publication_types: ['profile', 'reels', 'stories'],
+  text: { max_characters: 2200, unit: 'utf16', too_long: 'instagram_text_too_long' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
-  comment_characters: 300, // section 4, from an older page
-  media: { ...media, alt_text_characters: 1000 }, // section 3: not in reels and stories
+  comment_characters: 300, // from an older page
+  media: { ...media, alt_text_characters: 1000 }, // not in reels and stories
   special_media: {
     reels: {
       ...media,
@@ -73,12 +69,12 @@ export const instagram: NetworkRules = {
       max_images: 1,
       image_ratios: { min: 0.1, max: 10 },
       video_ratios: { min: 0.1, max: 10 },
-      max_video_seconds: 60, // section 3
-      max_file_size_mb: 100, // section 3
+      max_video_seconds: 60,
+      max_file_size_mb: 100,
       codes: { ...codes, video_too_long: 'instagram_story_too_long' },
     },
   },
-  uses_link: false, // section 4: links are plain text
+  uses_link: false, // links are plain text
   check,
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
 };

@@ -5,16 +5,16 @@ import { notAccepted } from './not-accepted.ts';
 import type { Post, PostFile } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
-const maxText = 800; // contract, rulings: the description
-const maxTitle = 100; // contract, rulings
-const maxLink = 2048; // section 3
+const maxText = 800; // the description
+const maxTitle = 100;
+const maxLink = 2048;
 
 function tooLong(field: string, text: string | undefined, max: number): readonly Problem[] {
   if (text === undefined || countUtf16(text) <= max) return [];
   return [problem('pinterest_field_too_long', { field, max, characters: countUtf16(text) })];
 }
 
-/** 987: a pin needs a board (specification), and a board's identifier is made of digits (section 3). */
+/** A pin needs a board, and a board's identifier is made of digits. */
 function checkBoard(board: string | undefined): readonly Problem[] {
   if (!board) return [problem('pinterest_board_not_valid', { reason: 'missing' })];
   return /^\d+$/.test(board)
@@ -34,7 +34,7 @@ function checkCarousel(files: readonly PostFile[]): readonly Problem[] {
   return sizes.size > 1 ? [notAccepted('all images of a carousel have the same size')] : [];
 }
 
-/** 987 for the board, 995 for a long title or description, 994 for a long link, 935 for the sizes of images. */
+/** What is wrong with the board, a long title or description, a long link, and the sizes of images. */
 function check(post: Post): readonly Problem[] {
   return [
     ...checkBoard(post.id_destination),
@@ -45,15 +45,15 @@ function check(post: Post): readonly Problem[] {
   ];
 }
 
-/** Pinterest, from networks/pinterest.md unless said otherwise. */
+/** Pinterest: docs/networks/pinterest.md, https://developers.pinterest.com/docs/api/v5/ */
 export const pinterest: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: false, // section 5
+    messages: false,
     products: false,
-    webhooks: false, // section 7
+    webhooks: false,
     persistent_menu: false,
-    comments: false, // specification
+    comments: false,
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
@@ -62,21 +62,21 @@ export const pinterest: NetworkRules = {
   title: { max_characters: maxTitle },
   comment_characters: 0,
   media: {
-    holds: 'images or video', // section 3, media_source
-    required: true, // section 3: every pin needs media
-    max_images: 5, // section 3, carousel
+    holds: 'images or video', // media_source
+    required: true, // every pin needs media
+    max_images: 5, // carousel
     min_video_seconds: 4, // https://help.pinterest.com/en/business/article/pinterest-product-specs
-    max_video_seconds: 900, // section 3
+    max_video_seconds: 900,
     video_ratios: { min: 0.5, max: 1.91 }, // https://help.pinterest.com/en/business/article/pinterest-product-specs
     refused_formats: ['bmp'],
-    max_file_size_mb: 2048, // section 3: 2 GB
-    alt_text_characters: 500, // section 3
+    max_file_size_mb: 2048, // 2 GB
+    alt_text_characters: 500,
     codes: {
       ...usualMediaCodes,
       too_many_images: 'pinterest_carousel_size',
       alt_text_too_long: 'pinterest_field_too_long',
     },
   },
-  uses_link: true, // section 3
+  uses_link: true,
   check,
 };

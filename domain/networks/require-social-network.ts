@@ -4,7 +4,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { parseSocialNetwork, socialNetworks } from './rulebook.ts';
 
-/** The network a text names (`twitter` is `x`). 702 with the allowed names for anything else. */
+/** The network a text names (`twitter` is `x`). `network_not_supported` with the allowed names for anything else. */
 export function requireSocialNetwork(text: string | undefined): SocialNetwork {
   const network = text === undefined ? undefined : parseSocialNetwork(text);
   if (!network) throw new ServiceError('network_not_supported', { allowed: socialNetworks });

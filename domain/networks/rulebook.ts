@@ -9,7 +9,7 @@ export function isSocialNetwork(text: string): text is SocialNetwork {
 }
 
 /**
- * Reads a network's name. `twitter` is another spelling of `x` (contract, rulings); lower case only;
+ * Reads a network's name. `twitter` is another spelling of `x`; lower case only;
  * undefined for anything else.
  */
 export function parseSocialNetwork(text: string): SocialNetwork | undefined {

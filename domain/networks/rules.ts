@@ -5,7 +5,7 @@ import type { PublicationType } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/catalogue.ts';
 import type { Post } from './post.ts';
 
-/** What a network can do at all (contract, operations/catalog.md, social_capabilities). */
+/** What a network can do at all. */
 export interface Capabilities {
   readonly publications: boolean;
   readonly messages: boolean;
@@ -19,7 +19,7 @@ export interface Capabilities {
 /** One of the six. */
 export type Capability = keyof Capabilities;
 
-/** What may be done to a comment (contract, operations/catalog.md, social_comment_actions). */
+/** What may be done to a comment. */
 export interface CommentActions {
   readonly reply: boolean;
   readonly hide: boolean;
@@ -27,7 +27,7 @@ export interface CommentActions {
   readonly delete_others: boolean;
 }
 
-/** Accepted crops; the two lists are parallel (contract, CatalogAspectRatios). */
+/** Accepted crops; the two lists are parallel. */
 export interface AspectRatios {
   /** Width divided by height. */
   readonly values: readonly number[];
@@ -51,7 +51,7 @@ export interface MediaCodes {
   readonly alt_text_too_long: ErrorName;
 }
 
-/** The codes of a network that has none of its own (contract, errors.md). */
+/** The codes of a network that has none of its own. */
 export const usualMediaCodes: MediaCodes = {
   too_many_images: 'too_many_files',
   images_and_video: 'images_and_video',
@@ -129,7 +129,7 @@ export interface NetworkRules {
     /** For each post that is read. */
     readonly reading: number;
   };
-  /** Opens a private chat with an account; absent where there is no such address (contract, Account). */
+  /** Opens a private chat with an account; absent where there is no such address. */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,
   ) => string | undefined;

@@ -1,34 +1,34 @@
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
-/** Slack, from networks/slack.md unless said otherwise. */
+/** Slack: docs/networks/slack.md, https://docs.slack.dev/apis/web-api/ */
 export const slack: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: false, // section 5: not offered by the interface
+    messages: false, // not offered by the interface
     products: false,
-    webhooks: true, // section 7
+    webhooks: true,
     persistent_menu: false,
-    comments: false, // contract, PublicationStats
+    comments: false,
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
-  // specification, Text limits, rule 3: the text as the person wrote it, before `&`, `<` and `>` are escaped.
+  // Text limits, rule 3: the text as the person wrote it, before `&`, `<` and `>` are escaped.
   text: { max_characters: 4000, unit: 'utf16', too_long: 'slack_text_too_long' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 0,
   media: {
-    holds: 'mixed', // contract, PublicationsPublicationInput
+    holds: 'mixed',
     required: false,
-    max_images: 10, // contract, PublicationsPublicationInput
-    max_video_seconds: 0, // section 3: weight only
-    max_file_size_mb: 1024, // contract, CatalogSocialLimits
-    alt_text_characters: 1000, // section 3, alt_txt
+    max_images: 10,
+    max_video_seconds: 0, // weight only
+    max_file_size_mb: 1024,
+    alt_text_characters: 1000, // alt_txt
     codes: {
       ...usualMediaCodes,
       too_many_images: 'slack_too_many_files',
       file_too_large: 'slack_file_too_large',
     },
   },
-  uses_link: false, // section 3: cards come from addresses in the text
+  uses_link: false, // cards come from addresses in the text
 };

@@ -7,7 +7,7 @@ import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
 const maxCharacters = 500;
-const maxLinks = 5; // section 4: different addresses in the text and the link field together
+const maxLinks = 5; // different addresses in the text and the link field together
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
@@ -34,47 +34,46 @@ function checkLinks({ text = '', link }: Post): readonly Problem[] {
   return links.size > maxLinks ? [problem('link_not_valid', { reason: `more than ${maxLinks} links` })] : [];
 }
 
-/** 975 for a long text, 994 for more different links than the network takes. */
+/** `threads_text_too_long`, and `link_not_valid` for more different links than the network takes. */
 function check(post: Post): readonly Problem[] {
   return [...checkText(post), ...checkLinks(post)];
 }
 
-/** Threads, from networks/threads.md unless said otherwise. */
+/** Threads: docs/networks/threads.md, https://developers.facebook.com/documentation/threads */
 export const threads: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: false, // section 5
+    messages: false,
     products: false,
-    webhooks: true, // section 7
+    webhooks: true,
     persistent_menu: false,
     comments: true,
   },
-  // contract, operations/catalog.md
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
   publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'graphemes' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
-  comment_characters: 500, // section 4
+  comment_characters: 500,
   media: {
-    holds: 'mixed', // contract, CatalogSocialLimits
+    holds: 'mixed',
     required: false,
-    max_images: 20, // section 3, carousel
-    max_video_seconds: 300, // section 3
-    max_file_size_mb: 1024, // section 3
+    max_images: 20, // carousel
+    max_video_seconds: 300,
+    max_file_size_mb: 1024,
     image_ratios: { min: 0.1, max: 10 }, // https://developers.facebook.com/documentation/threads/overview
     video_ratios: { min: 0.01, max: 10 }, // https://developers.facebook.com/documentation/threads/overview
     refused_formats: ['bmp'],
-    alt_text_characters: 1000, // section 3
+    alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
-  uses_link: true, // section 4, link_attachment
+  uses_link: true, // link_attachment
   reply_controls: [
     'everyone',
     'accounts_you_follow',
     'mentioned_only',
     'parent_post_author_only',
     'followers_only',
-  ], // section 3
+  ],
   check,
 };

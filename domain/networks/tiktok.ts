@@ -1,29 +1,29 @@
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
-/** TikTok, from networks/tiktok.md unless said otherwise. */
+/** TikTok: docs/networks/tiktok.md, https://developers.tiktok.com/doc/overview */
 export const tiktok: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: false, // section 5
+    messages: false,
     products: false,
-    webhooks: true, // section 7
+    webhooks: true,
     persistent_menu: false,
-    comments: false, // section 5; contract, operations/catalog.md
+    comments: false,
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
-  publication_types: ['profile'], // contract, PublicationsPublicationInput
-  text: { max_characters: 2200, unit: 'utf16', too_long: 'tiktok_text_too_long' }, // specification
+  publication_types: ['profile'],
+  text: { max_characters: 2200, unit: 'utf16', too_long: 'tiktok_text_too_long' },
   max_post_bytes: 0,
-  title: { max_characters: 90, too_long: 'tiktok_title_too_long' }, // section 3, photos
+  title: { max_characters: 90, too_long: 'tiktok_title_too_long' }, // photos
   comment_characters: 0,
   media: {
-    holds: 'images or video', // contract, errors.md, 934
-    required: true, // contract, errors.md, 922
-    max_images: 35, // section 3
+    holds: 'images or video',
+    required: true,
+    max_images: 35,
     min_video_seconds: 3, // https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide
     refused_formats: ['bmp'],
-    max_video_seconds: 600, // section 3: of the API; an account's own may be lower
-    max_file_size_mb: 4096, // section 3: 4 GB
+    max_video_seconds: 600, // of the API; an account's own may be lower
+    max_file_size_mb: 4096, // 4 GB
     codes: {
       ...usualMediaCodes,
       too_many_images: 'tiktok_too_many_images',

@@ -26,7 +26,7 @@ function isImage(file: PostFile): boolean {
   return file.file_type === 'image';
 }
 
-/** 916: a GIF stands alone, like a video. */
+/** `images_and_video`: a GIF stands alone, like a video. */
 function checkGif({ files }: Post): readonly Problem[] {
   // With a video among them the usual rule has already said so.
   return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem('images_and_video')] : [];
@@ -36,41 +36,40 @@ function check(post: Post): readonly Problem[] {
   return [...checkText(post), ...checkGif(post)];
 }
 
-/** X, from networks/x.md unless said otherwise. */
+/** X: docs/networks/x.md, https://docs.x.com/x-api/introduction */
 export const x: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: true, // section 5
+    messages: true,
     products: false,
-    webhooks: false, // section 7: polled
+    webhooks: false, // polled
     persistent_menu: false,
     comments: true,
   },
-  // contract, operations/catalog.md; others' comments: specification
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },
-  publication_types: ['profile'], // contract, PublicationsPublicationInput
+  publication_types: ['profile'],
   text: { max_characters: maxCharacters, unit: 'utf16' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
-  comment_characters: 280, // section 5: a reply is a post
+  comment_characters: 280, // a reply is a post
   media: {
-    holds: 'images or video', // section 3
+    holds: 'images or video',
     required: false,
-    max_images: 4, // section 3
+    max_images: 4,
     min_video_seconds: 0.5, // https://docs.x.com/x-api/media/quickstart/best-practices
-    max_video_seconds: 140, // section 3
+    max_video_seconds: 140,
     video_ratios: { min: 1 / 3, max: 3 }, // https://docs.x.com/x-api/media/quickstart/best-practices
     refused_formats: ['bmp'],
-    max_file_size_mb: 512, // section 3
-    alt_text_characters: 1000, // section 3
+    max_file_size_mb: 512,
+    alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'x_too_many_images', video_too_long: 'x_video_too_long' },
   },
-  uses_link: false, // section 4: links are part of the text
+  uses_link: false, // links are part of the text
   credits: {
     sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
     deletion: 15,
     reading: 1,
   },
-  reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // section 3, reply_settings
+  reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // reply_settings
   check,
 };

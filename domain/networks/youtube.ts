@@ -5,7 +5,7 @@ import { notAccepted } from './not-accepted.ts';
 import type { Post } from './post.ts';
 import { usualMediaCodes, type NetworkRules } from './rules.ts';
 
-const maxTitle = 100; // contract, PublicationsPublicationInput
+const maxTitle = 100;
 const maxDescription = 5000; // UTF-16 units by the interface, and bytes by YouTube
 
 function checkTitle({ title = '' }: Post): readonly Problem[] {
@@ -34,29 +34,28 @@ function check(post: Post): readonly Problem[] {
   ];
 }
 
-/** YouTube, from networks/youtube.md unless said otherwise. */
+/** YouTube: docs/networks/youtube.md, https://developers.google.com/youtube/v3/docs */
 export const youtube: NetworkRules = {
   capabilities: {
     publications: true,
-    messages: false, // section 5
+    messages: false,
     products: false,
-    webhooks: false, // section 7: comments are polled
+    webhooks: false, // comments are polled
     persistent_menu: false,
     comments: true,
   },
-  // contract, operations/catalog.md
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
-  publication_types: ['profile'], // contract, PublicationsPublicationInput
+  publication_types: ['profile'],
   text: { max_characters: maxDescription, unit: 'utf16' },
   max_post_bytes: 0, // published for bluesky alone
   title: { max_characters: maxTitle },
-  comment_characters: 10_000, // section 4
+  comment_characters: 10_000,
   media: {
-    holds: 'one video', // contract, PublicationsPublicationInput
+    holds: 'one video',
     required: false,
-    max_images: 0, // section 3: images are impossible
-    max_video_seconds: 43_200, // section 3: 12 hours; 15 minutes on a channel that is not verified
-    max_file_size_mb: 262_144, // section 3: 256 GB
+    max_images: 0, // images are impossible
+    max_video_seconds: 43_200, // 12 hours; 15 minutes on a channel that is not verified
+    max_file_size_mb: 262_144, // 256 GB
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,

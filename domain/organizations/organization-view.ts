@@ -6,7 +6,7 @@ import type { Resource } from '../plans/pools.ts';
 import { pick } from '../shared/pick.ts';
 import { organizationAssigned, organizationUse, type PlanUse } from '../plans/use.ts';
 
-/** The readable side of an organization’s own application (contract, SocialCredentials). */
+/** The readable side of an organization’s own application. */
 export interface SocialCredentialsView {
   readonly client_id: string;
   readonly application_name: string;
@@ -26,7 +26,7 @@ const shown = [
   'stats_settings',
 ] as const satisfies readonly (keyof Organization)[];
 
-/** An organization as callers see it (contract, Organization). */
+/** An organization as callers see it. */
 export type OrganizationView = Pick<Organization, (typeof shown)[number]> & {
   readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentialsView>>>;
   readonly actual_use?: PlanUse;

@@ -2,9 +2,8 @@ import type { Client, PlanData, PlanTable } from '#ports/clients/client';
 import type { PlatformSettings } from '#ports/platform/platform-ports';
 
 /**
- * The four named plans (contract/README.md, Plans). Free allows 3 accounts and no AI, as the
- * specification says; apps are 1, 2, 5 and 10; the other numbers are ours. An absent `publications`
- * is no monthly limit. An operator can replace the table.
+ * The four named plans. An absent `publications` means no monthly limit. An operator can replace the table
+ * (docs/operate/plans-and-clients.md).
  */
 export const plans: PlanTable = {
   free: {

@@ -18,7 +18,7 @@ import { bytesOf } from './quotas.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
-/** Present consumption (contract, PlanUseData): credits and publications of this calendar month, all else as it stands. */
+/** Present consumption: credits and publications of this calendar month, all else as it stands. */
 export interface PlanUse {
   readonly accounts: number;
   /** Gigabytes. */
@@ -131,7 +131,7 @@ export async function organizationAssigned(
   return assignedOutOf(ports, levels.client, (resource) => poolOf(levels, resource)._id);
 }
 
-/** What an organization may really use (contract, OrganizationsLimit). */
+/** What an organization may really use. */
 export type OrganizationLimits = AssignedPlan &
   Pick<PlanData, 'ai_credits' | 'requests_per_minute' | 'x_credits'>;
 

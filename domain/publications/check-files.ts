@@ -70,7 +70,7 @@ function checkFile(file: PostFile, altText: string | undefined, media: MediaRule
 /**
  * Adds to `found` what is wrong with a post's files: a missing file (922), numbers and kinds, and of
  * each file the duration (seconds), weight (MB), ratio (927) and alternative text, by the codes of the
- * media rules (contract, errors.md). What concerns one file names it in `data.id_upload`.
+ * media rules. What concerns one file names it in `data.id_upload`.
  */
 export function checkFiles(post: Post, media: MediaRules, found: Problem[]): void {
   if (media.required && post.files.length === 0) found.push(problem('file_required'));

@@ -40,8 +40,8 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
 
 /**
  * Tells everything that keeps a post from going out on its network, by the numbers that the service
- * publishes (specification, Limits; contract, errors.md, 900-999): an empty list for a post that fits.
- * Never throws, asks nobody, and gives 942 alone where the network does not publish. Every problem has
+ * publishes: an empty list for a post that fits.
+ * Never throws, asks nobody, and gives `publications_not_supported` alone where the network does not publish. Every problem has
  * its code, its sentence and its facts. Lengths are in the network's own unit.
  */
 export function checkPost(post: Post): Problem[] {

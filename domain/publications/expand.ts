@@ -13,8 +13,7 @@ export type ExpandedPublication = PublicationView & {
 const expandable = ['account', 'files'] as const;
 
 /**
- * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks (contract/README.md,
- * References). Names may be repeated or separated by commas; `filter_not_valid` for one that cannot be expanded. What
+ * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks. Names may be repeated or separated by commas; `filter_not_valid` for one that cannot be expanded. What
  * is gone meanwhile is left out.
  */
 export async function expandPublications(

@@ -13,8 +13,7 @@ import { type ContentChange, mergeOptional, searchedText, type Written } from '.
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
 /**
- * What a caller sends to create or change a publication (contract, PublicationsPublicationInput, and
- * ours beside it). In a change, a field left out keeps its value and `null` clears it.
+ * What a caller sends to create or change a publication. In a change, a field left out keeps its value and `null` clears it.
  */
 export interface PublicationInput extends ContentChange {
   readonly social_network?: string | undefined;
@@ -27,7 +26,7 @@ export interface PublicationInput extends ContentChange {
 const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile', 'reels', 'stories'];
 /** A publish date this little in the past means now: clocks differ. Milliseconds. */
 const lateness = 60_000;
-/** Problems that refuse the call itself: storing such a publication would help nobody (contract, POST publish). */
+/** Problems that refuse the call itself: storing such a publication would help nobody. */
 const refusing: readonly ErrorName[] = ['publication_type_not_supported', 'publications_not_supported'];
 
 function publicationType(text: string): PublicationType {

@@ -3,7 +3,7 @@ import { countGraphemes as countSegments } from 'unicode-segmenter/grapheme';
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 
-/** Counts UTF-16 code units, the unit of most published limits (specification, Limits). A family emoji is 11. */
+/** Counts UTF-16 code units, the unit of most published limits. A family emoji is 11. */
 export function countUtf16(text: string): number {
   return text.length;
 }
@@ -20,14 +20,14 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * Counts graphemes, what a person sees as one character (specification, Limits, rule 1). A family
+ * Counts graphemes, what a person sees as one character. A family
  * emoji is 1. By the extended grapheme clusters of https://www.unicode.org/reports/tr29/.
  */
 export function countGraphemes(text: string): number {
   return isPlain(text) ? text.length : countSegments(text);
 }
 
-/** Counts the bytes of the text in UTF-8 (specification, Limits, rule 1). A lone surrogate counts 3, as U+FFFD. */
+/** Counts the bytes of the text in UTF-8. A lone surrogate counts 3, as U+FFFD. */
 export function countUtf8Bytes(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {

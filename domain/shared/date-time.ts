@@ -12,7 +12,7 @@ export function toDateTime(milliseconds: number): DateTime {
 const writtenLength = '2026-11-20T09:30:00.000Z'.length;
 
 /**
- * Reads RFC 3339, with or without offset (without is UTC; contract/README.md, Dates). A leap second is the
+ * Reads RFC 3339, with or without offset (without is UTC). A leap second is the
  * moment after it. Undefined for anything else, also for days that no calendar has.
  */
 export function parseDateTime(text: string): DateTime | undefined {

@@ -2,7 +2,7 @@
 export interface Paging {
   /** Records to skip; 0 when left out. */
   readonly offset?: number | undefined;
-  /** Records at most; 10 when left out (contract/README.md, Lists). */
+  /** Records at most; 10 when left out. */
   readonly limit?: number | undefined;
 }
 

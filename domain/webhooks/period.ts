@@ -8,7 +8,7 @@ export interface PeriodInput {
   readonly to_date?: string | undefined;
 }
 
-/** The bounds of a date within a period; undefined without any. 1000 for a bad `from_date`, 1001 for a bad `to_date` or one before it. */
+/** The bounds of a date within a period; undefined without any. `filter_not_valid` for a bad `from_date`, `range_end_not_valid` for a bad `to_date` or one before it. */
 export function within(period: PeriodInput): { gte: DateTime; lte?: DateTime } | undefined {
   const { from_date, to_date } = period;
   if (from_date === undefined && to_date === undefined) return undefined;

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 
-/** A profile, page or channel connected to an organization, as stored (contract, Account). */
+/** A profile, page or channel connected to an organization, as stored. */
 export interface Account {
   readonly _id: string;
   readonly id_organization: string;

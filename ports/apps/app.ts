@@ -1,7 +1,7 @@
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 
-/** Credentials of a client's integration, as stored (contract, AppsClientApp). */
+/** Credentials of a client's integration, as stored. */
 export interface App {
   readonly _id: string;
   readonly id_client: string;

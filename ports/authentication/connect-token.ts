@@ -2,7 +2,7 @@ import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 
-/** A temporal connect token, as stored (specification, Authentication 5). */
+/** A temporal connect token, as stored. */
 export interface ConnectToken {
   readonly _id: string;
   readonly id_app: string;

@@ -4,7 +4,7 @@ import type { Sealed } from '../shared/secrets.ts';
 export type PlanIdentifier = 'basic' | 'custom' | 'free' | 'pro';
 export type ClientType = 'agency' | 'company' | 'enterprise' | 'personal' | 'professional';
 
-/** What a plan grants (contract, PlanData, as ruled). */
+/** What a plan grants. */
 export interface PlanData {
   /** Accounts enabled at one time. */
   readonly accounts: number;
@@ -34,7 +34,7 @@ export interface AiScopeSetting {
   readonly api_key: Sealed;
 }
 
-/** The contracting party, as stored (contract, ClientsClient). */
+/** The contracting party, as stored. */
 export interface Client {
   readonly _id: string;
   readonly name: string;

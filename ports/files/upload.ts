@@ -4,7 +4,7 @@ import type { DateTime } from '../shared/date-time.ts';
 /** Format of the stored bytes. HEIC and HEIF never appear: they are converted when they arrive. */
 export type FileFormat = 'bmp' | 'gif' | 'jpeg' | 'jpg' | 'mp4' | 'png';
 
-/** What was measured of a file when it arrived (contract, FileProperties). */
+/** What was measured of a file when it arrived. */
 export interface FileProperties {
   /** Pixels as displayed, after the rotation the file asks for; 0 when they could not be read. */
   readonly width: number;
@@ -25,7 +25,7 @@ export interface FileExternal {
   readonly external_url: string;
 }
 
-/** A file of an organization's library, as stored (contract, Upload). */
+/** A file of an organization's library, as stored. */
 export interface Upload {
   readonly _id: string;
   readonly id_organization: string;

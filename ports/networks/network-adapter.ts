@@ -10,7 +10,7 @@ import type { SocialNetwork } from './social-network.ts';
 /** Plain JSON that only the adapter understands; the core seals and stores it. */
 export type AdapterData = Readonly<Record<string, unknown>>;
 
-/** How a person authorizes an account (contract, AccountsSocialAuthorizationMethod). */
+/** How a person authorizes an account. */
 export type AuthorizationMethod =
   | { readonly type: 'redirect' }
   | {

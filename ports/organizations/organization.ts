@@ -7,7 +7,7 @@ import type { Sealed } from '../shared/secrets.ts';
 export type AssignedPlan = Pick<PlanData, 'accounts' | 'integrations' | 'space'> &
   Partial<Pick<PlanData, 'ai_credits' | 'publications' | 'x_credits'>>;
 
-/** Brand context of AI generation (contract, AiContext). */
+/** Brand context of AI generation. */
 export interface AiContext {
   readonly brand_name?: string;
   readonly description?: string;
@@ -36,7 +36,7 @@ export interface SocialCredentials {
   readonly verified_date: DateTime;
 }
 
-/** Container of accounts, files and publications, as stored (contract, Organization). */
+/** Container of accounts, files and publications, as stored. */
 export interface Organization {
   readonly _id: string;
   readonly id_client: string;

@@ -35,7 +35,7 @@ export interface Postponement {
   readonly message: string;
 }
 
-/** A post to one account, as stored (contract, Publication). */
+/** A post to one account, as stored. */
 export interface Publication extends PublicationContent {
   readonly _id: string;
   readonly id_client: string;

@@ -207,6 +207,20 @@ describe('What is written down is true', () => {
     expect(names.filter((name) => !raised.has(name))).toEqual([]);
   });
 
+  test('no comment cites what is neither here nor at an address', () => {
+    const cited =
+      /\b(?:contract|specification),? |\bcontract\/|\b[Ss]ection \d|\brulings\b|\b[a-z]+\/catalog\.md/;
+    const comments = ({ text }: { readonly text: string }) =>
+      text.match(/\/\*\*?[\s\S]*?\*\/|\/\/ .*/g) ?? [];
+    const citing = inRings('ports', 'domain', 'adapters', 'runtimes').flatMap((file) =>
+      comments(file)
+        .filter((comment) => cited.test(comment))
+        .map((comment) => `${file.path}: ${comment}`),
+    );
+    expect(citing).toEqual([]);
+    expect(['// contract, Post', '// section 3'].filter((comment) => cited.test(comment))).toHaveLength(2);
+  });
+
   test('every exported function of domain and ports says what it does', () => {
     expect(inRings('domain', 'ports').flatMap(undocumented)).toEqual([]);
   });

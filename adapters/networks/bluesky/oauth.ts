@@ -54,7 +54,7 @@ export function createOAuth(
   const clientId = client.kind === 'confidential' ? client.metadata_url : loopbackId();
   const currentKey = client.kind === 'confidential' ? client.private_jwks.keys[0]?.kid : undefined;
 
-  /** A client without metadata says it all in its name (Localhost Client Development in the specification). */
+  /** A client without metadata says it all in its name (https://atproto.com/specs/oauth#localhost-client-development). */
   function loopbackId(): string {
     const query = new URLSearchParams({ scope });
     for (const uri of client.redirect_uris) query.append('redirect_uri', uri);

@@ -29,7 +29,7 @@ function requireSettings(application: DiscordApplication, client_id: string): st
   return typeof application.name === 'string' ? application.name : client_id;
 }
 
-/** Asks Discord whether an organization's own application can be used (contract, operations/organizations.md). */
+/** Asks Discord whether an organization's own application can be used. */
 export function createOwnApplication({ api_url }: Pick<DiscordSettings, 'api_url'>, http: NetworkHttp) {
   const ask = async (request: NetworkRequest, wrong: string): Promise<NetworkAnswer> => {
     let answer: NetworkAnswer;

@@ -22,7 +22,7 @@ export interface Containers {
     files: readonly PublishFile[],
     items: readonly string[],
   ): Promise<string>;
-  /** How far it is. Throws `ContainerLost` for one that another may replace, 998 for one that was refused. */
+  /** How far it is. Throws `ContainerLost` for one that another may replace, `meta_file_refused` for one that was refused. */
   look(session: InstagramSession, id: string): Promise<'finished' | 'published' | 'working'>;
 }
 

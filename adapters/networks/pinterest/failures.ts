@@ -55,7 +55,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   });
 }
 
-/** 987: the board a pin was to go to. */
+/** `pinterest_board_not_valid`: the board a pin was to go to. */
 export function boardMissing(reason: string): NetworkFailure {
   const told = problem('pinterest_board_not_valid', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });
