@@ -31,7 +31,7 @@ module.exports = {
       name: 'networks-know-no-other-network',
       severity: 'error',
       from: { path: '^adapters/networks/([^/]+)/' },
-      to: { path: '^adapters/networks/[^/]+/', pathNot: '^adapters/networks/$1/' },
+      to: { path: '^adapters/networks/[^/]+/', pathNot: '^adapters/networks/($1|shared)/' },
     },
     {
       name: 'inversify-stays-in-runtimes',

@@ -12,4 +12,4 @@ export * from './tiktok/index.ts';
 export * from './whatsapp/index.ts';
 export * from './x/index.ts';
 export * from './youtube/index.ts';
-export type { NetworkTools } from './network-tools.ts';
+export type { NetworkTools } from './shared/network-tools.ts';

@@ -1,5 +1,5 @@
 // Made by `npm run docs` from the folders of adapters/networks.
-import { registerNetwork } from './network-set-up.ts';
+import { registerNetwork } from './shared/network-set-up.ts';
 import { blueskySetUp } from './bluesky/settings.ts';
 import { discordSetUp } from './discord/settings.ts';
 import { facebookSetUp } from './facebook/settings.ts';

@@ -1,19 +1,19 @@
 // Made by `npm run docs` from the folders of adapters/networks.
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { NetworkRules } from './rules.ts';
-import { bluesky } from './bluesky.ts';
-import { discord } from './discord.ts';
-import { facebook } from './facebook.ts';
-import { instagram } from './instagram.ts';
-import { linkedin } from './linkedin.ts';
-import { pinterest } from './pinterest.ts';
-import { slack } from './slack.ts';
-import { telegram } from './telegram.ts';
-import { threads } from './threads.ts';
-import { tiktok } from './tiktok.ts';
-import { whatsapp } from './whatsapp.ts';
-import { x } from './x.ts';
-import { youtube } from './youtube.ts';
+import { bluesky } from './bluesky/rules.ts';
+import { discord } from './discord/rules.ts';
+import { facebook } from './facebook/rules.ts';
+import { instagram } from './instagram/rules.ts';
+import { linkedin } from './linkedin/rules.ts';
+import { pinterest } from './pinterest/rules.ts';
+import { slack } from './slack/rules.ts';
+import { telegram } from './telegram/rules.ts';
+import { threads } from './threads/rules.ts';
+import { tiktok } from './tiktok/rules.ts';
+import { whatsapp } from './whatsapp/rules.ts';
+import { x } from './x/rules.ts';
+import { youtube } from './youtube/rules.ts';
 
 /** Every network, in the interface's order. */
 export const socialNetworks = [

@@ -98,6 +98,8 @@ export type SpecialType = Extract<PublicationType, 'reels' | 'stories'>;
 
 /** Everything the service knows beforehand about posting to one network. Data, so that it can be published. */
 export interface NetworkRules {
+  /** As people write it. */
+  readonly name: string;
   readonly capabilities: Capabilities;
   readonly comment_actions: CommentActions;
   readonly publication_types: readonly PublicationType[];

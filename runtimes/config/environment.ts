@@ -1,4 +1,4 @@
-import type { NetworkValues } from '#adapters/networks/network-set-up';
+import type { NetworkValues } from '#adapters/networks/shared/network-set-up';
 import { registeredNetworks } from '#adapters/networks/registry';
 import type { Variable } from './variable.ts';
 

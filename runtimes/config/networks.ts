@@ -1,4 +1,4 @@
-import type { NetworkValues, PreparedNetwork } from '#adapters/networks/network-set-up';
+import type { NetworkValues, PreparedNetwork } from '#adapters/networks/shared/network-set-up';
 import { registeredNetworks } from '#adapters/networks/registry';
 import type { Environment } from './environment.ts';
 import { Reader } from './reader.ts';

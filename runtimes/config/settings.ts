@@ -1,6 +1,6 @@
 import type { S3Options } from '#adapters/files/s3-client';
 import type { TrustedProxies } from '#adapters/koa/caller-address';
-import type { PreparedNetwork } from '#adapters/networks/network-set-up';
+import type { PreparedNetwork } from '#adapters/networks/shared/network-set-up';
 import { parseSmtpAddress } from '#adapters/mail/smtp-address';
 import { parseSecretKeys } from '#adapters/system/secret-keys';
 import { parseOutgoingRules, type OutgoingRule, type OutgoingRules } from '#adapters/system/outgoing-rules';

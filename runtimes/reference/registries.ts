@@ -25,7 +25,7 @@ ${lines((network) => `  | '${network}'`)};
     'domain/networks/registry.ts': `${made}
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { NetworkRules } from './rules.ts';
-${lines((network) => `import { ${network} } from './${network}.ts';`)}
+${lines((network) => `import { ${network} } from './${network}/rules.ts';`)}
 
 /** Every network, in the interface's order. */
 export const socialNetworks = [
@@ -38,7 +38,7 @@ ${lines((network) => `  ${network},`)}
 };
 `,
     'adapters/networks/registry.ts': `${made}
-import { registerNetwork } from './network-set-up.ts';
+import { registerNetwork } from './shared/network-set-up.ts';
 ${lines((network) => `import { ${network}SetUp } from './${network}/settings.ts';`)}
 
 /** Every network: how it is set up, and where its adapter is. */
@@ -52,7 +52,7 @@ ${lines(
 `,
     'adapters/networks/index.ts': `${made}
 ${lines((network) => `export * from './${network}/index.ts';`)}
-export type { NetworkTools } from './network-tools.ts';
+export type { NetworkTools } from './shared/network-tools.ts';
 `,
     'runtimes/sandbox/stand-ins.ts': `${made}
 ${lines((network) => `import { create${pascal(network)}StandIn } from './networks/${network}/stand-in.ts';`)}

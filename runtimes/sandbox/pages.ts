@@ -1,6 +1,6 @@
+import { rulebook } from '#domain/networks/rulebook';
 import Router from '@koa/router';
 import { html, type Html } from '#adapters/koa/connect-page/html';
-import { networkNames } from '#adapters/koa/connect-page/words';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
 import { page } from './page.ts';
@@ -43,7 +43,7 @@ export function sandboxPages({
     const networks = [...stand_ins.values()].map(
       ({ social_network, timeline }) =>
         html`<li>
-          <a href="/timelines/${social_network}">${networkNames[social_network]}</a>
+          <a href="/timelines/${social_network}">${rulebook[social_network].name}</a>
           ${String(timeline.list().length)} posts
         </li>`,
     );
@@ -94,7 +94,7 @@ export function sandboxPages({
     const posts = timeline.list();
     context.type = 'html';
     context.body = page(
-      networkNames[social_network],
+      rulebook[social_network].name,
       posts.length === 0
         ? html`<p>Nothing was posted yet.</p>`
         : html`${posts.map((post) => article(social_network, post))}`,

@@ -60,7 +60,7 @@ const allowedFolders: Readonly<Record<string, readonly string[]>> = {
     'webhooks',
   ],
   runtimes: ['cli', 'config', 'container', 'reference', 'sandbox'],
-  'adapters/networks': socialNetworks,
+  'adapters/networks': [...socialNetworks, 'shared'],
 };
 
 const allowedEntries = [

@@ -1,5 +1,5 @@
 import { xCreditsOf } from '#domain/plans/pools';
-import { x } from '#domain/networks/x';
+import { x } from '#domain/networks/x/rules';
 import { bytesOf } from '#domain/plans/quotas';
 import { bookedIn, monthOf, spentIn } from '#domain/plans/pools';
 import type { Storage } from '#ports/storage/storage';

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMediaInspector } from '#adapters/files/media-inspector';
-import type { NetworkTools } from '#adapters/networks/network-tools';
+import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createIdentifiers } from '#adapters/system/identifiers';
 import { plans } from '#domain/plans/plans';
 import type { PublicationInput } from '#domain/publications/publication-input';

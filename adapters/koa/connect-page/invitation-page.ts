@@ -1,8 +1,8 @@
+import { rulebook } from '#domain/networks/rulebook';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Invitation } from '#ports/networks/network-adapter';
 import { html } from './html.ts';
 import { page } from './pages.ts';
-import { networkNames } from './words.ts';
 
 /** The way in where no redirect comes back: a chat with a bot, or a popup of the network. */
 export function invitationPage(
@@ -10,7 +10,7 @@ export function invitationPage(
   { link, authorization, script }: Invitation,
   problem?: string,
 ): string {
-  const name = networkNames[social_network];
+  const name = rulebook[social_network].name;
   const alert = problem === undefined ? undefined : html`<p class="problem" role="alert">${problem}</p>`;
   if (authorization.type === 'telegram_bot') {
     const { bot_username, add_to_group_link: group } = authorization;

@@ -1,7 +1,7 @@
+import { rulebook } from '#domain/networks/rulebook';
 import type { AccountView } from '#domain/accounts/account-view';
 import type { Platform } from '#domain/platform/create-platform';
 import { type Html, html } from './html.ts';
-import { networkNames } from './words.ts';
 
 /** What is known of a network that is set up here. */
 export type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
@@ -87,7 +87,7 @@ export function consentForm({ network, id_session }: Choice, hint?: string): Htm
   return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
     ${network.hint && input({ name: 'hint', secret: false, ...network.hint }, hint)}
-    <button>Continue to ${networkNames[network.social_network]}</button>
+    <button>Continue to ${rulebook[network.social_network].name}</button>
   </form>`;
 }
 
@@ -109,11 +109,11 @@ export function credentialForm(
 export function networksPage(choices: readonly Choice[], asker: Html, token?: string): string {
   const [first, ...others] = choices;
   if (!first) return failurePage('There is nothing to connect here: no network is set up for this link.');
-  const only = others.length === 0 ? networkNames[first.network.social_network] : undefined;
+  const only = others.length === 0 ? rulebook[first.network.social_network].name : undefined;
   const sections = choices.map(
     (choice) =>
       html`<section>
-        ${only ? undefined : html`<h2>${networkNames[choice.network.social_network]}</h2>`}
+        ${only ? undefined : html`<h2>${rulebook[choice.network.social_network].name}</h2>`}
         ${consentForm(choice)}
         ${
           token === undefined || !choice.network.credential_fields
@@ -137,7 +137,7 @@ export function networksPage(choices: readonly Choice[], asker: Html, token?: st
 }
 
 const placeOf = ({ name, username, social_network }: AccountView): string =>
-  `${username && username !== name ? `@${username}, ` : ''}${networkNames[social_network]}`;
+  `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
 /** The accounts that came, to be ticked. */
 export function accountsPage(accounts: readonly AccountView[], problems: readonly string[]): string {

@@ -1,3 +1,4 @@
+import { rulebook } from '#domain/networks/rulebook';
 import { ServiceError } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectSession } from '#ports/authentication/connect-token';
@@ -24,7 +25,7 @@ import {
   style,
 } from './pages.ts';
 import { proofCookie } from './proof-cookie.ts';
-import { networkNames, networkWords, resultWords, words } from './words.ts';
+import { networkWords, resultWords, words } from './words.ts';
 
 /** From one address: a trip takes six or seven, and a whole office may have one address. */
 const pagesPerMinute = 600;
@@ -182,7 +183,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const network = describe(social_network);
       const text = resultWords(
         result,
-        `${network ? networkNames[network.social_network] : 'The network'} did not accept what you typed, or cannot be reached. Check it and try again.`,
+        `${network ? rulebook[network.social_network].name : 'The network'} did not accept what you typed, or cannot be reached. Check it and try again.`,
       );
       show(context, failurePage(text, network && credentialForm(network, token, typed)), 400);
     }),
@@ -262,7 +263,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         const asked = { id_organization, social_network, query };
         const result = await platform.accounts.completeConnection(caller, asked);
         if (result.errorCode !== '') {
-          const name = networkNames[social_network];
+          const name = rulebook[social_network].name;
           const stopped =
             query.error === 'access_denied'
               ? `You did not allow access at ${name}, so nothing was connected.`

@@ -1,24 +1,8 @@
 import type { ConnectResult } from '#domain/accounts/complete-connection';
+import { rulebook } from '#domain/networks/rulebook';
 import { ServiceError } from '#domain/errors/service-error';
 import type { FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { SocialNetwork } from '#ports/networks/social-network';
-
-/** The networks as people write them. */
-export const networkNames: Readonly<Record<SocialNetwork, string>> = {
-  bluesky: 'Bluesky',
-  discord: 'Discord',
-  facebook: 'Facebook',
-  instagram: 'Instagram',
-  linkedin: 'LinkedIn',
-  pinterest: 'Pinterest',
-  slack: 'Slack',
-  telegram: 'Telegram',
-  threads: 'Threads',
-  tiktok: 'TikTok',
-  whatsapp: 'WhatsApp',
-  x: 'X',
-  youtube: 'YouTube',
-};
 
 /** Codes whose own sentence is for whoever writes a client program. */
 const sentences: Readonly<Record<string, string>> = {
@@ -69,6 +53,6 @@ export function networkWords(failure: NetworkFailure, social_network: SocialNetw
   const { kind, message, problem } = failure;
   if (problem) return problem.message;
   if (kind === 'refused') return message;
-  const name = networkNames[social_network];
+  const name = rulebook[social_network].name;
   return failures[kind]?.(name) ?? `${name} cannot be reached at the moment. Try again in a few minutes.`;
 }

@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkHttp } from '../http.ts';
+import type { NetworkHttp } from '../shared/http.ts';
 import { errorName, failureOf, reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
 import { originOf } from './origin-of.ts';

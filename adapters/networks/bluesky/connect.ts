@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
-import { expiryOf, quote } from '../asking.ts';
-import { TransportFailure, type NetworkHttp } from '../http.ts';
+import { expiryOf, quote } from '../shared/asking.ts';
+import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import type { AppPasswords } from './app-password.ts';
 import { reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
 import type { OAuth } from './oauth.ts';
-import type { Pds } from './pds.ts';
+import type { Pds } from './call.ts';
 import {
   privateKey,
   readSession,

@@ -2,8 +2,8 @@ import { NetworkFailure, type FailureKind } from '#domain/networks/network-failu
 import { problem } from '#domain/errors/service-error';
 import type { Problem } from '#ports/errors/problem';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { quote } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer } from './wire.ts';
 
 /** What an `error` name means, whatever its status: docs/networks/bluesky.md, Errors. */

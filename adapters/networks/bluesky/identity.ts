@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import { TransportFailure, type NetworkHttp } from '../http.ts';
+import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import { originOf } from './origin-of.ts';
 import type { BlueskySettings } from './settings.ts';
 import {

@@ -1,12 +1,12 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import { asking } from '../asking.ts';
-import { networkHttp } from '../http.ts';
+import { asking } from '../shared/asking.ts';
+import { networkHttp } from '../shared/http.ts';
 import { createAppPasswords } from './app-password.ts';
 import { createConnect } from './connect.ts';
 import { createDpop } from './dpop.ts';
 import { createIdentity } from './identity.ts';
 import { createOAuth } from './oauth.ts';
-import { createPds } from './pds.ts';
+import { createPds } from './call.ts';
 import { createPublish } from './publish.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
 

@@ -3,8 +3,8 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import { createTurns } from '#domain/shared/turns';
 import type { Cancellation } from '#ports/shared/clock';
-import type { NetworkAnswer, NetworkHttp } from '../http.ts';
-import type { Pds } from './pds.ts';
+import type { NetworkAnswer, NetworkHttp } from '../shared/http.ts';
+import type { Pds } from './call.ts';
 import type { BlueskySession } from './session.ts';
 import type { Blob } from './wire.ts';
 

@@ -1,7 +1,7 @@
 import { generateKeyPair, exportJWK, SignJWT } from 'jose';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { AdapterData } from '#ports/networks/network-adapter';
-import type { NetworkAnswer } from '../http.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { publicKey, sha256, type DpopHttp } from './dpop.ts';
 import { failureOf } from './failures.ts';
 import type { OAuthSession } from './session.ts';

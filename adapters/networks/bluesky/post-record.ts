@@ -6,7 +6,7 @@ import type { PublicationContent } from '#ports/publications/publication';
 import type { Cancellation } from '#ports/shared/clock';
 import type { Identity } from './identity.ts';
 import type { LinkCard, LinkCards } from './link-card.ts';
-import type { Pds } from './pds.ts';
+import type { Pds } from './call.ts';
 import { findFacets, firstLink, type Facet } from './rich-text.ts';
 import type { BlueskySession } from './session.ts';
 import type { VideoInput, Videos } from './video.ts';

@@ -1,5 +1,5 @@
-import type { Installation, NetworkSetUp } from '../network-set-up.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import type { Installation, NetworkSetUp } from '../shared/network-set-up.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 
 /** A P-256 private key as a JWK (RFC 7518, 6.2). */
 export interface PrivateKey {

@@ -1,9 +1,9 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation, Clock } from '#ports/shared/clock';
-import type { NetworkAnswer, NetworkHttp } from '../http.ts';
+import type { NetworkAnswer, NetworkHttp } from '../shared/http.ts';
 import { failureOf, videoRefused } from './failures.ts';
-import { uploadTimeoutMilliseconds, type Pds } from './pds.ts';
+import { uploadTimeoutMilliseconds, type Pds } from './call.ts';
 import type { BlueskySession } from './session.ts';
 import { read, serviceToken, videoAnswer, type Blob, type VideoJob } from './wire.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { read as readAnswer } from '../asking.ts';
+import { read as readAnswer } from '../shared/asking.ts';
 import { originOf } from './origin-of.ts';
 
 /** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */

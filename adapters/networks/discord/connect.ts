@@ -1,8 +1,8 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { problem } from '#domain/errors/service-error';
 import type { NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
-import { requireCode, withQuery } from '../asking.ts';
-import type { DiscordApi } from './api.ts';
+import { requireCode, withQuery } from '../shared/asking.ts';
+import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
 import { webhookRequest } from './posting.ts';
 import { type DiscordSession, readSession } from './session.ts';

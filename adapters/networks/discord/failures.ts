@@ -2,8 +2,8 @@ import type { ErrorName } from '#domain/errors/catalogue';
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { quote } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer, tokenError } from './wire.ts';
 
 /** A failure with Discord's own number for it; 0 when it gave none. */

@@ -1,7 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import { networkHttp } from '../http.ts';
-import type { NetworkTools } from '../network-tools.ts';
-import { createApi } from './api.ts';
+import { networkHttp } from '../shared/http.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
+import { createApi } from './call.ts';
 import { createConnect } from './connect.ts';
 import { createOwnApplication } from './own-application.ts';
 import { createPublish } from './publish.ts';

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { OwnApplication } from '#ports/networks/network-adapter';
-import type { DiscordApi } from './api.ts';
+import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
 import { webhookRequest } from './posting.ts';
 import type { DiscordSession } from './session.ts';

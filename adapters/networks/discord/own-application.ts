@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { OwnApplication } from '#ports/networks/network-adapter';
-import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../http.ts';
+import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../shared/http.ts';
 import { basicAuthorization, type DiscordSettings, userAgent } from './settings.ts';
 
 /** Of https://discord.com/developers/docs/resources/application#application-object what is looked at. */

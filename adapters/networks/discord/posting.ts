@@ -1,8 +1,8 @@
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
-import type { NetworkRequest } from '../http.ts';
-import { multipart } from '../multipart.ts';
-import type { DiscordRequest } from './api.ts';
+import type { NetworkRequest } from '../shared/http.ts';
+import { multipart } from '../shared/multipart.ts';
+import type { DiscordRequest } from './call.ts';
 import type { DiscordSession } from './session.ts';
 
 const uploadMilliseconds = 600_000;

@@ -1,4 +1,4 @@
-import { addressesAt, type NetworkSetUp } from '../network-set-up.ts';
+import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** Where Discord is: https://docs.discord.com/developers/reference */
 export const discordAddresses = {

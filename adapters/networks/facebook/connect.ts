@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import { requireCode, requireSame, withQuery } from '../asking.ts';
-import { type AskGraph, graphVersion, rowsOf } from '../graph.ts';
+import { requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
 import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
 import { business, created, page, type Page, permission, token } from './wire.ts';

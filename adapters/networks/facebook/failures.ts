@@ -1,9 +1,9 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
-import { graphFailure, heldBack, type OwnMeaning } from '../graph.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { quote } from '../shared/asking.ts';
+import { graphFailure, heldBack, type OwnMeaning } from '../shared/graph.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { uploadError } from './wire.ts';
 
 /** Posting too fast, taken for abuse, limited, or the person must do something at Facebook first. */

@@ -1,7 +1,7 @@
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
-import { allRowsOf, type AskGraph, pageOf } from '../graph.ts';
-import { multipart } from '../multipart.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { allRowsOf, type AskGraph, pageOf } from '../shared/graph.ts';
+import { multipart } from '../shared/multipart.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { Repeated } from './failures.ts';
 import type { Looking, Sending } from './sending.ts';
 import type { FacebookSession } from './session.ts';

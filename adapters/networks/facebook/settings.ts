@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where Facebook is: https://developers.facebook.com/docs/graph-api/overview */
 export const facebookAddresses = {
@@ -19,7 +19,6 @@ export interface FacebookSettings {
 /** How Facebook is set up. */
 export const facebookSetUp = applicationSetUp({
   social_network: 'facebook',
-  name: 'Facebook',
   id_name: 'app id',
   addresses: facebookAddresses,
 });

@@ -1,10 +1,10 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { type Ask, read, withQuery } from '../asking.ts';
-import { type AskGraph, graphVersion, proofOf } from '../graph.ts';
-import { multipart } from '../multipart.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { type Ask, read, withQuery } from '../shared/asking.ts';
+import { type AskGraph, graphVersion, proofOf } from '../shared/graph.ts';
+import { multipart } from '../shared/multipart.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { uploadFailure } from './failures.ts';
 import type { FacebookState, Sending } from './sending.ts';
 import type { FacebookSettings } from './settings.ts';

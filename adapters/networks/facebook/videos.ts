@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { Sent } from '#ports/networks/network-adapter';
 import { z } from 'zod';
-import { graphVersion } from '../graph.ts';
+import { graphVersion } from '../shared/graph.ts';
 import { videoRefused } from './failures.ts';
 import type { Looking, Sending } from './sending.ts';
 import type { FacebookSettings } from './settings.ts';

@@ -1,9 +1,9 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { expiryOf, requireCode, requireSame, withQuery } from '../asking.ts';
-import { type AskGraph, graphVersion } from '../graph.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import { type AskGraph, graphVersion } from '../shared/graph.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { type InstagramSession, readSession } from './session.ts';
 import type { InstagramSettings } from './settings.ts';
 import { longToken, profile, shortToken } from './wire.ts';

@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
-import { heldBack, type OwnMeaning } from '../graph.ts';
+import { heldBack, type OwnMeaning } from '../shared/graph.ts';
 
 const hour = 3_600_000;
 

@@ -1,8 +1,8 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import { asking } from '../asking.ts';
-import { askingGraph } from '../graph.ts';
-import { networkHttp } from '../http.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { asking } from '../shared/asking.ts';
+import { askingGraph } from '../shared/graph.ts';
+import { networkHttp } from '../shared/http.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { createConnect } from './connect.ts';
 import { instagramMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';

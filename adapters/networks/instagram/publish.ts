@@ -4,8 +4,8 @@ import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/net
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { type AskGraph, allRowsOf, graphVersion, rowsOf } from '../graph.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { type AskGraph, allRowsOf, graphVersion, rowsOf } from '../shared/graph.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { createContainers } from './containers.ts';
 import { ContainerLost } from './failures.ts';
 import { type InstagramSession, readSession } from './session.ts';

@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where Instagram is: https://developers.facebook.com/documentation/instagram-platform/overview */
 export const instagramAddresses = {
@@ -19,7 +19,6 @@ export interface InstagramSettings {
 /** How Instagram is set up. */
 export const instagramSetUp = applicationSetUp({
   social_network: 'instagram',
-  name: 'Instagram',
   id_name: 'Instagram app id',
   addresses: instagramAddresses,
 });

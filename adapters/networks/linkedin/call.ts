@@ -1,7 +1,7 @@
 import type { Clock } from '#ports/shared/clock';
 import type { z } from 'zod';
-import { type Ask, read, withQuery } from '../asking.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { type Ask, read, withQuery } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { failureOf } from './failures.ts';
 import type { LinkedinSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';

@@ -1,8 +1,8 @@
 import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
-import { quote, tokenRefusal } from '../asking.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { quote, tokenRefusal } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer, oauthError } from './wire.ts';
 
 const hour = 3_600_000;

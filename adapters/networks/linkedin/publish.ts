@@ -3,9 +3,9 @@ import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/net
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import type { Ask } from '../asking.ts';
-import { lookThrough } from '../look-through.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import type { Ask } from '../shared/asking.ts';
+import { lookThrough } from '../shared/look-through.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { asker, requireJson } from './call.ts';
 import { duplicateOf, failureOf } from './failures.ts';
 import { fromLittleText, toLittleText } from './little-text.ts';

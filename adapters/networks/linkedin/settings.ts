@@ -1,5 +1,5 @@
-import { applicationSetUp } from '../application-set-up.ts';
-import type { NetworkSetUp } from '../network-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
+import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** Where LinkedIn is: https://learn.microsoft.com/en-us/linkedin */
 export const linkedinAddresses = {
@@ -38,7 +38,6 @@ export interface LinkedinSettings {
 
 const application = applicationSetUp({
   social_network: 'linkedin',
-  name: 'LinkedIn',
   id_name: 'client id',
   addresses: linkedinAddresses,
 });

@@ -1,9 +1,9 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';
-import { type Ask, quote } from '../asking.ts';
-import type { NetworkRequest } from '../http.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { type Ask, quote } from '../shared/asking.ts';
+import type { NetworkRequest } from '../shared/http.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { type LinkedinAsk, requireJson } from './call.ts';
 import { failureOf } from './failures.ts';
 import type { LinkedinSession } from './session.ts';

@@ -1,8 +1,8 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import { asking } from '../asking.ts';
-import { networkHttp } from '../http.ts';
-import type { NetworkTools } from '../network-tools.ts';
-import { createApi } from './api.ts';
+import { asking } from '../shared/asking.ts';
+import { networkHttp } from '../shared/http.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
+import { createApi } from './call.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { PinterestSettings } from './settings.ts';

@@ -2,9 +2,9 @@ import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
-import { type Ask } from '../asking.ts';
-import { multipart } from '../multipart.ts';
-import { bearer, type PinterestApi } from './api.ts';
+import { type Ask } from '../shared/asking.ts';
+import { multipart } from '../shared/multipart.ts';
+import { bearer, type PinterestApi } from './call.ts';
 import type { PinterestSession } from './session.ts';
 import { media, registered } from './wire.ts';
 

@@ -9,10 +9,10 @@ import type {
 } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
-import type { Ask } from '../asking.ts';
-import { lookThrough, type NewestPage } from '../look-through.ts';
-import type { NetworkTools } from '../network-tools.ts';
-import { bearer, type PinterestApi } from './api.ts';
+import type { Ask } from '../shared/asking.ts';
+import { lookThrough, type NewestPage } from '../shared/look-through.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
+import { bearer, type PinterestApi } from './call.ts';
 import { boardMissing } from './failures.ts';
 import { imageSource, requireReady, uploadVideo, videoSource } from './media.ts';
 import { type PinterestSession, readSession } from './session.ts';

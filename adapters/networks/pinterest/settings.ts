@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where Pinterest is: https://developers.pinterest.com/docs/api/v5/ */
 export const pinterestAddresses = {
@@ -16,7 +16,6 @@ export interface PinterestSettings {
 /** How Pinterest is set up. */
 export const pinterestSetUp = applicationSetUp({
   social_network: 'pinterest',
-  name: 'Pinterest',
   id_name: 'app id',
   addresses: pinterestAddresses,
 });

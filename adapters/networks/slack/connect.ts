@@ -1,8 +1,8 @@
 import { isProblem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import { requireCode, withQuery } from '../asking.ts';
-import type { SlackCall } from './api.ts';
+import { requireCode, withQuery } from '../shared/asking.ts';
+import type { SlackCall } from './call.ts';
 import { SlackFailure } from './failures.ts';
 import { readSession, type SlackSession } from './session.ts';
 import type { SlackSettings } from './settings.ts';

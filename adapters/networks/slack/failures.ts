@@ -3,8 +3,8 @@ import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Problem } from '#ports/errors/problem';
 import type { Clock } from '#ports/shared/clock';
-import { quote } from '../asking.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { quote } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { answered } from './wire.ts';
 
 const minute = 60_000;

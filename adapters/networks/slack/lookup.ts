@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { SlackCall } from './api.ts';
+import type { SlackCall } from './call.ts';
 import { SlackFailure } from './failures.ts';
 import type { SlackSession } from './session.ts';
 import { fileInfo, history, type Message } from './wire.ts';

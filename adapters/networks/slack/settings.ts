@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where Slack is: https://docs.slack.dev/apis/web-api/ */
 export const slackAddresses = {
@@ -16,7 +16,6 @@ export interface SlackSettings {
 /** How Slack is set up. */
 export const slackSetUp = applicationSetUp({
   social_network: 'slack',
-  name: 'Slack',
   id_name: 'client id',
   addresses: slackAddresses,
 });

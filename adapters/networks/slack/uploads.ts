@@ -1,9 +1,9 @@
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import { asking } from '../asking.ts';
-import type { NetworkHttp } from '../http.ts';
-import type { SlackCall } from './api.ts';
+import { asking } from '../shared/asking.ts';
+import type { NetworkHttp } from '../shared/http.ts';
+import type { SlackCall } from './call.ts';
 import { uploadAddress } from './wire.ts';
 
 const uploadMilliseconds = 1_800_000;

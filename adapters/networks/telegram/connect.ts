@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import type { TelegramApi } from './api.ts';
+import type { TelegramApi } from './call.ts';
 import { mayPost } from './may-post.ts';
 import { readSession } from './session.ts';
 import { botLink, type TelegramSettings } from './settings.ts';

@@ -1,6 +1,6 @@
 import { problem } from '#domain/errors/service-error';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
-import type { TelegramApi } from './api.ts';
+import type { TelegramApi } from './call.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
 import { message, type Update, updates } from './wire.ts';
 

@@ -2,8 +2,8 @@ import { problem } from '#domain/errors/service-error';
 import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { Problem } from '#ports/errors/problem';
 import type { Clock } from '#ports/shared/clock';
-import { expiryOf, quote } from '../asking.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { expiryOf, quote } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { refusal } from './wire.ts';
 
 /** Said of a bot that may not post, and once, by a fault of Telegram's, of bots that may. */

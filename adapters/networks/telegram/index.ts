@@ -1,6 +1,6 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { NetworkTools } from '../network-tools.ts';
-import { createApi } from './api.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
+import { createApi } from './call.ts';
 import { createConnect } from './connect.ts';
 import { createEvents } from './events.ts';
 import { createPublish } from './publish.ts';

@@ -1,4 +1,4 @@
-import type { TelegramApi } from './api.ts';
+import type { TelegramApi } from './call.ts';
 import type { TelegramSession } from './session.ts';
 import type { TelegramSettings } from './settings.ts';
 import { member } from './wire.ts';

@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/service-error';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
-import type { MultipartFile } from '../multipart.ts';
+import type { MultipartFile } from '../shared/multipart.ts';
 
 /** A file as one of Telegram's kinds of message. */
 export interface TelegramMedia {

@@ -1,4 +1,4 @@
-import { addressesAt, type NetworkSetUp } from '../network-set-up.ts';
+import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** Where Telegram is: https://core.telegram.org/bots/api */
 export const telegramAddresses = {

@@ -1,8 +1,8 @@
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
-import { expiryOf, requireCode, requireSame, withQuery } from '../asking.ts';
-import type { AskGraph } from '../graph.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import type { AskGraph } from '../shared/graph.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import type { ThreadsSettings } from './settings.ts';
 import { longToken, profile, shortToken } from './wire.ts';

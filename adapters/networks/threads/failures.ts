@@ -1,5 +1,5 @@
 import type { Clock } from '#ports/shared/clock';
-import { heldBack, type OwnMeaning } from '../graph.ts';
+import { heldBack, type OwnMeaning } from '../shared/graph.ts';
 
 /** What Threads means otherwise than Meta's other servers (docs/networks/threads.md, Errors). */
 export function threadsMeaning(clock: Clock): OwnMeaning {

@@ -4,10 +4,10 @@ import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/net
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { quote } from '../asking.ts';
-import { type AskGraph, rowsOf } from '../graph.ts';
-import type { NetworkTools } from '../network-tools.ts';
-import { publicImage } from '../public-image.ts';
+import { quote } from '../shared/asking.ts';
+import { type AskGraph, rowsOf } from '../shared/graph.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
+import { publicImage } from '../shared/public-image.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import { container, type Container, created, post, type Post } from './wire.ts';
 

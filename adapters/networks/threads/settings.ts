@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where Threads is: https://developers.facebook.com/documentation/threads */
 export const threadsAddresses = {
@@ -16,7 +16,6 @@ export interface ThreadsSettings {
 /** How Threads is set up. */
 export const threadsSetUp = applicationSetUp({
   social_network: 'threads',
-  name: 'Threads',
   id_name: 'Threads app id',
   addresses: threadsAddresses,
 });

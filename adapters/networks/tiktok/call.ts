@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
-import { type Ask, read, withQuery } from '../asking.ts';
+import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { codeOf, failureOf } from './failures.ts';
 
 /** A call below `/v2/`, in the name of one account. */

@@ -1,7 +1,7 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
-import { type Ask, expiryOf, read, requireCode, withQuery } from '../asking.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { type Ask, expiryOf, read, requireCode, withQuery } from '../shared/asking.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
 import { tokenFailureOf } from './failures.ts';
 import { readSession, type TiktokSession } from './session.ts';

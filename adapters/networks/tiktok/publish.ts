@@ -10,9 +10,9 @@ import type {
 } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
-import { type Ask, quote } from '../asking.ts';
-import type { NetworkTools } from '../network-tools.ts';
-import { publicImage } from '../public-image.ts';
+import { type Ask, quote } from '../shared/asking.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
+import { publicImage } from '../shared/public-image.ts';
 import { attemptState, nothingBegun, type TiktokProgress, type TiktokState } from './attempt.ts';
 import { caller, type TiktokCall } from './call.ts';
 import { planChunks } from './chunks.ts';

@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where TikTok is: https://developers.tiktok.com/doc/overview */
 export const tiktokAddresses = {
@@ -17,7 +17,6 @@ export interface TiktokSettings {
 /** How TikTok is set up. */
 export const tiktokSetUp = applicationSetUp({
   social_network: 'tiktok',
-  name: 'TikTok',
   id_name: 'client key',
   addresses: tiktokAddresses,
 });

@@ -1,6 +1,6 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { Ask } from '../asking.ts';
+import type { Ask } from '../shared/asking.ts';
 import { nothingBegun, type TiktokProgress } from './attempt.ts';
 import { planChunks } from './chunks.ts';
 

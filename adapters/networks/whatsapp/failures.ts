@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { OwnMeaning } from '../graph.ts';
+import type { OwnMeaning } from '../shared/graph.ts';
 
 const throttled = [130_429, 131_048, 131_056, 132_069, 133_009, 133_016];
 const passing = [131_000, 131_016, 131_052, 131_053, 131_057, 133_004];

@@ -1,8 +1,8 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import { asking } from '../asking.ts';
-import { askingGraph, graphVersion } from '../graph.ts';
-import { networkHttp } from '../http.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { asking } from '../shared/asking.ts';
+import { askingGraph, graphVersion } from '../shared/graph.ts';
+import { networkHttp } from '../shared/http.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { createConnect } from './connect.ts';
 import { whatsappMeaning } from './failures.ts';
 import type { WhatsappSettings } from './settings.ts';

@@ -1,5 +1,5 @@
-import { applicationSetUp } from '../application-set-up.ts';
-import type { NetworkSetUp } from '../network-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
+import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** Where WhatsApp's Cloud API is: https://developers.facebook.com/documentation/business-messaging/whatsapp */
 export const whatsappAddresses = {
@@ -19,7 +19,6 @@ export interface WhatsappSettings {
 
 const application = applicationSetUp({
   social_network: 'whatsapp',
-  name: 'WhatsApp',
   id_name: 'app id',
   addresses: whatsappAddresses,
 });

@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where X is: https://docs.x.com/x-api/introduction */
 export const xAddresses = {
@@ -16,7 +16,6 @@ export interface XSettings {
 /** How X is set up. */
 export const xSetUp = applicationSetUp({
   social_network: 'x',
-  name: 'X',
   id_name: 'OAuth 2.0 client id',
   addresses: xAddresses,
 });

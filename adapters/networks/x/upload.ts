@@ -2,8 +2,8 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';
-import { quote } from '../asking.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { quote } from '../shared/asking.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import type { XCall } from './call.ts';
 import { initialized, uploaded, type Uploaded } from './wire.ts';
 

@@ -4,9 +4,9 @@ import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/net
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { type Ask, quote, read, withQuery } from '../asking.ts';
-import { lookThrough } from '../look-through.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { type Ask, quote, read, withQuery } from '../shared/asking.ts';
+import { lookThrough } from '../shared/look-through.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { failureOf } from './failures.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';

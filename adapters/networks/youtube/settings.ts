@@ -1,4 +1,4 @@
-import { applicationSetUp } from '../application-set-up.ts';
+import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** Where YouTube is: https://developers.google.com/youtube/v3/docs */
 export const youtubeAddresses = {
@@ -18,7 +18,6 @@ export interface YoutubeSettings {
 /** How YouTube is set up. */
 export const youtubeSetUp = applicationSetUp({
   social_network: 'youtube',
-  name: 'YouTube',
   id_name: 'OAuth client id of Google',
   addresses: youtubeAddresses,
 });

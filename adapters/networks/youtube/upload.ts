@@ -1,8 +1,8 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { type Ask, withQuery } from '../asking.ts';
-import type { NetworkAnswer } from '../http.ts';
+import { type Ask, withQuery } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import { failureOf } from './failures.ts';
 import type { YoutubeSession } from './session.ts';
 import { uploadedVideo } from './wire.ts';

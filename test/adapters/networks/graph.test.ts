@@ -1,5 +1,5 @@
-import { graphFailure } from '#adapters/networks/graph';
-import type { NetworkAnswer } from '#adapters/networks/http';
+import { graphFailure } from '#adapters/networks/shared/graph';
+import type { NetworkAnswer } from '#adapters/networks/shared/http';
 import { describe, expect, test } from '@jest/globals';
 import { ManualClock } from '../../fakes/manual-clock.ts';
 

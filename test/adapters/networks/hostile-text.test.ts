@@ -5,7 +5,7 @@ import { escapeText, readableText } from '#adapters/networks/slack/text';
 import { comparable } from '#adapters/networks/x/text';
 import { holdsLink } from '#domain/networks/find-link';
 import { socialNetworks } from '#domain/networks/rulebook';
-import { weighXText } from '#domain/networks/weigh-x-text';
+import { weighXText } from '#domain/networks/x/weigh-text';
 import { checkPost } from '#domain/publications/check-post';
 import { normalizeText } from '#domain/shared/normalize-text';
 import { searchText } from '#domain/shared/search-text';

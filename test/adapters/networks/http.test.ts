@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { networkHttp, TransportFailure } from '#adapters/networks/http';
+import { networkHttp, TransportFailure } from '#adapters/networks/shared/http';
 import type { Logger } from '#ports/shared/logger';
 
 const now = Date.parse('2026-11-20T10:00:00.000Z');

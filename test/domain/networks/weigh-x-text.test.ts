@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { weighXText } from '#domain/networks/weigh-x-text';
+import { weighXText } from '#domain/networks/x/weigh-text';
 import { weigh } from '#runtimes/sandbox/networks/x/text';
 import { xWeights } from '../../fixtures/x-weights.ts';
 

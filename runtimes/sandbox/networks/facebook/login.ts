@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { consent } from '../../consent.ts';
 import { asked } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
-import { graphFields, graphPage, graphRefuse } from '../graph.ts';
+import { graphFields, graphPage, graphRefuse } from '../shared/graph.ts';
 
 const login = '/www.facebook.com/v26.0';
 const version = '/graph.facebook.com/v26.0';

@@ -16,7 +16,7 @@ import {
   graphThrottled,
   graphTime,
   textOf,
-} from '../graph.ts';
+} from '../shared/graph.ts';
 
 const graph = '/graph.facebook.com/v26.0';
 const day = 86_400_000;

@@ -4,7 +4,7 @@ import { inspect } from '../../media.ts';
 import { asked, multipartOf, Refusal, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia, Timeline } from '../../timeline.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
-import { graphFields, graphRefuse, textOf } from '../graph.ts';
+import { graphFields, graphRefuse, textOf } from '../shared/graph.ts';
 
 const graph = '/graph.facebook.com/v26.0';
 const chunked = '/graph-video.facebook.com/v26.0';

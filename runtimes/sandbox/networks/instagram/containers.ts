@@ -1,7 +1,7 @@
 import { type Inspected, fetchMedia } from '../../media.ts';
 import type { SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
-import { graphRefuse, textOf } from '../graph.ts';
+import { graphRefuse, textOf } from '../shared/graph.ts';
 
 const day = 86_400_000;
 const mb = 1_048_576;

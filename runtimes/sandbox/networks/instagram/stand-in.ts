@@ -14,7 +14,7 @@ import {
   graphThrottled,
   graphTime,
   textOf,
-} from '../graph.ts';
+} from '../shared/graph.ts';
 import { containerFields, type InstagramContainer, instagramContainers } from './containers.ts';
 
 const login = '/www.instagram.com';

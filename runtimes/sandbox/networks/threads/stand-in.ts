@@ -16,7 +16,7 @@ import {
   graphRefuse,
   graphTime,
   textOf,
-} from '../graph.ts';
+} from '../shared/graph.ts';
 
 const login = '/threads.net';
 const graph = '/graph.threads.net';

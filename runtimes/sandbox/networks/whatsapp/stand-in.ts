@@ -5,7 +5,14 @@ import { finishedPage, sdk } from './popup.ts';
 import { asked, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
-import { graphBroken, graphFields, graphGrant, graphPage, graphRefuse, graphThrottled } from '../graph.ts';
+import {
+  graphBroken,
+  graphFields,
+  graphGrant,
+  graphPage,
+  graphRefuse,
+  graphThrottled,
+} from '../shared/graph.ts';
 
 const dialog = '/www.facebook.com/v26.0/dialog';
 const graph = '/graph.facebook.com/v26.0';

@@ -4,7 +4,7 @@ import {
   linkedinPageScopes,
   linkedinVersion,
 } from '#adapters/networks/linkedin/index';
-import type { NetworkTools } from '#adapters/networks/network-tools';
+import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {

@@ -1,5 +1,5 @@
 import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
-import type { NetworkTools } from '#adapters/networks/network-tools';
+import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';

@@ -1,5 +1,5 @@
 import { createX, xAddresses } from '#adapters/networks/x/index';
-import type { NetworkTools } from '#adapters/networks/network-tools';
+import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';

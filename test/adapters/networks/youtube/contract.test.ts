@@ -1,5 +1,5 @@
 import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
-import type { NetworkTools } from '#adapters/networks/network-tools';
+import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';

@@ -1,8 +1,8 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import { countGraphemes, countUtf8Bytes } from '../shared/count.ts';
-import type { Post } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { problem } from '../../errors/service-error.ts';
+import { countGraphemes, countUtf8Bytes } from '../../shared/count.ts';
+import type { Post } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 // Text limits: a post must pass both.
 const maxGraphemes = 300;
@@ -23,6 +23,7 @@ function check(post: Post): readonly Problem[] {
 
 /** Bluesky: docs/networks/bluesky.md, https://docs.bsky.app/docs/advanced-guides/posts */
 export const bluesky: NetworkRules = {
+  name: 'Bluesky',
   capabilities: {
     publications: true,
     messages: true, // chat.bsky.convo

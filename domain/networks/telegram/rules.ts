@@ -1,8 +1,8 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import { countUtf16 } from '../shared/count.ts';
-import type { Post } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { problem } from '../../errors/service-error.ts';
+import { countUtf16 } from '../../shared/count.ts';
+import type { Post } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 // Text limits: the text becomes a caption as soon as a file is attached.
 const maxText = 4096;
@@ -19,6 +19,7 @@ function check(post: Post): readonly Problem[] {
 
 /** Telegram channels: docs/networks/telegram.md, https://core.telegram.org/bots/api */
 export const telegram: NetworkRules = {
+  name: 'Telegram',
   capabilities: {
     publications: true,
     messages: false, // not offered by the interface

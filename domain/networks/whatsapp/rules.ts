@@ -1,7 +1,8 @@
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 /** WhatsApp, for messages only. Its numbers are those of a message: docs/networks/whatsapp.md, https://developers.facebook.com/documentation/business-messaging/whatsapp */
 export const whatsapp: NetworkRules = {
+  name: 'WhatsApp',
   capabilities: {
     publications: false,
     messages: true,

@@ -1,10 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
-import { problem } from '../errors/service-error.ts';
-import { countGraphemes, countUtf8Bytes } from '../shared/count.ts';
-import { linksOf } from './find-link.ts';
-import type { Post } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { problem } from '../../errors/service-error.ts';
+import { countGraphemes, countUtf8Bytes } from '../../shared/count.ts';
+import { linksOf } from '../find-link.ts';
+import type { Post } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxCharacters = 500;
 const maxLinks = 5; // different addresses in the text and the link field together
@@ -41,6 +41,7 @@ function check(post: Post): readonly Problem[] {
 
 /** Threads: docs/networks/threads.md, https://developers.facebook.com/documentation/threads */
 export const threads: NetworkRules = {
+  name: 'Threads',
   capabilities: {
     publications: true,
     messages: false,

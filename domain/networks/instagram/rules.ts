@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
-import { notAccepted } from './not-accepted.ts';
-import type { Post } from './post.ts';
-import { usualMediaCodes, type MediaRules, type NetworkRules } from './rules.ts';
+import { notAccepted } from '../not-accepted.ts';
+import type { Post } from '../post.ts';
+import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
 const codes = {
   ...usualMediaCodes,
@@ -41,6 +41,7 @@ function check({ text = '', publication_type }: Post): readonly Problem[] {
 
 /** Instagram professional accounts: docs/networks/instagram.md, https://developers.facebook.com/documentation/instagram-platform/overview */
 export const instagram: NetworkRules = {
+  name: 'Instagram',
   capabilities: {
     publications: true,
     messages: true,

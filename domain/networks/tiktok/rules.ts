@@ -1,7 +1,8 @@
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 /** TikTok: docs/networks/tiktok.md, https://developers.tiktok.com/doc/overview */
 export const tiktok: NetworkRules = {
+  name: 'TikTok',
   capabilities: {
     publications: true,
     messages: false,

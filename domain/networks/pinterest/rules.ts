@@ -1,9 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import { countUtf16 } from '../shared/count.ts';
-import { notAccepted } from './not-accepted.ts';
-import type { Post, PostFile } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { problem } from '../../errors/service-error.ts';
+import { countUtf16 } from '../../shared/count.ts';
+import { notAccepted } from '../not-accepted.ts';
+import type { Post, PostFile } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxText = 800; // the description
 const maxTitle = 100;
@@ -47,6 +47,7 @@ function check(post: Post): readonly Problem[] {
 
 /** Pinterest: docs/networks/pinterest.md, https://developers.pinterest.com/docs/api/v5/ */
 export const pinterest: NetworkRules = {
+  name: 'Pinterest',
   capabilities: {
     publications: true,
     messages: false,

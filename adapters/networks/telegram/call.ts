@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { Cancellation } from '#ports/shared/clock';
-import { asking } from '../asking.ts';
-import { networkHttp } from '../http.ts';
-import { multipart, type MultipartFile } from '../multipart.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { asking } from '../shared/asking.ts';
+import { networkHttp } from '../shared/http.ts';
+import { multipart, type MultipartFile } from '../shared/multipart.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { failureOf } from './failures.ts';
 import type { TelegramSettings } from './settings.ts';
 import { success } from './wire.ts';

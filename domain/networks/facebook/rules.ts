@@ -1,4 +1,4 @@
-import { usualMediaCodes, type MediaRules, type NetworkRules } from './rules.ts';
+import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
 const media: MediaRules = {
   holds: 'images or video', // photos go with a feed post, a video is a post of its own
@@ -17,6 +17,7 @@ const upright = { values: [0.5625], text: ['9:16'] };
 
 /** Facebook Pages: docs/networks/facebook.md, https://developers.facebook.com/docs/graph-api/overview */
 export const facebook: NetworkRules = {
+  name: 'Facebook',
   capabilities: {
     publications: true,
     messages: true,

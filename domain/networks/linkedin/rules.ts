@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
-import { notAccepted } from './not-accepted.ts';
-import type { Post } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { notAccepted } from '../not-accepted.ts';
+import type { Post } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 /** `network_refused_publication`: a page has no connections to show a post to. */
 function check({ privacy, account }: Post): readonly Problem[] {
@@ -13,6 +13,7 @@ function check({ privacy, account }: Post): readonly Problem[] {
 
 /** LinkedIn: docs/networks/linkedin.md, https://learn.microsoft.com/en-us/linkedin */
 export const linkedin: NetworkRules = {
+  name: 'LinkedIn',
   capabilities: {
     publications: true,
     messages: false, // impossible

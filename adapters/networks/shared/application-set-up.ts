@@ -1,3 +1,4 @@
+import { rulebook } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { addressesAt, type NetworkSetUp, type NetworkVariableName } from './network-set-up.ts';
 
@@ -10,13 +11,12 @@ export interface NetworkApplication {
 /** Sets up a network where this installation has an application with an id and a secret. */
 export function applicationSetUp<Name extends string>(network: {
   readonly social_network: SocialNetwork;
-  /** As people write it. */
-  readonly name: string;
   /** What the network calls the id of an application. */
   readonly id_name: string;
   readonly addresses: Readonly<Record<Name, string>>;
 }): NetworkSetUp<NetworkApplication & Readonly<Record<Name, string>>> {
-  const { social_network, name, id_name, addresses } = network;
+  const { social_network, id_name, addresses } = network;
+  const { name } = rulebook[social_network];
   // The upper-case form of a network's name.
   const prefix = social_network.toUpperCase() as Uppercase<SocialNetwork>;
   const id: NetworkVariableName = `${prefix}_CLIENT_ID`;

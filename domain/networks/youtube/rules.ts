@@ -1,9 +1,9 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import { countUtf16, countUtf8Bytes } from '../shared/count.ts';
-import { notAccepted } from './not-accepted.ts';
-import type { Post } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { problem } from '../../errors/service-error.ts';
+import { countUtf16, countUtf8Bytes } from '../../shared/count.ts';
+import { notAccepted } from '../not-accepted.ts';
+import type { Post } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxTitle = 100;
 const maxDescription = 5000; // UTF-16 units by the interface, and bytes by YouTube
@@ -36,6 +36,7 @@ function check(post: Post): readonly Problem[] {
 
 /** YouTube: docs/networks/youtube.md, https://developers.google.com/youtube/v3/docs */
 export const youtube: NetworkRules = {
+  name: 'YouTube',
   capabilities: {
     publications: true,
     messages: false,

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { createHmac } from 'node:crypto';
-import { asked, bearerOf, formOf, jsonOf, Refusal, type Told } from '../stand-in.ts';
-import type { Grant, TokenBook } from '../token-book.ts';
+import { asked, bearerOf, formOf, jsonOf, Refusal, type Told } from '../../stand-in.ts';
+import type { Grant, TokenBook } from '../../token-book.ts';
 
 /** What the stand-ins of Meta's Graph servers have in common. */
 

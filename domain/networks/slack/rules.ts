@@ -1,7 +1,8 @@
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 /** Slack: docs/networks/slack.md, https://docs.slack.dev/apis/web-api/ */
 export const slack: NetworkRules = {
+  name: 'Slack',
   capabilities: {
     publications: true,
     messages: false, // not offered by the interface

@@ -1,6 +1,6 @@
-import { countUtf8Bytes } from '../shared/count.ts';
-import { normalizeText } from '../shared/normalize-text.ts';
-import { isTopLevelDomain } from './top-level-domains.ts';
+import { countUtf8Bytes } from '../../shared/count.ts';
+import { normalizeText } from '../../shared/normalize-text.ts';
+import { isTopLevelDomain } from '../top-level-domains.ts';
 
 const linkWeight = 23;
 const emojiWeight = 2;

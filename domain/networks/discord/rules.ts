@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import type { Post } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
+import { problem } from '../../errors/service-error.ts';
+import type { Post } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 /** https://docs.discord.com/developers/resources/message#create-message-limitations, less what stands around the files. */
 const maxMessageBytes = 25 * 1_048_576 - 65_536;
@@ -14,6 +14,7 @@ function check({ files }: Post): readonly Problem[] {
 
 /** Discord: docs/networks/discord.md, https://docs.discord.com/developers/reference */
 export const discord: NetworkRules = {
+  name: 'Discord',
   capabilities: {
     publications: true,
     messages: false,

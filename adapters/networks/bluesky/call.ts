@@ -1,5 +1,5 @@
 import type { Cancellation, Clock } from '#ports/shared/clock';
-import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../http.ts';
+import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../shared/http.ts';
 import type { DpopHttp } from './dpop.ts';
 import { failureOf, type BlueskyMedia } from './failures.ts';
 import type { BlueskySession } from './session.ts';

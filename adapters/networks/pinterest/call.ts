@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import { asking, withQuery } from '../asking.ts';
-import { networkHttp, type NetworkRequest } from '../http.ts';
-import type { NetworkTools } from '../network-tools.ts';
+import { asking, withQuery } from '../shared/asking.ts';
+import { networkHttp, type NetworkRequest } from '../shared/http.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
 import { failureOf } from './failures.ts';
 import type { PinterestSettings } from './settings.ts';
 

@@ -1,10 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import { countUtf16 } from '../shared/count.ts';
-import { holdsLink } from './find-link.ts';
-import type { Post, PostFile } from './post.ts';
-import { usualMediaCodes, type NetworkRules } from './rules.ts';
-import { weighXText } from './weigh-x-text.ts';
+import { problem } from '../../errors/service-error.ts';
+import { countUtf16 } from '../../shared/count.ts';
+import { holdsLink } from '../find-link.ts';
+import type { Post, PostFile } from '../post.ts';
+import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
 /** For accounts that pay, by weight alone: https://docs.x.com/fundamentals/counting-characters */
@@ -38,6 +38,7 @@ function check(post: Post): readonly Problem[] {
 
 /** X: docs/networks/x.md, https://docs.x.com/x-api/introduction */
 export const x: NetworkRules = {
+  name: 'X',
   capabilities: {
     publications: true,
     messages: true,
