@@ -94,7 +94,7 @@ export const authenticationOperations = {
       current_password: password.optional(),
     }),
     answer: ownUserSchema,
-    errors: ['wrong_password', 'mail_not_sent', 'email_taken', 'passwords_kept_elsewhere'],
+    errors: ['wrong_password', 'mail_not_sent', 'passwords_kept_elsewhere'],
     fieldErrors: { email: 'email_not_valid' },
     useCase: updateOwnUser,
     call: (act, { body, address }) => act({ ...body, address }),

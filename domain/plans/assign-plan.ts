@@ -107,9 +107,16 @@ async function book(
   const cause = planCause(organization._id);
   const stood = organization.actual_plan?.[resource];
   const own = await takeSpentAlong(ports, organization, resource);
-  const inPool = (planned: number): number => Math.max(inCountedUnit(resource, planned), sumOf(own));
+  const carried = stood === undefined ? await bookingsBelow(ports, organization, resource) : [];
+  // What is held must fit, so that a plan never shrinks below it; what is spent by the month need not.
+  const handedOn = isHeld(resource)
+    ? 0
+    : stood === undefined
+      ? sumOf(carried)
+      : await counters.total(bookedIn(resource, organization._id));
+  const inPool = (planned: number): number =>
+    Math.max(inCountedUnit(resource, planned), sumOf(own) + handedOn);
   const before = stood === undefined ? undefined : inPool(stood);
-  const carried = before === undefined ? await bookingsBelow(ports, organization, resource) : [];
   const wanted = inPool(amount);
   const spentAbove = isHeld(resource) ? 0 : await spentFrom(ports, pool._id, resource);
   const spent = before === undefined ? Math.max(0, spentAbove - sumOf(own)) : spentAbove;

@@ -3,7 +3,9 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/date-time.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
+  bookedIn,
   inCountedUnit,
+  isHeld,
   type MonthlyResource,
   monthOf,
   planCause,
@@ -50,6 +52,22 @@ async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Re
   return [];
 }
 
+/**
+ * What an organization's plan takes of the one above: its amount or, by the month, what was spent and handed on of
+ * it where that is more. A plan may shrink below both, and what is gone is gone.
+ */
+export async function shareOf(
+  ports: Ports,
+  { _id }: Pick<Organization, '_id'>,
+  resource: Resource,
+  amount: number,
+): Promise<number> {
+  const planned = inCountedUnit(resource, amount);
+  if (isHeld(resource)) return planned;
+  const handedOn = await ports.storage.counters.total(bookedIn(resource, _id));
+  return Math.max(planned, handedOn + (await spentFrom(ports, _id, resource)));
+}
+
 /** What an organization's own plan must carry: what it and those that share its plan hold, and the plans below them. */
 export async function bookingsBelow(
   ports: Ports,
@@ -57,10 +75,12 @@ export async function bookingsBelow(
   resource: Resource,
 ): Promise<readonly Booking[]> {
   const { sharing, planned } = await sharedBy(ports, organization, resource);
-  const plans = planned.map((one): Booking => [
-    planCause(one._id),
-    inCountedUnit(resource, one.actual_plan?.[resource] ?? 0),
-  ]);
+  const plans = await Promise.all(
+    planned.map(async (one): Promise<Booking> => [
+      planCause(one._id),
+      await shareOf(ports, one, resource, one.actual_plan?.[resource] ?? 0),
+    ]),
+  );
   return [...(await thingsOf(ports, sharing, resource)), ...plans];
 }
 

@@ -1,10 +1,9 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { type Booking, bookingsBelow, spentBelow, spentFrom } from './plan-bookings.ts';
+import { type Booking, bookingsBelow, shareOf, spentBelow, spentFrom } from './plan-bookings.ts';
 import {
   above,
   bookedIn,
-  inCountedUnit,
   isHeld,
   levelsOf,
   monthOf,
@@ -83,9 +82,8 @@ async function mendPlan(ports: Ports, organization: Organization): Promise<void>
     const amount = organization.actual_plan?.[resource];
     if (amount === undefined) continue;
     const counter = bookedIn(resource, poolOf(levels, resource)._id);
-    const spent = isHeld(resource) ? 0 : await spentFrom(ports, organization._id, resource);
-    const booked = Math.max(inCountedUnit(resource, amount), spent);
-    await ports.storage.counters.take(counter, cause, booked, undefined, [cause]);
+    const share = await shareOf(ports, organization, resource, amount);
+    await ports.storage.counters.take(counter, cause, share, undefined, [cause]);
   }
   await freeAbove(ports, organization, await countOwn(ports, organization));
 }

@@ -120,6 +120,31 @@ describe('What an organization used this month', () => {
     await spend(sibling, 600);
   });
 
+  test('is not there again when the plan it was handed from shrinks, or comes later', async () => {
+    const shrunk = await tree();
+    await assignPlan(shrunk.ports, shrunk.root._id, { x_credits: 900 });
+    await assignPlan(shrunk.ports, shrunk.child._id, { x_credits: 600 });
+    await assignPlan(shrunk.ports, shrunk.root._id, { x_credits: 0 });
+    await shrunk.spend(shrunk.child, 600);
+    const sibling = await addOrganization(shrunk.ports, { id_client: shrunk.client._id });
+    expect(await codeOf(shrunk.spend(sibling, 901))).toBe(940);
+    await shrunk.spend(sibling, 900);
+
+    const later = await tree();
+    await later.spend(later.child, 854);
+    await assignPlan(later.ports, later.child._id, { x_credits: 0 });
+    await assignPlan(later.ports, later.root._id, { x_credits: 900 });
+    expect(await codeOf(later.spend(later.root, 47))).toBe(940);
+    await later.spend(later.root, 46);
+
+    const small = await tree();
+    await assignPlan(small.ports, small.child._id, { x_credits: 600 });
+    await assignPlan(small.ports, small.root._id, { x_credits: 100 });
+    await small.spend(small.child, 600);
+    const other = await addOrganization(small.ports, { id_client: small.client._id });
+    expect(await codeOf(small.spend(other, 901))).toBe(940);
+  });
+
   test('is never more than the client has, whatever is assigned meanwhile', async () => {
     const step = fc.record({
       act: fc.constantFrom('spend', 'assign', 'clean', 'give'),
