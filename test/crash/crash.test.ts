@@ -14,7 +14,7 @@ import { type RunningPostwright, startPostwright } from '../servers/postwright.t
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
 import { type Fault, startBlueskyProxy } from './bluesky-proxy.ts';
 import { crashPoints } from './crash-points.ts';
-import { install, type Installation, published, schedule, uninstall } from './installation.ts';
+import { allDelivered, install, type Installation, published, schedule, uninstall } from './installation.ts';
 
 const script = fileURLToPath(new URL('crashing-service.js', import.meta.url));
 
@@ -91,6 +91,7 @@ describe('a process that is killed at a point of its work', () => {
       await published(original, id);
       expect(await webhookIds(id)).toHaveLength(1);
       expect(await postsWith(text)).toHaveLength(1);
+      await allDelivered(original);
     },
     120_000,
   );

@@ -111,6 +111,19 @@ export async function schedule(
   return String(_id);
 }
 
+/** Resolves when no webhook is left to deliver: what the service does then is what the next test asks for. */
+export async function allDelivered({ port, setUp }: Installation): Promise<void> {
+  const token = await appToken({ port, setUp });
+  await eventually(async () => {
+    const response = await fetch(
+      `http://127.0.0.1:${port}/v1.0.0/clients/${setUp.id_client}/apps/${setUp.app.id_app}/deliveries?state=pending`,
+      { headers: { authorization: `Bearer ${token}`, connection: 'close' } },
+    );
+    const { total } = (await response.json()) as Json;
+    if (total !== 0) throw new Error(`${JSON.stringify(total)} deliveries are left`);
+  }, 20_000);
+}
+
 /** The publication once it is published. */
 export async function published(installation: Installation, id: string, deadline = 30_000): Promise<Json> {
   const token = await appToken(installation);

@@ -35,7 +35,12 @@ export async function startTestService(
     ...http,
   });
   const { patience } = http;
-  const server = createHttpServer(application, { logger: ports.logger, ...(patience && { patience }) });
+  // As behind a proxy: on a busy machine an idle connection is not closed under a call that sets out on it.
+  const server = createHttpServer(application, {
+    logger: ports.logger,
+    is_behind_proxy: true,
+    ...(patience && { patience }),
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
