@@ -38,8 +38,7 @@ export async function startTestService(
   // As behind a proxy: on a busy machine an idle connection is not closed under a call that sets out on it.
   const server = createHttpServer(application, {
     logger: ports.logger,
-    is_behind_proxy: true,
-    ...(patience && { patience }),
+    ...(patience ? { patience } : { is_behind_proxy: true }),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
