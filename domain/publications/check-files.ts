@@ -48,7 +48,7 @@ function checkFile(file: PostFile, altText: string | undefined, media: MediaRule
   const { duration, size_in_bytes: bytes, aspect_ratio: ratio } = file.file_properties;
   const upload = { id_upload: file._id };
   if (media.refused_formats?.includes(file.file_format)) {
-    found.push(notAccepted(`it takes no ${file.file_format.toUpperCase()} files`, upload));
+    found.push(notAccepted(`it does not accept ${file.file_format.toUpperCase()} files`, upload));
   }
   // Duration 0 means that it could not be measured.
   if (duration > 0 && duration < minSeconds) {

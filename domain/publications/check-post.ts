@@ -37,7 +37,7 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
     found.push(problem('reply_control_not_valid', { allowed: rules.reply_controls }));
   }
   if (privacy !== undefined && rules.privacies && !rules.privacies.includes(privacy)) {
-    found.push(notAccepted(`privacy is one of ${rules.privacies.join(', ')}`));
+    found.push(notAccepted(`privacy must be one of ${rules.privacies.join(', ')}`));
   }
 }
 
