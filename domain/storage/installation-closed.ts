@@ -2,7 +2,7 @@ import type { Closure } from '#ports/storage/installation-fence';
 
 const words = {
   importing:
-    'An import into this database has not finished. If it is no longer running, empty the database and import again.',
+    'An import into this database has not ended. If it is no longer running, empty the database and import again.',
   moved:
     'This installation has moved. Use the one its export was imported into; if nothing was ever started there, "postwright export --take-back" makes this one usable again.',
 };

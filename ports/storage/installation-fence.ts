@@ -1,6 +1,6 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** Why a database must not be used: its records have moved elsewhere, or an import into it has not finished. */
+/** Why a database must not be used: its records have moved elsewhere, or an import into it has not ended. */
 export interface Closure {
   readonly reason: 'importing' | 'moved';
   readonly since: DateTime;
