@@ -31,8 +31,8 @@ export interface ConnectResult {
 
 /**
  * Checks that a connect token can be used for this. Throws `token_missing` when it no longer exists;
- * `token_expired` when it has expired; `connect_token_used` when it was used before;
- * `connect_token_of_other_network` when it is for another network.
+ * `token_expired` when it has expired; `connect_token_used` when it should connect but has done so before;
+ * `connect_token_of_other_network` when it was issued for another network.
  */
 export async function requireUsableToken(
   ports: PlatformPorts,

@@ -63,8 +63,8 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
  * Throws `account_not_found` when there is none; `account_not_usable` when it has no working session;
  * `account_state_unknown` when the network cannot tell now whether it has; `no_account_slot` when no slot is left;
  * `client_disabled` when the operator disabled the client; `account_connected_elsewhere` when another organization
- * holds the network's account now; `token_missing`, `token_expired`, `connect_token_used` or
- * `connect_token_of_other_network` when the connect token cannot be used.
+ * holds the network's account now; `token_missing`, `token_expired` or `connect_token_of_other_network` when the
+ * connect token cannot be used.
  */
 export async function enableAccount(
   ports: PlatformPorts,

@@ -32,9 +32,9 @@ export function defaultClientRole(
 }
 
 /**
- * For operators: creates another client with one organization, and invites its first person, who may do everything
- * there. Throws `email_not_valid` when the address is not valid; `mail_not_sent` when the mail could not be sent.
- * The client exists even then, and `inviteAdministrator` sends the mail again.
+ * Creates another client with one organization, and invites its first person, who may do everything there. For
+ * operators. Throws `email_not_valid` when the address is not valid; `mail_not_sent` when the mail could not be
+ * sent. The client exists even then, and `inviteAdministrator` sends the mail again.
  */
 export async function addClient(
   ports: PlatformPorts,
@@ -62,7 +62,7 @@ export async function addClient(
 }
 
 /**
- * For operators: invites a person to a client's default role. Throws `client_not_found` when there is no such
+ * Invites a person to a client's default role. For operators. Throws `client_not_found` when there is no such
  * client; `email_not_valid` when the address is not valid; `role_held_already` when the person holds the role;
  * `email_not_verified` when they have not proved their address; `too_many_calls` after too many mails;
  * `mail_not_sent` when the mail could not be sent.
@@ -79,7 +79,7 @@ export async function inviteAdministrator(
   await inviteAsOperator(ports, { id_client, name }, { id_role, email: input.email });
 }
 
-/** For operators: returns all clients, oldest first. */
+/** Returns all clients, oldest first. For operators. */
 export async function listAllClients({
   storage,
 }: Pick<PlatformPorts, 'storage'>): Promise<readonly Client[]> {
@@ -87,7 +87,7 @@ export async function listAllClients({
 }
 
 /**
- * For operators: changes a client's plan, disables the client or enables it again. Everything it has stays. Throws
+ * Changes a client's plan, disables the client or enables it again. Everything it has stays. For operators. Throws
  * `client_not_found` when there is no such client.
  */
 export async function changeClient(

@@ -107,7 +107,7 @@ export const clientOperations = {
     area: 'clients',
     method: 'PUT',
     path: '/clients/{id_client}/ai-settings',
-    summary: 'Set the client’s own keys at AI providers; null removes the key of a scope',
+    summary: 'Set the client’s own AI providers and keys; null removes those of a scope',
     policy: { callers: ['user', 'app'], clientPermission: 'client:update' },
     audited: true,
     // An unknown scope has its own error.

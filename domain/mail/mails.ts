@@ -51,7 +51,7 @@ export function passwordResetMail(to: string, link: string): Mail {
   };
 }
 
-/** Writes the mail that asks whether an address is the person's. */
+/** Writes the mail that asks a person to confirm their address. */
 export function emailVerificationMail(to: string, link: string): Mail {
   return {
     to,
@@ -73,9 +73,9 @@ export function emailChangedMail(to: string, public_url: string): Mail {
     text: signed(
       `The e-mail address of your user at ${public_url} was changed: you can no longer sign in with this one.`,
       '',
-      'If it was not you, somebody knows your password. If you are still signed in somewhere, change the address back',
-      'and choose another password at once. Otherwise write to the people who run this service or who invited',
-      'you, and do not use that password anywhere else.',
+      'If it was not you, somebody knows your password. If you are still signed in somewhere, change the',
+      'address back and choose another password at once. Otherwise write to the people who run this service',
+      'or who invited you, and do not use that password anywhere else.',
     ),
   };
 }

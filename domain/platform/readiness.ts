@@ -53,7 +53,7 @@ async function workerReasons({ storage, clock }: PlatformPorts): Promise<Unready
   const seen = await storage.find('workers', { where: { seen_date }, limit: 1 });
   if (seen.length > 0) return [];
   const seconds = String(workerSilence / 1000);
-  return [{ reason: 'no_worker', message: `no worker has shown itself for ${seconds} seconds` }];
+  return [{ reason: 'no_worker', message: `no worker has been seen for ${seconds} seconds` }];
 }
 
 /** Returns a check that counts late webhooks now and then, and reports when there are more at each count. */
@@ -75,7 +75,7 @@ function createWebhookWatch({ storage, clock }: PlatformPorts) {
   };
 }
 
-/** An error of another realm is not an instance of this realm's Error. */
+/** Returns what an error says. An error of another realm is not an instance of this realm's Error. */
 function wordsOf(error: unknown): string {
   const words = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
   return String(words).slice(0, longestWords);

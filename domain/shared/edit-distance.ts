@@ -1,5 +1,5 @@
 /**
- * Counts how many letters must be added, removed, changed or swapped with a neighbor to turn one word into the
+ * Counts how many letters must be added, removed, changed or swapped with a neighbour to turn one word into the
  * other.
  */
 export function editDistance(a: string, b: string): number {

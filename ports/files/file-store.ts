@@ -27,7 +27,7 @@ export interface MediaInspector {
   /** Returns what the bytes of a file say. Throws `upload_failed` when too many files wait to be inspected. */
   inspect(key: string): Promise<MediaFacts>;
   /**
-   * Removes from a stored image or video what tells where, when, by whom and with what it was made. Pixels, colors
+   * Removes from a stored image or video what tells where, when, by whom and with what it was made. Pixels, colours
    * and orientation stay the same, byte for byte.
    */
   removeMetadata(key: string, facts: Pick<Upload, 'file_format'>): Promise<void>;

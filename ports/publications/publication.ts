@@ -42,7 +42,7 @@ export interface Publication extends PublicationContent {
   readonly id_organization: string;
   readonly id_account: string;
   readonly social_network: SocialNetwork;
-  /** For people inside; never shown on the network. */
+  /** A name for people inside; never shown on the network. */
   readonly name?: string;
   readonly state: PublicationState;
   readonly publish_date?: DateTime;
@@ -50,7 +50,7 @@ export interface Publication extends PublicationContent {
   readonly publication_errors: readonly Problem[];
   /** The last send ended without anyone knowing whether the network has the post. */
   readonly outcome?: 'unknown';
-  /** How many times a person retried it. */
+  /** How many times a person retried it since its content last changed. */
   readonly retries: number;
   readonly external_identifier?: string;
   readonly url?: string;
@@ -69,7 +69,7 @@ export interface Publication extends PublicationContent {
   readonly postponed?: Postponement;
   /** Other forms of its files, hosted while it is sent for networks that fetch them: keys in the file store. */
   readonly hosted?: readonly string[];
-  /** How many tries at sending failed since the content last changed, which decides the next pause. */
+  /** How many tries failed since its content changed or a person retried it, which decides the next pause. */
   readonly tries: number;
   /** How often a send has ended, well or badly. Each end is announced once. */
   readonly outcomes: number;

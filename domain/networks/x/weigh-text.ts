@@ -62,7 +62,7 @@ const emoji = new RegExp(
   'gv',
 );
 
-/** https://docs.x.com/fundamentals/counting-characters: these characters weigh 1, all others 2. */
+/** Returns whether a character weighs 1; all others weigh 2: https://docs.x.com/fundamentals/counting-characters */
 function isLight(code: number): boolean {
   return (
     code <= 4351 ||
