@@ -106,7 +106,7 @@ describe('settings of networks', () => {
       X_CLIENT_ID: 'a',
       X_CLIENT_SECRET: 'b',
     });
-    expect(problems).toEqual(['SANDBOX_URL stands in for all networks; unset what is set for x']);
+    expect(problems).toEqual(['SANDBOX_URL replaces all networks; remove the settings of x']);
   });
 
   test('a network without credentials is left out, one with them is there', () => {

@@ -45,7 +45,7 @@ export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
     const read = application.read(reader, at);
     const config_id = reader.text('WHATSAPP_CONFIG_ID');
     if (reader.text('WHATSAPP_CLIENT_ID') !== undefined && config_id === undefined)
-      reader.problems.push('WHATSAPP_CLIENT_ID is set, so WHATSAPP_CONFIG_ID must be set too');
+      reader.problems.push('WHATSAPP_CLIENT_ID also needs WHATSAPP_CONFIG_ID');
     return read && config_id !== undefined ? { ...read, config_id } : undefined;
   },
   complete: (read) => Promise.resolve(read),
