@@ -21,31 +21,35 @@ import type { Secrets } from '#ports/shared/secrets';
 import { createHmac } from 'node:crypto';
 import { lateImageConverter, lateInspector } from './late-media.ts';
 
-/** What an embedder decides: the networks, and anything else in place of what stands here. */
+/** What an embedder decides: the networks, and replacements for any of the ports below. */
 export interface MemoryPortsOptions extends Partial<Omit<PlatformPorts, 'links' | 'settings'>> {
   readonly networks: readonly NetworkAdapter[];
   /**
-   * What tokens and secrets are encrypted and file links signed with: 32 random bytes as base64; to rotate, a new
-   * one goes in front, with a comma. Left out, each process makes its own, and what it encrypted is lost with it.
+   * The keys that encrypt tokens and secrets and sign file links: 32 random bytes as base64. To rotate, put a
+   * new key first, separated by a comma. By default each process creates its own, and what it encrypted is
+   * lost when it ends.
    */
   readonly secretKeys?: string;
   readonly settings?: Partial<PlatformSettings>;
 }
 
-/** All ports of one process, and what an HTTP layer in front of them needs to know file links again. */
+/** All ports of one process, and what an HTTP layer in front of them needs to verify file links. */
 export interface MemoryPorts extends PlatformPorts {
-  /** Whether a file link was made here and is still good. */
+  /** Tells whether a file link was made here and has not expired. */
   readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
 }
 
-/** Tokens that only this process reads need no signature others can check: the sealed claims will do. */
+/**
+ * Creates tokens of sealed claims. Only this process reads them, so they need no signature that others can
+ * verify.
+ */
 function sealedTokens(secrets: Secrets, clock: Clock): Tokens {
   const context = 'access token';
   return {
     sign: (claims) => Promise.resolve(secrets.seal(JSON.stringify(claims), context)),
     verify(token) {
       try {
-        // What opens is what `sign` sealed.
+        // Only what `sign` sealed can be opened.
         const claims = JSON.parse(secrets.open(token, context)) as TokenClaims;
         return Promise.resolve(claims.expires * 1000 <= clock.now() ? 'expired' : claims);
       } catch {
@@ -55,12 +59,18 @@ function sealedTokens(secrets: Secrets, clock: Clock): Tokens {
   };
 }
 
-/** Mail that cannot be sent must not look sent: a person waits for it. */
+/**
+ * A mail sender that always fails. Mail that cannot be sent must not seem to be sent, because a person waits
+ * for it.
+ */
 const noMail: MailSender = {
-  send: () => Promise.reject(new Error('no mail was sent: createMemoryPorts was given no "mail" port')),
+  send: () =>
+    Promise.reject(new Error('no mail was sent, because createMemoryPorts was given no "mail" port')),
 };
 
-/** Warnings and errors on standard error, nothing else: the log belongs to the application around. */
+/**
+ * A logger of warnings and errors on standard error only, since the log belongs to the embedding application.
+ */
 const warnings: Logger = {
   debug: () => undefined,
   info: () => undefined,
@@ -73,10 +83,10 @@ const warnings: Logger = {
 };
 
 /**
- * Everything `createPlatform` needs, for one process and gone with it, from Node's own modules alone.
- * Any port can be given instead; a storage that lasts wants jobs, files and `secretKeys` that last too. Uploads
- * read images and videos with the optional packages `file-type`, `sharp` and `libheif-js`; webhooks go out with
- * Node's `fetch` to whatever address an app names.
+ * Creates everything `createPlatform` needs for one process, with nothing but Node's own modules. All data is
+ * lost when the process ends. Any port can be replaced; permanent storage also needs permanent jobs, files
+ * and `secretKeys`. Uploads of images and videos need the optional packages `file-type`, `sharp` and
+ * `libheif-js`. Webhooks are sent with Node's `fetch` to whatever address an app names.
  */
 export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   const {
@@ -95,7 +105,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     plans,
     ...options.settings,
   };
-  // Processes with the same secret keys know each other's links.
+  // Processes with the same secret keys can verify each other's links.
   const key = createHmac('sha256', secretKeys).update('file links').digest();
   return {
     storage: createMemoryStorage(),

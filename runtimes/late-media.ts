@@ -1,7 +1,10 @@
 import type { FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 
-/** Loads what reads images and videos with the first upload: the packages are large, and optional for embedders. */
+/**
+ * Creates an inspector that loads its packages with the first upload, since they are large, and optional for
+ * embedders.
+ */
 export function lateInspector(files: FileStore): MediaInspector {
   const load = async (): Promise<MediaInspector> => {
     const { createMediaInspector } = await import('#adapters/files/media-inspector');
@@ -13,19 +16,19 @@ export function lateInspector(files: FileStore): MediaInspector {
   };
 }
 
-/** Loads what converts images with the first one that must be converted. */
+/** Creates a converter that loads its packages with the first image to convert. */
 export function lateImageConverter(): ImageConverter {
   let converter: Promise<ImageConverter> | undefined;
   return {
     async toJpeg(image) {
-      // One for all, since it does one image after the other.
+      // One converter for all images, since it converts one after the other.
       converter ??= import('#adapters/files/image-converter').then((module) => module.createImageConverter());
       return (await converter).toJpeg(image);
     },
   };
 }
 
-/** Loads what changes images with the first image that must be changed. */
+/** Creates an image fitter that loads its packages with the first image to fit. */
 export function lateImageFitter(): ImageFitter {
   return {
     async fit(image, bounds) {

@@ -3,10 +3,12 @@ import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Logger } from '#ports/shared/logger';
 import { parseDatabaseAddress } from './config/database-address.ts';
 
-/** How often a process looks for jobs, which is how late a post may leave; a look costs little. Milliseconds. */
+/**
+ * How often a process looks for jobs, in milliseconds. A post may leave this much later; a look costs little.
+ */
 const lookEvery = { sqlite: 200, postgres: 500, mongo: 500 };
 
-/** The packages that the queue needs on each database. */
+/** The packages that the queue needs for each database. */
 const packages = {
   sqlite: ['agenda', 'better-sqlite3'],
   postgres: ['agenda', '@agendajs/postgres-backend', 'pg'],
@@ -14,12 +16,12 @@ const packages = {
 };
 
 /**
- * A job queue on Agenda, in the database that holds the records: open the storage first, which makes the folder
- * and the schema that the queue's tables stand beside. Only the driver of this database is loaded. Connects
- * with the first job.
+ * Opens a job queue on Agenda, in the database of the records. Open the storage first, because it creates the
+ * folder and the schema next to which the queue has its tables. Only the driver of this database is loaded.
+ * The queue connects with the first job.
  */
 export async function openJobQueue(settings: {
-  /** As the storage takes it: `sqlite:<path>`, `postgres://...` or `mongodb://...`. */
+  /** In the form the storage takes: `sqlite:<path>`, `postgres://...` or `mongodb://...`. */
   readonly url: string;
   readonly logger: Logger;
 }): Promise<JobQueue> {

@@ -8,16 +8,16 @@ type Paths = Pick<Settings, 'data_dir' | 'database_url' | 'secret_key_file'>;
 /** A folder or file of this installation that other users of the machine may read or write. */
 export interface OpenPath {
   readonly path: string;
-  /** What its permissions are to be. */
+  /** The permissions it should have. */
   readonly mode: number;
-  /** Whether it lies outside of a folder that keeps others out. */
+  /** Whether other users can reach it, because no folder above it keeps them out. */
   readonly is_reachable: boolean;
-  /** Whether this process may change that. */
+  /** Whether it belongs to the user of this process, who can change its permissions. */
   readonly is_own: boolean;
 }
 
 const others = 0o077;
-/** A folder in which everybody keeps things, such as /tmp, is not one of ours. */
+/** The permission bit of folders that everybody shares, such as /tmp. Those are not ours. */
 const sticky = 0o1000;
 
 async function look(path: string): Promise<{ mode: number; is_own: boolean } | undefined> {
@@ -29,7 +29,9 @@ async function look(path: string): Promise<{ mode: number; is_own: boolean } | u
   }
 }
 
-/** What lies open. Nothing on systems without such permissions. */
+/**
+ * Finds the folders and files that other users can access. Finds none on systems without such permissions.
+ */
 export async function findOpenPaths({
   data_dir,
   database_url,
@@ -55,7 +57,9 @@ export async function findOpenPaths({
   return found;
 }
 
-/** Closes to other users what lies open and belongs to this one. What was made by an older version may. */
+/**
+ * Removes other users' access to everything that belongs to this user. Older versions may have left it open.
+ */
 export async function closeToOthers(paths: Paths): Promise<void> {
   for (const { path, mode, is_own } of await findOpenPaths(paths)) {
     if (is_own) await chmod(path, mode);

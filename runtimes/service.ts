@@ -18,7 +18,9 @@ import { storageModule } from './container/storage-module.ts';
 import { systemModule } from './container/system-module.ts';
 import { tokens } from './container/tokens.ts';
 
-/** Everything wired as the settings say. `customize` may bind other things before anything is made. */
+/**
+ * Creates a container according to the settings. `customize` may replace bindings before anything is created.
+ */
 export function createContainer(
   settings: Settings,
   secret_keys: readonly SecretKey[],
@@ -33,7 +35,7 @@ export function createContainer(
   return container;
 }
 
-/** All ports; when one of them cannot be made, the storage that may be open already is closed. */
+/** Creates all ports. If one of them cannot be created, the storage, which may already be open, is closed. */
 export async function openPorts(container: Container): Promise<PlatformPorts> {
   const storage = await container.getAsync(tokens.storage);
   try {
@@ -46,21 +48,21 @@ export async function openPorts(container: Container): Promise<PlatformPorts> {
 
 /** A running service. */
 export interface Service {
-  /** Where it listens; undefined for a worker. */
+  /** The address it listens on; undefined for a worker. */
   readonly address: string | undefined;
-  /** Where health and metrics alone are told; undefined without a port of their own. */
+  /** The address of health and metrics; undefined without a separate port. */
   readonly metrics_address: string | undefined;
-  /** Answers what it was asked, finishes what it began, then closes everything. */
+  /** Answers the requests that have arrived, finishes the work under way, then closes everything. */
   stop(): Promise<void>;
 }
 
-/** How long what is under way may take to finish when the service is told to stop, in milliseconds. */
+/** How long work under way may take to finish when the service is stopped, in milliseconds. */
 const drainMilliseconds = 10_000;
 
-/** Why a server cannot listen, with the setting that says where. */
+/** Explains why a server cannot listen, and names the setting to change. */
 function listenProblem(error: NodeJS.ErrnoException, variable: string, port: number, host: string): string {
   if (error.code === 'EADDRINUSE')
-    return `${variable}: port ${String(port)} is taken by another program. End it, or set ${variable} to a port that is free.`;
+    return `${variable}: port ${String(port)} is taken by another program. Stop it, or set ${variable} to a free port.`;
   if (error.code === 'EACCES')
     return `${variable}: this user may not listen on port ${String(port)}. Set ${variable} to one above 1023.`;
   return `HOST: this machine cannot listen on ${host} (${error.message}). Set HOST to an address of this machine.`;
@@ -100,17 +102,23 @@ function addressOf(server: Server, { host, port }: Pick<Settings, 'host' | 'port
   return `http://${host.includes(':') ? `[${host}]` : host}:${String(listening)}`;
 }
 
-/** Tells who reaches the service from elsewhere without https, where passwords and tokens can be read on the way. */
+/**
+ * Warns when the service is reached from elsewhere without https, so that passwords and tokens can be read on
+ * the way.
+ */
 function warnOfPlainHttp({ host, public_url }: Settings, logger: Logger): void {
   const { protocol, hostname } = new URL(public_url);
   if (protocol === 'https:' || isLoopback(host) || isLoopback(hostname)) return;
   logger.warn(
-    'passwords and tokens travel without encryption: put a proxy with https in front and name its address in PUBLIC_URL',
+    'passwords and tokens are sent without encryption: put an https proxy in front of the service and set PUBLIC_URL to its address',
     { host, public_url },
   );
 }
 
-/** Starts what the role asks for: the HTTP server, the worker, or both in one process. A start that fails leaves nothing open. */
+/**
+ * Starts what the role asks for: the HTTP server, the worker, or both in one process. A failed start leaves
+ * nothing open.
+ */
 export async function startService(container: Container): Promise<Service> {
   const settings = await container.getAsync(tokens.settings);
   const ports = await openPorts(container);
@@ -137,7 +145,7 @@ export async function startService(container: Container): Promise<Service> {
       work?.ended,
     ]);
     clearTimeout(patience);
-    // Also when one of them failed: open, it would keep the process from ending.
+    // Closed even if one of them failed, since open storage would keep the process from ending.
     await ports.storage.close();
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
   };
@@ -158,7 +166,7 @@ export async function startService(container: Container): Promise<Service> {
       const application = createMonitoring({ logger: ports.logger, metrics, ready });
       monitoring = createHttpServer(application, { logger: ports.logger });
       await listen(monitoring, settings, 'METRICS_PORT', settings.metrics_port);
-      ports.logger.info('health and metrics are told on a port of their own', {
+      ports.logger.info('health and metrics are served on a separate port', {
         port: settings.metrics_port,
       });
     }
@@ -168,7 +176,7 @@ export async function startService(container: Container): Promise<Service> {
     throw error;
   }
   if (settings.mail.smtp_url !== undefined) {
-    // Not waited for: a mail server that is away for a while keeps nobody from publishing.
+    // Not awaited: a mail server that is down for a while must not keep anybody from publishing.
     const mail = await container.getAsync(tokens.mail);
     void mail.check().catch((error: unknown) => {
       ports.logger.error('mail cannot be sent', { error });

@@ -4,17 +4,17 @@ import type { Logger } from '#ports/shared/logger';
 import { holdJobs } from './held-jobs.ts';
 import { wakeable } from './wakeable-channel.ts';
 
-/** Calls for "now" within one slot are one run, if it has not begun. */
+/** Calls for "now" within one such period, in milliseconds, ask for a single run, unless it has begun. */
 const slot = 50;
 
 /**
- * A job queue on Agenda and one of its backends. State in storage is the truth, so nothing here retries:
- * a handler that fails is logged and runs again when it is next asked for.
+ * Creates a job queue on Agenda and one of its backends. The records in storage are the truth, so nothing is
+ * retried here: a handler that fails is logged, and runs again when it is next asked for.
  */
 export function createAgendaJobQueue(settings: {
   readonly backend: AgendaBackend;
   readonly logger: Logger;
-  /** Milliseconds between two looks into storage, which is how late a job may be; 1,000 when left out. */
+  /** Milliseconds between two looks into storage, which is also how late a job may run; 1,000 by default. */
   readonly process_every?: number;
 }): JobQueue {
   const { backend, logger, process_every = 1_000 } = settings;
@@ -24,7 +24,7 @@ export function createAgendaJobQueue(settings: {
   let connection: Promise<Agenda> | undefined;
   let stopped: Promise<void> | undefined;
 
-  /** Agenda, connected once; after a failure the next call tries again. */
+  /** Connects Agenda once. After a failure the next call tries again. */
   function connected(): Promise<Agenda> {
     connection ??= connect().catch((error: unknown) => {
       connection = undefined;
@@ -34,7 +34,7 @@ export function createAgendaJobQueue(settings: {
   }
 
   async function connect(): Promise<Agenda> {
-    // Agenda would leave a failure to connect unhandled, so it gets a backend that is connected already.
+    // Agenda would leave a failed connection unhandled, so it gets a backend that is already connected.
     await backend.connect();
     const agenda = new Agenda({
       backend: {
@@ -48,11 +48,12 @@ export function createAgendaJobQueue(settings: {
       processEvery: process_every,
     });
     agenda.on('error', (error) => {
-      // While it stops Agenda gives back what it has not begun, for another process, and then misses it.
+      // While it stops, Agenda returns jobs it has not begun to other processes, and then complains that
+      // their lock is gone.
       if (stopped !== undefined && String(error).includes('no lockedAt date found')) return;
       logger.error('the job queue failed', { error: String(error) });
     });
-    // One job of a name at a time is locked, so those woken meanwhile are looked for when it has ended.
+    // Only one job of each name is locked at a time, so jobs woken meanwhile are looked for when it ends.
     agenda.on('complete', ({ attrs }: Job) => setImmediate(() => channel.wake(attrs.name)));
     await agenda.ready;
     return agenda;
@@ -78,7 +79,7 @@ export function createAgendaJobQueue(settings: {
     try {
       const agenda = await connection;
       jobs.close();
-      // Lets Agenda put down what it is just being given, so that its own stop sees and unlocks it.
+      // Lets Agenda store the job it is just receiving, so that its own stop sees and unlocks it.
       await new Promise(setImmediate);
       await agenda?.stop(false);
       await jobs.empty();
@@ -100,7 +101,7 @@ export function createAgendaJobQueue(settings: {
       if (job.attrs.failReason !== undefined) throw new Error(job.attrs.failReason);
       const { jobs: known } = await agenda.queryJobs({ name });
       const old = known.find(({ type }) => type === 'single');
-      // The same schedule again, as at each start, must not move the next run.
+      // The same schedule, as at each start, must not move the next run.
       if (String(old?.repeatInterval) === String(schedule)) return;
       if (old !== undefined) await agenda.cancel({ id: old._id });
       job.attrs.type = 'single';
@@ -109,7 +110,8 @@ export function createAgendaJobQueue(settings: {
     async start() {
       const agenda = await connected();
       for (const [name, handler] of handlers) {
-        // Agenda leaves a timer of half the lifetime behind each run; the real lifetime is that of held jobs.
+        // Agenda leaves a timer of half the lifetime after each run, so it gets a short one. The real
+        // lifetime is in held-jobs.ts.
         const options = { concurrency: 1, lockLimit: 1, lockLifetime: process_every };
         agenda.define(name, (job) => run(name, handler, job), options);
       }

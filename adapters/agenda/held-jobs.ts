@@ -1,25 +1,28 @@
 import type { JobParameters, JobRepository } from 'agenda';
 
-/** How long a process may be silent before others take over its jobs. */
+/** How long a process may be silent before others take over its jobs, in milliseconds. */
 const lockLifetime = 60_000;
 
-/** In Agenda's eyes a lock never ends: it cannot renew one, and gives up jobs that run long. */
+/**
+ * The date of locks as Agenda sees them. It cannot renew a lock and gives up jobs that run long, so for
+ * Agenda locks never expire.
+ */
 const never = new Date(8_640_000_000_000_000);
 
 /** A repository that knows which jobs this process holds. */
 export interface HeldJobs {
   readonly repository: JobRepository;
-  /** Renews the lock of a job that runs, until the answer is called. */
+  /** Renews the lock of a running job until the returned function is called. */
   keep(job: JobParameters, onError: (error: unknown) => void): () => void;
-  /** Takes no more jobs. */
+  /** Stops taking jobs. */
   close(): void;
-  /** Resolves when the last held job is done or let go. */
+  /** Resolves when the last job held is done or released. */
   empty(): Promise<void>;
 }
 
 /**
- * Agenda's rules for locks, made fit for us: a job is locked when it is due and not before, locks last a
- * minute and are renewed, one-off jobs are gone once they ran, and a process can wait for its own.
+ * Adapts Agenda's rules for locks to ours: a job is locked when it is due and not before, locks last a minute
+ * and are renewed, one-off jobs are deleted after they have run, and a process can wait for its own jobs.
  */
 export function holdJobs(inner: JobRepository): HeldJobs {
   const held = new Set<string>();
@@ -31,7 +34,7 @@ export function holdJobs(inner: JobRepository): HeldJobs {
     if (held.size === 0) onEmpty();
   }
 
-  // All else goes to the repository it inherits from; Object.create does not carry the type over.
+  // Everything else is inherited from the repository. Object.create does not keep the type.
   const repository = Object.create(inner) as JobRepository;
   repository.getNextJobToRun = async (name, _nextScanAt, _lockDeadline, _now, options) => {
     if (closed) return undefined;
@@ -39,7 +42,8 @@ export function holdJobs(inner: JobRepository): HeldJobs {
     const job = await inner.getNextJobToRun(name, now, new Date(now.getTime() - lockLifetime), now, options);
     if (job === undefined) return undefined;
     held.add(String(job._id));
-    // Stopped while asking: nobody here would run it any more. What `close` set, the compiler cannot see.
+    // The queue was closed during the query, and nobody here would run the job. The compiler cannot see that
+    // `close` set this.
     if (closed as boolean) {
       await repository.unlockJob(job);
       return undefined;
@@ -60,7 +64,7 @@ export function holdJobs(inner: JobRepository): HeldJobs {
     }
   };
   repository.unlockJob = async (job) => {
-    // Agenda does not wait for this, so a failure would end the process; the lock ends by itself.
+    // Agenda does not wait for this, so a failure would end the process. The lock expires by itself.
     await inner.unlockJob(job).catch(() => {});
     letGo(job);
   };

@@ -2,10 +2,10 @@ import { MongoJobRepository } from '@agendajs/mongo-backend';
 import type { AgendaBackend, JobParameters, JobRepositoryOptions } from 'agenda';
 import { type Collection, MongoClient, MongoServerError, ObjectId } from 'mongodb';
 
-/** Names the run a job asks for: two jobs may not ask for the same one while it has not begun. */
+/** The field that names the run a job asks for. Two jobs cannot ask for the same run before it has begun. */
 const runKey = 'run_key';
 
-/** Agenda's repository, in which one name and time is one job that waits, and a repeated job is there once. */
+/** Agenda's repository with one waiting job for each name and time, and one job for each repeated name. */
 class CoalescingRepository extends MongoJobRepository {
   readonly #jobs: Collection;
 
@@ -20,12 +20,12 @@ class CoalescingRepository extends MongoJobRepository {
   ): Promise<JobParameters<DATA>> {
     if (job._id !== undefined) return super.saveJob(job, options);
     const time = job.type === 'single' ? '' : (job.nextRunAt?.toISOString() ?? '');
-    // What else a job holds, Agenda writes as it is.
+    // Agenda stores the other fields of a job unchanged.
     const keyed = { ...job, [runKey]: `${job.type} ${job.name} ${time}` };
     try {
       return await super.saveJob(keyed, options);
     } catch (error) {
-      // Another process asked at the same moment.
+      // Another process asked for the same run.
       const isTaken = error instanceof MongoServerError && error.code === 11_000;
       if (!isTaken) throw error;
       return job.type === 'single' ? super.saveJob(job, options) : job;
@@ -33,7 +33,7 @@ class CoalescingRepository extends MongoJobRepository {
   }
 
   override async saveJobState(job: JobParameters, options: JobRepositoryOptions | undefined): Promise<void> {
-    // It has begun: the same run may be asked for again.
+    // The job has begun, so the same run may be asked for again.
     if (job.nextRunAt === null && job._id !== undefined) {
       await this.#jobs.updateOne({ _id: new ObjectId(job._id) }, { $unset: { [runKey]: '' } });
     }
@@ -42,8 +42,8 @@ class CoalescingRepository extends MongoJobRepository {
 }
 
 /**
- * Agenda on MongoDB through a small pool of its own. Jobs asked for by the same process start at once; those of
- * others are seen when the queue next looks, since only replica sets tell of changes.
+ * Creates Agenda's backend on MongoDB with a small pool of its own. Jobs that this process asks for start at
+ * once; those of other processes are seen when the queue next looks, since only replica sets report changes.
  */
 export function createMongoBackend(url: string): AgendaBackend {
   const client = new MongoClient(url, {

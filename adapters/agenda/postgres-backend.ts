@@ -11,10 +11,13 @@ import type { Logger } from '#ports/shared/logger';
 
 const channelName = 'agenda_jobs';
 
-/** Any number, the same in all versions: whoever holds it lays out Agenda's tables. */
+/**
+ * The number of the lock that whoever creates Agenda's tables holds. Any number, but the same in all
+ * versions.
+ */
 const advisoryLock = 7_146_201_932;
 
-/** Agenda's repository, in which one name and time is one job that waits. */
+/** Agenda's repository with one waiting job for each name and time. */
 class CoalescingRepository extends PostgresJobRepository {
   override async saveJob<DATA = unknown>(
     job: JobParameters<DATA>,
@@ -23,14 +26,14 @@ class CoalescingRepository extends PostgresJobRepository {
     try {
       return await super.saveJob(job, options);
     } catch (error) {
-      // The unique index below says that the same run was asked for already.
+      // The unique index below refuses a run that has already been asked for.
       if (error instanceof pg.DatabaseError && error.code === '23505') return job;
       throw error;
     }
   }
 }
 
-/** Agenda's channel, in which processes that do not listen can speak too. */
+/** Agenda's channel, on which processes that do not listen can publish too. */
 class SpeakingChannel extends PostgresNotificationChannel {
   readonly #pool: pg.Pool;
   #hasEnded = false;
@@ -40,7 +43,7 @@ class SpeakingChannel extends PostgresNotificationChannel {
     this.#pool = pool;
   }
 
-  // Agenda only publishes when connected, which here means to listen; speaking needs the pool alone.
+  // Agenda publishes only when connected, which to it means listening. Publishing needs nothing but the pool.
   override get state(): NotificationChannelState {
     return 'connected';
   }
@@ -50,7 +53,7 @@ class SpeakingChannel extends PostgresNotificationChannel {
     return super.disconnect();
   }
 
-  // What was under way when it ended would try for ever, and keep the process from ending.
+  // A reconnection begun before the end would be retried for ever, and keep the process alive.
   protected override scheduleReconnect(): void {
     if (!this.#hasEnded) super.scheduleReconnect();
   }
@@ -60,7 +63,9 @@ class SpeakingChannel extends PostgresNotificationChannel {
   }
 }
 
-/** Agenda on Postgres through a small pool of its own: one connection listens, the others work. */
+/**
+ * Creates Agenda's backend on Postgres with a small pool of its own: one connection listens, the others work.
+ */
 export function createPostgresBackend(settings: {
   readonly url: string;
   readonly logger: Logger;
@@ -76,9 +81,9 @@ export function createPostgresBackend(settings: {
   const channel = new SpeakingChannel(pool);
   const warn = (error: Error) =>
     settings.logger.warn('lost a connection of the job queue', { error: error.message });
-  // Without listeners a lost connection would end the process.
+  // Without listeners, losing a connection would end the process.
   pool.on('error', warn);
-  // The pool hears only of connections that nobody holds; of others the query that fails tells.
+  // The pool reports only idle connections. For one in use, the failing query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   channel.on('error', warn);
   return {
@@ -89,8 +94,8 @@ export function createPostgresBackend(settings: {
     async connect() {
       const client = await pool.connect();
       try {
-        // "create if not exists" by two processes at once fails on Postgres, so they take turns.
-        // A process that hangs with it must not hold up all others for ever.
+        // On Postgres, "create if not exists" fails when two processes run it at once, so they take turns.
+        // The time-out keeps a process that hangs while holding the lock from blocking all others for ever.
         await client.query(`set lock_timeout = '10s'`);
         await client.query('select pg_advisory_lock($1)', [advisoryLock]);
         await repository.connect();
@@ -101,13 +106,13 @@ export function createPostgresBackend(settings: {
         await client.query('reset lock_timeout');
         client.release();
       } catch (error) {
-        // Closing the connection frees the lock.
+        // Closing the connection releases the lock.
         client.release(true);
         throw error;
       }
     },
     async disconnect() {
-      // Agenda does so too, but not when its last words to the database fail.
+      // Agenda does so too, but not if its last queries fail.
       await channel.disconnect();
       await pool.end();
     },

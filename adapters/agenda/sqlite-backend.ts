@@ -3,14 +3,14 @@ import Database from 'better-sqlite3';
 import { createSqliteJobRepository } from './sqlite-job-repository.ts';
 
 /**
- * Agenda on a SQLite file (or `:memory:`) through a connection of its own. Jobs asked for by the same
- * process start at once; those of other processes are seen when the queue next looks.
+ * Creates Agenda's backend on a SQLite file (or `:memory:`) with a connection of its own. Jobs that this
+ * process asks for start at once; those of other processes are seen when the queue next looks.
  */
 export function createSqliteBackend(filename: string): AgendaBackend {
   const database = new Database(filename);
   database.pragma('busy_timeout = 5000');
   database.pragma('journal_mode = WAL');
-  // A wake-up may be lost when power fails: the truth is in the records. So commits need no flush.
+  // A power failure may lose a wake-up, but never a record, so commits need not be flushed.
   database.pragma('synchronous = NORMAL');
   return {
     name: 'SQLite',

@@ -3,7 +3,10 @@ import { toJobId, type JobRepository, type JobWithState, type RemoveJobsOptions 
 import type { Database } from 'better-sqlite3';
 import { fromRow, overview, search, toJson, type JobRow } from './stored-job.ts';
 
-/** The table: JSON, and columns read from it. The two unique rules make asking twice asking once. */
+/**
+ * The table: JSON, and columns computed from it. The two unique indexes make asking twice the same as asking
+ * once.
+ */
 const schema = `
   create table if not exists agenda_jobs (
     id text not null primary key,
@@ -21,8 +24,8 @@ const schema = `
 const isDue = 'disabled = 0 and ((locked_at is null and next_run_at <= ?) or locked_at <= ?)';
 
 /**
- * Agenda's repository on SQLite. Every change is one statement, so processes cannot come between; a
- * patch with null removes a field. Jobs are few and short-lived, so searches read all of them.
+ * Creates Agenda's repository on SQLite. Each change is one statement, so other processes cannot come in
+ * between. A patch with null removes a field. Jobs are few and short-lived, so searches read them all.
  */
 export function createSqliteJobRepository(database: Database): JobRepository {
   database.exec(schema);
@@ -83,7 +86,7 @@ export function createSqliteJobRepository(database: Database): JobRepository {
       const id = job._id ?? toJobId(randomUUID());
       if (job._id !== undefined) patch.run(toJson(job), id);
       else if (job.type === 'single') {
-        // Agenda's rule: asking for "at once" again does not move a run that is planned.
+        // Agenda's rule: asking for an immediate run again does not move a planned one.
         const keepTime = job.nextRunAt !== null && job.nextRunAt <= new Date();
         upsert.run({ id, job: toJson(job), keepTime: Number(keepTime) });
       } else insert.run(id, toJson(job));
@@ -93,7 +96,7 @@ export function createSqliteJobRepository(database: Database): JobRepository {
       const none = { lockedAt: null, nextRunAt: null, lastRunAt: null, progress: null };
       const noOutcome = { failReason: null, failCount: null, failedAt: null, lastFinishedAt: null };
       const { changes } = patch.run(toJson({ ...none, ...noOutcome, ...defined(job) }), job._id);
-      if (changes === 0) throw new Error(`job ${job._id} (${job.name}) is not there any more`);
+      if (changes === 0) throw new Error(`job ${job._id} (${job.name}) no longer exists`);
     },
     async lockJob(job) {
       const time = job.nextRunAt?.toISOString() ?? '';
@@ -104,7 +107,7 @@ export function createSqliteJobRepository(database: Database): JobRepository {
     unlockJobs: async (ids) => ids.forEach((id) => unlock.run(id)),
     async getNextJobToRun(name, nextScanAt, lockDeadline, now = new Date()) {
       const times = [nextScanAt.toISOString(), lockDeadline.toISOString()] as const;
-      // Looking first takes no write lock, so idle processes do not get into each other's way.
+      // Reading first takes no write lock, so idle processes do not block each other.
       const id = due.get(name, ...times);
       const row = id === undefined ? undefined : lockDue.get(toJson({ lockedAt: now }), id, ...times);
       return row && fromRow(row);

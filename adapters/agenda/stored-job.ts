@@ -9,20 +9,20 @@ import {
   type JobWithState,
 } from 'agenda';
 
-/** A job as SQLite holds it: its identifier, and all else as JSON. */
+/** A job as SQLite stores it: its identifier, and everything else as JSON. */
 export interface JobRow {
   readonly id: string;
   readonly job: string;
 }
 
-/** The JSON of a job without its identifier; dates as ISO text, which sorts as time does. */
+/** Returns the JSON of a job without its identifier. Dates are ISO text, which sorts chronologically. */
 export function toJson(job: object): string {
   return JSON.stringify({ ...job, _id: undefined, unique: undefined, uniqueOpts: undefined });
 }
 
-/** The job in a row, with the state Agenda's searches show. */
+/** Returns the job in a row, with the state that Agenda's searches show. */
 export function fromRow({ id, job }: JobRow): JobWithState {
-  // What `toJson` wrote is an object.
+  // `toJson` only writes objects.
   const parsed = JSON.parse(job) as Record<string, unknown>;
   const fields: Record<string, unknown> = { nextRunAt: null, ...parsed };
   for (const name of datefields) {
@@ -34,7 +34,7 @@ export function fromRow({ id, job }: JobRow): JobWithState {
   return { ...read, state: computeJobState(read) };
 }
 
-/** Agenda's search over all jobs, by time of the next run. */
+/** Searches all jobs as Agenda does, sorted by their next run. */
 export function search(jobs: readonly JobWithState[], options: JobsQueryOptions): JobsResult {
   const {
     name,
@@ -62,7 +62,7 @@ export function search(jobs: readonly JobWithState[], options: JobsQueryOptions)
   return { jobs: found.slice(skip, limit ? skip + limit : undefined), total: found.length };
 }
 
-/** How many jobs of each name are in which state. */
+/** Counts the jobs of each name by state. */
 export function overview(jobs: readonly JobWithState[]): JobsOverview[] {
   return [...new Set(jobs.map(({ name }) => name))].sort().map((name) => {
     const named = jobs.filter((job) => job.name === name);

@@ -5,7 +5,7 @@ export interface WakeableChannel extends NotificationChannel {
   wake(jobName: string): void;
 }
 
-/** Passes a channel on without its messages about states of jobs, which nobody here reads. */
+/** Wraps a channel, leaving out its messages about states of jobs, which nobody here reads. */
 export function wakeable(inner: NotificationChannel): WakeableChannel {
   const handlers = new Set<NotificationHandler>();
   return {
@@ -23,7 +23,7 @@ export function wakeable(inner: NotificationChannel): WakeableChannel {
         unsubscribe();
       };
     },
-    // Agenda listens to no events of its channel; whoever made the inner one does.
+    // Agenda listens to no events of its channel; the creator of the inner one does.
     on() {
       return this;
     },

@@ -3,7 +3,7 @@ import sharp, { type ResizeOptions } from 'sharp';
 import type { Picture } from './picture.ts';
 import { runAlone } from './run-alone.ts';
 
-/** Upright pixels in sRGB, one byte a channel. */
+/** Upright pixels in sRGB, one byte per channel. */
 export interface Pixels {
   readonly data: Buffer;
   readonly width: number;
@@ -11,13 +11,16 @@ export interface Pixels {
   readonly channels: 1 | 2 | 3 | 4;
 }
 
-/** More than this many bytes of memory are not taken in this process, which would keep a part for good. */
+/**
+ * Above this many bytes a picture is decoded in another process, since this one would never give all of the
+ * memory back.
+ */
 const mostBytesHere = 24_000_000;
 const input = { failOn: 'error', limitInputPixels: false } as const;
-/** Width, height and channels, before the pixels. */
+// Width, height and channels, sent before the pixels.
 const headBytes = 12;
 
-// As text, because Node loads no TypeScript where tests run the sources as they are.
+// A text, because Node cannot load TypeScript where tests run the sources directly.
 const program = `
   const { buffer } = require('node:stream/consumers');
   const sharp = require(process.argv[1]);
@@ -44,7 +47,7 @@ async function decodeAlone(bytes: Buffer, size: ResizeOptions): Promise<Pixels> 
       const joined = Buffer.concat([head, piece]);
       head = joined.subarray(0, headBytes);
       if (head.length < headBytes) return;
-      // Made once: the pieces joined at the end would be there twice.
+      // Allocated once. Joining the pieces at the end would take twice the memory.
       data = Buffer.alloc(head.readUInt32LE(0) * head.readUInt32LE(4) * head.readUInt32LE(8));
       pixels = joined.subarray(headBytes);
     }
@@ -55,7 +58,7 @@ async function decodeAlone(bytes: Buffer, size: ResizeOptions): Promise<Pixels> 
   return { data, width: head.readUInt32LE(0), height: head.readUInt32LE(4), channels };
 }
 
-/** The pixels of a picture in another size. Throws when not all of them can be decoded, or not in time. */
+/** Decodes the pixels of a picture in another size. Throws when some cannot be decoded, or not in time. */
 export async function decodePixels({ bytes, cost }: Picture, size: ResizeOptions): Promise<Pixels> {
   if (cost > mostBytesHere) return decodeAlone(bytes, size);
   const { data, info } = await sharp(bytes, input)

@@ -1,6 +1,9 @@
 const tag = 0x0112;
 
-/** How EXIF data (a TIFF header and its entries) says to turn a picture, 1 to 8; 1, as it is, when it does not say. */
+/**
+ * Reads from EXIF data (a TIFF header and its entries) how to turn a picture, 1 to 8. Returns 1 (as it is)
+ * when it does not say.
+ */
 export function exifOrientation(tiff: Buffer): number {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1;
@@ -17,7 +20,7 @@ export function exifOrientation(tiff: Buffer): number {
   return 1;
 }
 
-/** EXIF data that says nothing but how to turn the picture. */
+/** Creates EXIF data that says only how to turn the picture. */
 export function orientationExif(orientation: number): Buffer {
   const tiff = Buffer.from('4d4d002a00000008000101120003000000010000000000000000', 'hex');
   tiff.writeUInt16BE(orientation, 18);

@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FileLinks } from '#ports/files/file-store';
 
 const hour = 60 * 60;
-/** Counted from the full hour, so that a link made a minute before the next one still lasts a day. */
+/**
+ * How long links last, in seconds. It counts from the full hour, so a link made just before the next hour
+ * still lasts a day.
+ */
 const lifetime = 25 * hour;
 
 function signatureOf(key: Uint8Array, storage_key: string, name: string, expires: string): string {
@@ -11,18 +14,22 @@ function signatureOf(key: Uint8Array, storage_key: string, name: string, expires
     .digest('base64url');
 }
 
-/** A name that survives in an address: halves of characters cannot be encoded, and browsers resolve dots. */
+/**
+ * Returns a name that survives in a URL. Unpaired surrogates cannot be encoded, and browsers resolve `.` and
+ * `..`.
+ */
 function linkName(name: string): string {
   return name.replace(/\p{Surrogate}/gu, '\ufffd').replace(/^\.{0,2}$/, '_');
 }
 
 /**
- * Links `<public_url>/files/<storage key>/<name>?expires=<seconds>&signature=<HMAC-SHA256>`, byte-identical
- * within the hour and good for 24 to 25 hours. Those to PUT a file have its size in place of a name;
- * neither opens what the other is for, because what arrives has storage keys of its own.
+ * Creates links of the form `<public_url>/files/<storage
+ * key>/<name>?expires=<seconds>&signature=<HMAC-SHA256>`. They stay byte-identical within an hour and last 24
+ * to 25 hours. Links to upload a file (PUT) have its size in place of a name. Neither kind opens what the
+ * other is for, because uploads arrive under storage keys of their own.
  */
 export function createFileLinks(options: {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   readonly public_url: string;
   /** 32 random bytes. */
   readonly key: Uint8Array;
@@ -44,7 +51,7 @@ export function createFileLinks(options: {
   };
 }
 
-/** Whether a link that came back is one of ours, unaltered and still good. The name is the decoded one. */
+/** Tells whether a link is one of ours, unaltered and not expired. The name is the decoded one. */
 export function verifyFileLink(link: {
   readonly key: Uint8Array;
   readonly storage_key: string;

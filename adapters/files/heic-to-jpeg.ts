@@ -1,12 +1,12 @@
 import { createRequire } from 'node:module';
 import { runAlone } from './run-alone.ts';
 
-/** A little more than the 24 megapixels of telephones. */
+/** A little more than the 24 megapixels of phones. */
 const mostPixels = 26_000_000;
-/** What the decoder may take: seven bytes a pixel, and whatever a strange file makes it want. */
+/** The memory the decoder may take: seven bytes per pixel, and some for unusual files. */
 const mostBytes = 224 * 1024 * 1024;
 
-// As text, because Node loads no TypeScript where tests run the sources as they are.
+// A text, because Node cannot load TypeScript where tests run the sources directly.
 const program = `
   const { buffer } = require('node:stream/consumers');
   const [, decoder, encoder] = process.argv;
@@ -48,9 +48,9 @@ const program = `
 `;
 
 /**
- * Makes an upright JPEG of HEIC and HEIF. In a process of its own: decoding keeps a processor busy for
- * seconds, and strange files make it run on or die. Undefined for what cannot be decoded in 30 seconds,
- * takes more than 224 MB or has more than 26 megapixels.
+ * Converts HEIC and HEIF to an upright JPEG. It runs in a process of its own, because decoding keeps a
+ * processor busy for seconds, and malformed files can make it hang or crash. Undefined when the image cannot
+ * be decoded within 30 seconds, takes more than 224 MB or has more than 26 megapixels.
  */
 export async function heicToJpeg(bytes: Uint8Array): Promise<Buffer | undefined> {
   const { resolve } = createRequire(import.meta.url);

@@ -4,7 +4,9 @@ import { collect } from './collect.ts';
 import { heicToJpeg } from './heic-to-jpeg.ts';
 import { withMemory, withBytes } from './picture.ts';
 
-/** The colour profile, which tells what the pixels' numbers mean: telephones use wider ones than sRGB. */
+/**
+ * Reads the colour profile, which tells what the numbers of the pixels mean. Phones use wider ones than sRGB.
+ */
 async function colourProfile(bytes: Buffer): Promise<Buffer | undefined> {
   try {
     return (await sharp(bytes).metadata()).icc;
@@ -13,7 +15,9 @@ async function colourProfile(bytes: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** Puts a colour profile behind the first mark of a JPEG (ICC.1, annex B.4), if it fits one segment. */
+/**
+ * Inserts a colour profile after the first marker of a JPEG (ICC.1, annex B.4), if it fits into one segment.
+ */
 function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   if (!profile || profile.length > 65_000) return jpeg;
   const name = Buffer.from('ICC_PROFILE\0\x01\x01', 'latin1');
@@ -22,7 +26,7 @@ function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   return Buffer.concat([jpeg.subarray(0, 2), head, name, profile, jpeg.subarray(2)]);
 }
 
-/** Converts HEIC and HEIF, one image at a time. */
+/** Creates a converter of HEIC and HEIF that converts one image at a time. */
 export function createImageConverter(): ImageConverter {
   async function convert(bytes: Buffer): Promise<Uint8Array | undefined> {
     const jpeg = await heicToJpeg(bytes);

@@ -3,7 +3,7 @@ import { decodePixels } from './decode-pixels.ts';
 import { isWholeGif } from './is-whole-gif.ts';
 import { type Picture, withPicture } from './picture.ts';
 
-/** Formats of images that are accepted. */
+/** The formats of images that are accepted. */
 export type ImageFormat = 'bmp' | 'gif' | 'jpeg' | 'png';
 
 const mostBitmapPixels = 100_000_000;
@@ -13,7 +13,10 @@ interface Size {
   readonly height: number;
 }
 
-/** sharp reads no BMP. Throws when the header is none or, of a whole file, pixels are missing. */
+/**
+ * Reads the size of a BMP, which sharp cannot read. Throws when the header is not valid or, if the file is
+ * whole, pixels are missing.
+ */
 function bitmapSize(bytes: Buffer, isWhole: boolean): Size {
   const pixels = bytes.readUInt32LE(10);
   const width = bytes.readInt32LE(18);
@@ -38,15 +41,15 @@ async function decode(picture: Picture, isWhole: boolean): Promise<Size> {
   const { bytes, metadata } = picture;
   if (!isWhole) return metadata.autoOrient;
   if (metadata.format === 'gif' && !isWholeGif(bytes)) throw new RangeError('not a whole GIF');
-  // Made small by a filter that looks at every pixel, so that each is decoded and few are in memory.
+  // The filter of this size reads every pixel, so all are decoded while few are in memory.
   await decodePixels(picture, { width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false });
   return metadata.autoOrient;
 }
 
 /**
- * What an image is: its size as displayed. One whose pixels cannot all be decoded, or take too much
- * memory, is unsupported. Of an image that is not whole in memory, being far too large, only the header
- * is looked at.
+ * Returns what an image is, with its size as displayed. It is unsupported if its pixels cannot all be decoded
+ * or take too much memory. If `bytes` is only the beginning of a far too large image, only the header is
+ * read.
  */
 export async function imageFacts(bytes: Buffer, format: ImageFormat, isWhole: boolean): Promise<MediaFacts> {
   try {

@@ -1,10 +1,10 @@
-/** A frame's header, whatever its coding; C4, C8 and CC are other things. */
+/** Tells whether a marker begins a frame header, whatever its coding. C4, C8 and CC mean something else. */
 const isFrame = (mark: number): boolean =>
   mark >= 0xc0 && mark <= 0xcf && mark !== 0xc4 && mark !== 0xc8 && mark !== 0xcc;
 
 /**
- * Samples that a JPEG keeps for one pixel, as its frame's header says: 3 when every colour has its own,
- * 1.5 with the usual halves. Four, the most there can be, when there is no such header.
+ * Returns how many samples a JPEG stores per pixel, according to its frame header: 3 when every colour has
+ * its own, 1.5 with the usual subsampling. Without such a header it is 4, the most possible.
  */
 export function jpegSamples(bytes: Buffer): number {
   for (let place = 2; place + 9 < bytes.length;) {

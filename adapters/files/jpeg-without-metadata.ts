@@ -1,18 +1,18 @@
 import { exifOrientation, orientationExif } from './exif-orientation.ts';
 
 const exifName = Buffer.from('Exif\0\0', 'latin1');
-/** Segments of applications that decide how pixels look, by mark and name. */
+/** Application segments that affect how pixels look, by marker and name. */
 const keptApplications: readonly (readonly [mark: number, name: string])[] = [
   [0xe2, 'ICC_PROFILE\0'],
   [0xee, 'Adobe'],
 ];
 
-/** Marks that stand alone: fill, restarts, a second beginning. */
+/** Tells whether a marker has no segment: fill bytes, restarts, a second beginning. */
 const isAlone = (mark: number): boolean => mark <= 0x01 || (mark >= 0xd0 && mark <= 0xd8);
-/** Frames, tables, scans. */
+/** Tells whether a marker begins a frame, a table or a scan. */
 const isPicture = (mark: number): boolean => mark >= 0xc0 && mark <= 0xdf;
 
-/** JFIF's segment without the small picture it may carry. */
+/** Returns the JFIF segment without its thumbnail. */
 function withoutThumbnail(segment: Buffer): Buffer {
   const short = Buffer.from(segment.subarray(0, 18));
   short.writeUInt16BE(16, 2);
@@ -27,7 +27,7 @@ function keptOf(mark: number, segment: Buffer): Buffer | undefined {
   return keptApplications.some(([kept, name]) => mark === kept && startsWith(name)) ? segment : undefined;
 }
 
-/** Where the coded data of a scan ends: at the first mark that is no part of it. */
+/** Returns where the coded data of a scan ends: at the first marker that is not part of it. */
 function scanEnd(bytes: Buffer, start: number): number {
   for (let place = bytes.indexOf(0xff, start); place >= 0; place = bytes.indexOf(0xff, place + 1)) {
     const next = bytes[place + 1];
@@ -45,8 +45,8 @@ function orientationSegment(orientation: number): Buffer {
 }
 
 /**
- * A JPEG with its pixels, colours and orientation (ITU T.81, annex B), and nothing else: no position, no
- * camera, no comments, no further pictures or films behind its end. What is cut off stays cut off.
+ * Returns a JPEG with only its pixels, colours and orientation (ITU T.81, annex B): no position, no camera,
+ * no comments, no further pictures or films after its end. A truncated file stays truncated.
  */
 export function jpegWithoutMetadata(bytes: Buffer): Buffer {
   const kept: Buffer[] = [];

@@ -4,7 +4,7 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { ByteStream, FileStore } from '#ports/files/file-store';
 
-/** No part begins with a dot, so that no key leaves the folder or meets a temporary name. */
+/** No part begins with a dot, so no key leads out of the folder or collides with a temporary name. */
 const keyForm = /^[0-9a-z_-][0-9a-z._-]*(\/[0-9a-z_-][0-9a-z._-]*)*$/;
 
 function isMissing(error: unknown): boolean {
@@ -20,7 +20,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Files are for nobody else on this machine. */
+/** Creates a folder that nobody else on this machine can read. */
 async function makeFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 });
 }
@@ -40,7 +40,7 @@ async function writeAll(path: string, content: ByteStream): Promise<number> {
   }
 }
 
-/** Removes temporary files that nobody wrote to since a moment in milliseconds, in this folder and those below. */
+/** Removes temporary files last written before a moment (milliseconds), in this folder and those below it. */
 async function sweepFolder(folder: string, before: number): Promise<void> {
   for await (const entry of await opendir(folder)) {
     const path = join(folder, entry.name);
@@ -50,10 +50,13 @@ async function sweepFolder(folder: string, before: number): Promise<void> {
   }
 }
 
-/** Keeps files in a folder of this machine. A file appears under its key whole and flushed to disk, or not at all. */
+/**
+ * Creates a store that keeps files in a folder of this machine. A file appears under its key whole and
+ * flushed to disk, or not at all.
+ */
 export function createLocalFileStore(folder: string): FileStore {
   function pathOf(key: string): string {
-    if (!keyForm.test(key) || key.includes('..')) throw new Error('the key of a file may not look like this');
+    if (!keyForm.test(key) || key.includes('..')) throw new Error('the key of a file is not valid');
     return join(folder, key);
   }
   return {
@@ -72,7 +75,7 @@ export function createLocalFileStore(folder: string): FileStore {
         throw error;
       }
     },
-    // A generator: the file is opened when reading begins, and closed when the reader stops early.
+    // A generator opens the file only when reading begins, and closes it when the reader stops early.
     async *read(key, range) {
       yield* createReadStream(pathOf(key), range && { start: range.from, end: range.to });
     },
@@ -103,7 +106,7 @@ export function createLocalFileStore(folder: string): FileStore {
       try {
         await sweepFolder(folder, before);
       } catch (error) {
-        // Before the first file there is no folder, and a temporary file may end its life meanwhile.
+        // There is no folder before the first file, and a temporary file may disappear meanwhile.
         if (!isMissing(error)) throw error;
       }
     },

@@ -6,12 +6,14 @@ import { privateRanges, withBlanks } from './mp4-metadata.ts';
 import { requireTurn, withBytes, withoutMetadata } from './picture.ts';
 import { videoFacts } from './video-facts.ts';
 
-/** Enough to tell every format we accept. */
+/** How many bytes are read to recognise every accepted format. */
 const headBytes = 64 * 1024;
-/** More than any accepted image has; a larger one is refused for its size, so its pixels do not matter. */
+/**
+ * More bytes than any accepted image has. A larger one is refused for its size, so its pixels do not matter.
+ */
 const mostImageBytes = 6 * 1024 * 1024;
 
-/** By MIME type; an animated PNG is a PNG to whoever shows one picture. */
+/** Image formats by MIME type. To whoever shows one picture, an animated PNG is a PNG. */
 const imageFormats: ReadonlyMap<string, ImageFormat> = new Map([
   ['image/apng', 'png'],
   ['image/bmp', 'bmp'],
@@ -20,7 +22,7 @@ const imageFormats: ReadonlyMap<string, ImageFormat> = new Map([
   ['image/png', 'png'],
 ]);
 
-/** With this in common: HEVC pictures in ISO boxes, single or several. */
+/** HEVC pictures in ISO boxes, single or several. */
 const heifTypes: readonly string[] = [
   'image/heic',
   'image/heif',
@@ -28,14 +30,17 @@ const heifTypes: readonly string[] = [
   'image/heif-sequence',
 ];
 
-/** MP4 by file-type's names: `m4v` is what Apple and HandBrake write into an ordinary MP4. */
+/** The names file-type gives to MP4. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
 const mp4Names: readonly string[] = ['m4v', 'mp4'];
 
 async function* streamOf(bytes: Uint8Array): ByteStream {
   yield bytes;
 }
 
-/** Tells from the bytes in a store what a file is. Of a video only heads are read, never the whole. */
+/**
+ * Creates an inspector that recognises files by their bytes in the store. Of a video only headers are read,
+ * never the whole.
+ */
 export function createMediaInspector(files: FileStore): MediaInspector {
   const readBytes = (key: string, from: number, length: number): Promise<Buffer> =>
     collect(files.read(key, { from, to: from + length - 1 }));

@@ -1,6 +1,9 @@
 import type { FileStore } from '#ports/files/file-store';
 
-/** Keeps files in memory: for embedders who try things out, and for tests. Gone with the process. */
+/**
+ * Creates a store that keeps files in memory until the process ends, for tests and for embedders trying it
+ * out.
+ */
 export function createMemoryFileStore(): FileStore {
   const files = new Map<string, Uint8Array>();
   return {
@@ -13,7 +16,7 @@ export function createMemoryFileStore(): FileStore {
     },
     async *read(key, range) {
       const bytes = files.get(key);
-      if (!bytes) throw new Error('no file is kept under this key');
+      if (!bytes) throw new Error('no file is stored under this key');
       yield range ? bytes.subarray(range.from, range.to + 1) : bytes;
     },
     async size(key) {
@@ -29,7 +32,7 @@ export function createMemoryFileStore(): FileStore {
       files.delete(key);
       return Promise.resolve();
     },
-    // A write that fails leaves nothing.
+    // A failed write leaves nothing behind.
     async sweep() {},
   };
 }

@@ -4,17 +4,17 @@ export interface Mp4Box {
   readonly content: Buffer;
 }
 
-/** What the first bytes of a box say. */
+/** The header of a box. */
 export interface Mp4BoxHeader {
   readonly type: string;
   readonly header_size: number;
-  /** With the header; undefined when the box goes on to the end. */
+  /** The size with the header; undefined when the box extends to the end of the file. */
   readonly size: number | undefined;
 }
 
 const largestBox = 2 ** 48;
 
-/** Reads a box header from 8 bytes, or 16 when the size is a long one. Throws when it cannot be one. */
+/** Reads a box header from 8 bytes, or from 16 when the size is a long one. Throws when it is not valid. */
 export function readMp4BoxHeader(bytes: Buffer): Mp4BoxHeader {
   const short = bytes.readUInt32BE(0);
   const type = bytes.toString('latin1', 4, 8);
@@ -25,9 +25,9 @@ export function readMp4BoxHeader(bytes: Buffer): Mp4BoxHeader {
   return { type, header_size, size };
 }
 
-/** The boxes that lie side by side in these bytes. Throws when one does not end within them. */
+/** Iterates over consecutive boxes. Throws when one does not end within the bytes. */
 export function* mp4Boxes(bytes: Buffer): Generator<Mp4Box> {
-  // Up to 7 bytes may be left: QuickTime ends some lists with a zero.
+  // Up to 7 bytes may remain, since QuickTime ends some lists with a zero.
   for (let start = 0; start + 8 <= bytes.length;) {
     const { type, header_size, size = bytes.length - start } = readMp4BoxHeader(bytes.subarray(start));
     if (start + size > bytes.length) throw new RangeError(`the box ${type} is cut off`);
@@ -36,7 +36,7 @@ export function* mp4Boxes(bytes: Buffer): Generator<Mp4Box> {
   }
 }
 
-/** The content of the first box under a path of types, such as `mdia`, `mdhd`. */
+/** Returns the content of the first box at a path of types, such as `mdia`, `mdhd`. */
 export function findMp4Box(bytes: Buffer, ...path: readonly string[]): Buffer | undefined {
   const [type, ...rest] = path;
   if (type === undefined) return bytes;

@@ -2,23 +2,23 @@ import type { ByteStream } from '#ports/files/file-store';
 import { readMp4BoxHeader } from './mp4-box.ts';
 import type { ReadBytes } from './video-facts.ts';
 
-/** Bytes of a file, `from` inclusive, `to` exclusive, and what takes their place. */
+/** A range of bytes in a file, `from` inclusive, `to` exclusive, and what replaces it. */
 interface Blank {
   readonly from: number;
   readonly to: number;
-  /** Written first; zeros follow. */
+  /** Written first; the rest is filled with zeros. */
   readonly text: string;
 }
 
-/** Boxes that say things about a film or a track: positions, cameras, people, programs. */
+/** Boxes that describe a film or a track: positions, cameras, people, programs. */
 const privateBoxes: ReadonlySet<string> = new Set(['udta', 'meta', 'uuid']);
 const containers: ReadonlySet<string> = new Set(['moov', 'trak']);
-/** A file of nothing but tiny boxes must not keep the server busy. */
+/** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
 const mostBoxes = 50_000;
 
 interface Box {
   readonly type: string;
-  /** Where it begins, where its content begins, and where it ends. */
+  /** Where the box begins, where its content begins, and where it ends. */
   readonly start: number;
   readonly content: number;
   readonly end: number;
@@ -35,7 +35,10 @@ async function* boxesIn(read: ReadBytes, from: number, to: number): AsyncGenerat
   }
 }
 
-/** What a track is of: `vide`, `soun`, or `meta` for what a device measured, such as where it was. */
+/**
+ * Returns the kind of a track: `vide`, `soun`, or `meta` for measurements of the device, such as its
+ * position.
+ */
 async function handlerOf(read: ReadBytes, track: Box): Promise<string> {
   for await (const media of boxesIn(read, track.content, track.end)) {
     if (media.type !== 'mdia') continue;
@@ -46,7 +49,7 @@ async function handlerOf(read: ReadBytes, track: Box): Promise<string> {
   return '';
 }
 
-/** The type becomes `free`, which players skip, and the content nothing. */
+/** Blanks a box: its type becomes `free`, which players skip, and its content zeros. */
 const blanksOf = ({ start, content, end }: Box): Blank[] => [
   { from: start + 4, to: start + 8, text: 'free' },
   { from: content, to: end, text: '' },
@@ -62,12 +65,15 @@ async function blanksIn(read: ReadBytes, from: number, to: number): Promise<Blan
   return blanks;
 }
 
-/** What of an MP4 (ISO/IEC 14496-12) says where, when, by whom or with what it was made, in order. */
+/**
+ * Finds, in order, the parts of an MP4 (ISO/IEC 14496-12) that tell where, when, by whom or with what it was
+ * made.
+ */
 export async function privateRanges(read: ReadBytes): Promise<readonly Blank[]> {
   return blanksIn(read, 0, Number.MAX_SAFE_INTEGER);
 }
 
-/** Passes bytes on, with blanks in their place; nothing moves. */
+/** Passes bytes on with the blanks written over them. No byte changes its position. */
 export async function* withBlanks(content: ByteStream, blanks: readonly Blank[]): ByteStream {
   let place = 0;
   for await (const chunk of content) {

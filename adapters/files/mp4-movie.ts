@@ -1,20 +1,23 @@
 import { findMp4Box, mp4Boxes } from './mp4-box.ts';
 
-/** What the head of a movie says about its first picture track. */
+/** What the header of a movie says about its first picture track. */
 export interface Mp4Movie {
   /** Pixels as displayed, after rotation. */
   readonly width: number;
   readonly height: number;
-  /** Seconds; 0 when the head does not say, as in fragmented files. */
+  /** Seconds; 0 when the header does not say, as in fragmented files. */
   readonly duration: number;
   readonly track_id: number;
-  /** Units a second of the track. */
+  /** Units per second of the track. */
   readonly timescale: number;
-  /** Units that a sample of a fragment lasts unless the fragment says otherwise. */
+  /** How many units a sample of a fragment lasts, unless the fragment says otherwise. */
   readonly default_sample_duration: number;
 }
 
-/** Time scale and duration stand alike in `mvhd` and `mdhd`; all ones mean that the duration is not known. */
+/**
+ * Reads time scale and duration, which `mvhd` and `mdhd` store alike. All bits set mean that the duration is
+ * unknown.
+ */
 function readDuration(header: Buffer): { readonly timescale: number; readonly units: number } {
   const isLong = header.readUInt8(0) === 1;
   const timescale = header.readUInt32BE(isLong ? 20 : 12);
@@ -45,7 +48,10 @@ function defaultSampleDuration(moov: Buffer, track_id: number): number {
   return 0;
 }
 
-/** Reads the content of a `moov` box. Undefined when the movie has no picture track; throws when it is broken. */
+/**
+ * Reads the content of a `moov` box. Undefined when the movie has no picture track. Throws when the box is
+ * broken.
+ */
 export function readMp4Movie(moov: Buffer): Mp4Movie | undefined {
   const movieHeader = findMp4Box(moov, 'mvhd');
   if (!movieHeader) throw new RangeError('a movie has no header');
@@ -77,7 +83,7 @@ function readRunDuration(run: Buffer, sampleDuration: number): number {
   return units;
 }
 
-/** Seconds that the content of a `moof` box adds to the picture track. */
+/** Returns how many seconds the content of a `moof` box adds to the picture track. */
 export function readMp4FragmentDuration(moof: Buffer, movie: Mp4Movie): number {
   let units = 0;
   for (const { type, content } of mp4Boxes(moof)) {

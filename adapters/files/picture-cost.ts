@@ -1,37 +1,43 @@
 import type { Metadata } from 'sharp';
 import { jpegSamples } from './jpeg-samples.ts';
 
-/** Bytes of memory that one picture may take while it is decoded. */
+/** The most bytes of memory that decoding one picture may take. */
 export const mostPictureBytes = 150_000_000;
-/** No picture has so many pixels; a decoder needs as long for it as for dozens of others. */
+/** The most pixels of a picture. A decoder would need as long for more as for dozens of ordinary pictures. */
 const mostPixels = 120_000_000;
-/** A row is kept many times over; telephones' widest panoramas have half as many pixels in one. */
+/**
+ * The longest side in pixels, because decoders keep a row many times over. The widest panoramas of phones are
+ * half as wide.
+ */
 const longestSide = 32_767;
 
-/** Rows that are in memory at once while a picture streams through. */
+/** How many rows are in memory at once while a picture is decoded row by row. */
 const rowsOf = { jpeg: 128, png: 2000 } as const;
 
-/** Bytes of one decoded pixel. */
+/** Returns the bytes of one decoded pixel. */
 const pixelBytes = ({ channels, depth }: Metadata): number => channels * (depth === 'ushort' ? 2 : 1);
 
-/** What a picture takes that is in memory whole, in bytes a pixel; undefined where rows stream through. */
+/**
+ * Returns the bytes per pixel of a picture that must be in memory as a whole; undefined when it is decoded
+ * row by row.
+ */
 function wholeBytes(bytes: Buffer, metadata: Metadata): number | undefined {
   switch (metadata.format) {
-    // With several scans all coefficients, of two bytes each, wait for the last one.
+    // With several scans, all coefficients (two bytes each) are kept until the last scan.
     case 'jpeg':
       return metadata.isProgressive ? 2 * jpegSamples(bytes) : undefined;
-    // Interlaced rows end with the last pass.
+    // Interlaced rows are complete only after the last pass.
     case 'png':
       return metadata.isProgressive ? 1.5 * pixelBytes(metadata) : undefined;
     default:
-      // GIF and WebP: the canvas, the frame and the pixels that are handed on.
+      // GIF and WebP: the canvas, the frame and the resulting pixels.
       return 10;
   }
 }
 
 /**
- * Bytes of memory that decoding takes at most, as measured; undefined when it is more than any picture may
- * take. From the headers alone, before a pixel is decoded. The bytes are without metadata.
+ * Returns the most bytes of memory that decoding takes, from measurements; undefined when that is more than
+ * any picture may take. It needs only the headers, so no pixel is decoded. The bytes are without metadata.
  */
 export function pictureCost(bytes: Buffer, metadata: Metadata): number | undefined {
   const { format, width, height } = metadata;

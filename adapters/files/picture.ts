@@ -6,7 +6,7 @@ import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';
 import { mostPictureBytes, pictureCost } from './picture-cost.ts';
 import { pngWithoutMetadata } from './png-without-metadata.ts';
 
-// Memory is given back between two pictures, and one does not take all processors.
+// Memory is freed between two pictures, and no picture occupies all processors.
 sharp.cache(false);
 sharp.concurrency(1);
 
@@ -14,27 +14,27 @@ sharp.concurrency(1);
 export interface Picture {
   readonly bytes: Buffer;
   readonly metadata: Metadata;
-  /** Bytes of memory that decoding it takes. */
+  /** The bytes of memory that decoding it takes. */
   readonly cost: number;
 }
 
-/** How metadata goes from each format that is given to a decoder at all, by how its files begin. */
+/** The formats that may be given to a decoder, by how their files begin, with how to remove metadata. */
 const formats: readonly (readonly [beginning: string, clean: (bytes: Buffer) => Buffer])[] = [
   ['\xff\xd8\xff', jpegWithoutMetadata],
   ['\x89PNG\r\n\x1a\n', pngWithoutMetadata],
   ['GIF8', gifWithoutMetadata],
-  // Only link cards have these, and a copy is made of them without metadata.
+  // WebP, which occurs only in link cards; those get a copy without metadata.
   ['RIFF', (bytes) => bytes],
 ];
 
-/** Pictures whose bytes are in memory at the same time. */
+/** Limits how many pictures have their bytes in memory at the same time. */
 const readTurns = createTurns(4);
-/** Memory in which pictures are decoded side by side. */
+/** Limits the memory in which pictures are decoded at the same time. */
 const decodeTurns = createTurns(mostPictureBytes);
-/** More uploads than this do not wait. */
+/** How many uploads may wait. */
 const mostWaiting = 100;
 
-/** `upload_failed` when too many pictures wait already. */
+/** Throws `upload_failed` when too many pictures are already waiting. */
 export function requireTurn(): void {
   if (readTurns.waiting() < mostWaiting) return;
   throw new ServiceError('upload_failed', {
@@ -42,13 +42,13 @@ export function requireTurn(): void {
   });
 }
 
-/** A picture's bytes without what they say besides; undefined when no decoder is let at them. */
+/** Returns the bytes of a picture without its metadata; undefined when no decoder may read them. */
 export function withoutMetadata(bytes: Buffer): Buffer | undefined {
   const beginning = bytes.toString('latin1', 0, 16);
   return formats.find(([known]) => beginning.startsWith(known))?.[1](bytes);
 }
 
-/** Collects the bytes of a picture when its turn comes, and works with them. */
+/** Reads the bytes of a picture when its turn comes, and works with them. */
 export async function withBytes<T>(
   collect: () => Promise<Buffer>,
   work: (bytes: Buffer) => Promise<T>,
@@ -56,15 +56,15 @@ export async function withBytes<T>(
   return readTurns.run(1, async () => work(await collect()));
 }
 
-/** Does work that takes so many bytes of memory when there are as many; at most as many as all pictures share. */
+/** Runs work once the bytes of memory it takes are free. It is never given more than all pictures share. */
 export async function withMemory<T>(bytes: number, work: () => Promise<T>): Promise<T> {
   return decodeTurns.run(bytes, work);
 }
 
 /**
- * Looks at the header and, when the picture may be decoded, lets `decode` do so as soon as there is the
- * memory it needs, with some for what `decode` makes of it. `too_large` when the picture needs more than
- * any may. Throws when it is broken.
+ * Reads the header of a picture and, if it may be decoded, calls `decode` once the memory for it is free.
+ * `madeBytes` is the memory for what `decode` makes of it. Returns `too_large` when the picture needs more
+ * memory than any may. Throws when it is broken.
  */
 export async function withPicture<T>(
   given: Buffer,

@@ -4,9 +4,9 @@ import { once } from 'node:events';
 const timeLimitMilliseconds = 30_000;
 
 /**
- * Runs a program of plain JavaScript in a process of its own, which can be ended, gives all its memory
- * back (malloc keeps much of what a thread had) and knows no secrets. It reads `input` and prints, piece
- * by piece, to `take`. False when it fails or takes more than 30 seconds.
+ * Runs plain JavaScript in a process of its own. Such a process can be killed, knows no secrets, and returns
+ * all its memory when it ends, while malloc keeps much of what a thread had. The program reads `input`; what
+ * it prints is passed to `take` in pieces. False when it fails or takes more than 30 seconds.
  */
 export async function runAlone(
   program: string,
@@ -20,7 +20,7 @@ export async function runAlone(
     timeout: timeLimitMilliseconds,
     killSignal: 'SIGKILL',
   });
-  // It may end before it has read everything; how it ended tells.
+  // The program may end before it has read everything; its exit code tells how it ended.
   child.stdin.on('error', () => undefined);
   child.stdin.end(input);
   child.stdout.on('data', take);

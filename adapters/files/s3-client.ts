@@ -1,18 +1,18 @@
 import { S3Client } from '@aws-sdk/client-s3';
 
-/** Where the bucket is. */
+/** Where the bucket is, and how to reach it. */
 export interface S3Options {
   readonly bucket: string;
   readonly region: string;
-  /** Absent: Amazon's own for the region. */
+  /** By default Amazon's own endpoint of the region. */
   readonly endpoint?: string | undefined;
-  /** Absent: whatever the machine gives its programs, such as the role of an instance. */
+  /** By default what the machine gives its programs, such as the role of an instance. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
-  /** The bucket in the path instead of the host name, as most servers other than Amazon's want it. */
+  /** Puts the bucket into the path instead of the host name, as most servers other than Amazon's need it. */
   readonly force_path_style: boolean;
 }
 
-/** A client with time limits. */
+/** Creates a client with time-outs. */
 export function createS3Client(options: S3Options): S3Client {
   const { region, endpoint, credentials, force_path_style } = options;
   return new S3Client({
@@ -20,12 +20,13 @@ export function createS3Client(options: S3Options): S3Client {
     forcePathStyle: force_path_style,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
-    // By itself the SDK sends and expects checksums in trailers, which many servers that speak S3 do not
-    // know; also, a checksum of nothing would be signed into links for bytes that are not known yet.
+    // By default the SDK sends and expects checksums in trailers, which many S3-compatible servers do not
+    // support.
+    // It would also sign the checksum of an empty body into links for uploads whose bytes are not known yet.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 3,
-    // A socket that is silent for so long is given up; nothing limits how long a busy one works.
+    // A socket that is silent for this long is given up; a busy one may take any time.
     requestHandler: { connectionTimeout: 5_000, socketTimeout: 60_000 },
   });
 }

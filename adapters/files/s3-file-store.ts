@@ -10,7 +10,7 @@ import { Readable } from 'node:stream';
 import type { ByteStream, FileStore } from '#ports/files/file-store';
 import { createS3Client, type S3Options } from './s3-client.ts';
 
-/** Two parts of this size are in memory during a write; S3 takes no smaller ones than 5 MB. */
+/** The size of one part. Two are in memory during a write, and S3 accepts none below 5 MB. */
 const partSize = 8 * 1024 * 1024;
 const queueSize = 2;
 
@@ -18,8 +18,9 @@ const statusOf = (error: unknown): number | undefined =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /**
- * Keeps files in a bucket of S3 or of anything that speaks it. Parts of writes that a crash cut off are
- * the bucket's own business: a lifecycle rule that ends incomplete multipart uploads removes them.
+ * Creates a store that keeps files in a bucket of S3 or of any compatible server. Parts of writes that a
+ * crash interrupted stay in the bucket; a lifecycle rule that aborts incomplete multipart uploads removes
+ * them.
  */
 export function createS3FileStore(options: S3Options): FileStore {
   const { bucket: Bucket } = options;
@@ -45,7 +46,7 @@ export function createS3FileStore(options: S3Options): FileStore {
         await new Upload({ client, params: { Bucket, Key, Body }, partSize, queueSize }).done();
         return bytes;
       } catch (error) {
-        // What the sender's side says is the reason; that nothing more came is only what followed.
+        // An error of the content is the reason; that of the upload only followed from it.
         throw failure ? failure.error : error;
       } finally {
         Body.destroy();
@@ -55,10 +56,10 @@ export function createS3FileStore(options: S3Options): FileStore {
       const Range = range && `bytes=${String(range.from)}-${String(range.to)}`;
       try {
         const { Body } = await client.send(new GetObjectCommand({ Bucket, Key, Range }));
-        // In Node the SDK gives a Node stream.
+        // In Node the body is a Node stream.
         yield* Body as Readable;
       } catch (error) {
-        // Asked for what lies beyond the end.
+        // The range lies beyond the end of the file.
         if (statusOf(error) !== 416) throw error;
       }
     },

@@ -3,7 +3,9 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { FileLinks } from '#ports/files/file-store';
 import { createS3Client, type S3Options } from './s3-client.ts';
 
-/** Links along which clients send files to the bucket itself. The size is part of what is signed. */
+/**
+ * Creates links through which clients upload files to the bucket itself. The size is part of the signature.
+ */
 export function createS3UploadLinks(options: S3Options): Pick<FileLinks, 'uploadLink'> {
   const client = createS3Client(options);
   return {

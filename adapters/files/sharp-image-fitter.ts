@@ -8,10 +8,13 @@ import { type Picture, withBytes, withPicture } from './picture.ts';
 type Bounds = Parameters<ImageFitter['fit']>[1];
 type Fitted = Exclude<Awaited<ReturnType<ImageFitter['fit']>>, undefined>;
 
-/** A copy has at most so many pixels: it is in memory whole while it is encoded. */
+/** The most pixels of a copy, which is in memory as a whole while it is encoded. */
 const mostCopyPixels = 16_000_000;
 const jpegQualities = [90, 82, 74, 66];
-/** Each step keeps about two thirds of the pixels; below that an image is not what was posted any more. */
+/**
+ * Each step keeps about two thirds of the pixels. Below the last, an image would no longer be what was
+ * posted.
+ */
 const scales = [1, 0.8, 0.65, 0.5];
 
 function accepts({ formats }: Bounds, format: 'gif' | 'jpeg' | 'png'): boolean {
@@ -20,9 +23,9 @@ function accepts({ formats }: Bounds, format: 'gif' | 'jpeg' | 'png'): boolean {
 }
 
 /**
- * Fits images with sharp. What is opaque becomes JPEG when PNG is too large; transparency is kept, in
- * fewer colours if need be. Nothing is stretched or cropped, and moving pictures pass as they are or not
- * at all. What takes more memory than a picture may is not fitted.
+ * Creates an image fitter on sharp. Opaque images become JPEG when PNG is too large; transparency is kept, in
+ * fewer colours if necessary. Nothing is stretched or cropped, and animations are passed on unchanged or not
+ * at all. An image that needs more memory than a picture may is not fitted.
  */
 export function createImageFitter(): ImageFitter {
   return {
@@ -34,14 +37,14 @@ export function createImageFitter(): ImageFitter {
             const fitted = await withPicture(bytes, (picture) => fitPicture(picture, bounds), copyBytes);
             return fitted === 'too_large' ? undefined : fitted;
           } catch {
-            return undefined; // It is no picture, or only its header can be read.
+            return undefined; // Not a picture, or only its header is intact.
           }
         },
       ),
   };
 }
 
-/** Up to four bytes a pixel. */
+// Up to four bytes per pixel.
 const copyBytes = ({ width, height }: Metadata): number => 4 * Math.min(width * height, mostCopyPixels);
 
 async function fitPicture(picture: Picture, bounds: Bounds): Promise<Fitted | undefined> {
@@ -57,7 +60,7 @@ function sideOf({ max_side = Number.POSITIVE_INFINITY }: Bounds): number {
   return max_side;
 }
 
-/** Whether every pixel can be seen in full; the last byte of each is its opacity. */
+/** Tells whether no pixel is transparent. The last byte of each is its opacity. */
 function isOpaque(pixels: Buffer, channels: number): boolean {
   if (channels % 2 === 1) return true;
   for (let place = channels - 1; place < pixels.length; place += channels) {
@@ -72,7 +75,7 @@ async function shrink(picture: Picture, bounds: Bounds): Promise<Fitted | undefi
   const longest = Math.min(Math.floor(Math.max(width, height) * shrunk), sideOf(bounds));
   for (const scale of scales) {
     const side = Math.round(longest * scale);
-    // Decoded and turned once for all ways to encode it; sharp leaves metadata out unless told otherwise.
+    // Decoded and turned once for all encoders; sharp leaves metadata out by default.
     const { data: pixels, ...raw } = await decodePixels(picture, {
       width: side,
       height: side,
@@ -88,7 +91,10 @@ async function shrink(picture: Picture, bounds: Bounds): Promise<Fitted | undefi
   return undefined;
 }
 
-/** Ways to encode, the best first. A photo gains nothing from PNG, and drawings suffer from JPEG. */
+/**
+ * Returns the ways to encode an image, the best first. A photo gains nothing from PNG, and drawings suffer in
+ * JPEG.
+ */
 function encoders(bounds: Bounds, isPhoto: boolean, opaque: boolean): ((image: Sharp) => Sharp)[] {
   const jpegs =
     opaque && accepts(bounds, 'jpeg')

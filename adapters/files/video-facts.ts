@@ -3,12 +3,15 @@ import { readMp4BoxHeader } from './mp4-box.ts';
 import { type Mp4Movie, readMp4FragmentDuration, readMp4Movie } from './mp4-movie.ts';
 import { withMemory } from './picture.ts';
 
-/** Bytes of the file from a place on; fewer than asked for where it ends. */
+/** Reads bytes of the file from an offset on; fewer than asked for at its end. */
 export type ReadBytes = (from: number, length: number) => Promise<Buffer>;
 
-/** Head and fragments are held whole while they are read; those of hours of video have a few megabytes. */
+/**
+ * The largest header or fragment. They are in memory while they are read; those of hours of video have a few
+ * megabytes.
+ */
 const mostHeadBytes = 64 * 1024 * 1024;
-/** A file of nothing but tiny boxes must not keep the server busy. */
+/** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
 const mostBoxes = 50_000;
 
 const unsupported: MediaFacts = { file_type: 'video', file_format: 'unsupported' };
@@ -20,13 +23,13 @@ async function readContent(read: ReadBytes, from: number, length: number): Promi
   return content;
 }
 
-/** Pieces that are read, and the whole that they are joined to, are in memory at once. */
+/** Runs work that holds both the pieces of a box and the whole they are joined to in memory. */
 const inMemory = <T>(size: number, work: () => Promise<T>): Promise<T> =>
   withMemory(2 * Math.min(size, mostHeadBytes), work);
 
 /**
- * Walks over the boxes of an MP4 from header to header, wherever the movie's head lies, and never reads
- * the pictures and sounds themselves. Throws when the file is broken or cut off.
+ * Walks the boxes of an MP4 from header to header, wherever the `moov` box is, without reading pictures or
+ * sound. Throws when the file is broken or truncated.
  */
 async function walk(read: ReadBytes): Promise<MediaFacts> {
   let movie: Mp4Movie | undefined;
@@ -37,7 +40,7 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   for (let boxes = 0; ; boxes += 1) {
     if (boxes > mostBoxes) throw new RangeError('the file has too many boxes');
     const bytes = await read(place, 16);
-    // Fewer than 8 are the end of the file, or padding behind it.
+    // Fewer than 8 bytes are the end of the file, or padding after it.
     if (bytes.length < 8) break;
     const { type, header_size, size } = readMp4BoxHeader(bytes);
     hasMedia ||= type === 'mdat';
@@ -57,7 +60,7 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   }
   const isCutOff = place > 0 && (await read(place - 1, 1)).length === 0;
   if (isCutOff || !hasHead) throw new RangeError('the file is cut off');
-  // Sound alone is no video, although the format is the same.
+  // A file with sound only is not a video, although the format is the same.
   if (!movie) return { file_type: 'other' };
   const seconds = movie.duration || fragments;
   if (!hasMedia || seconds === 0) throw new RangeError('the movie is empty');
@@ -65,7 +68,10 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
   return { file_type: 'video', file_format: 'mp4', width: movie.width, height: movie.height, duration };
 }
 
-/** What an MP4 file is: its size as displayed and whole seconds, at least 1. A broken one is unsupported. */
+/**
+ * Returns what an MP4 file is: its size as displayed and its duration in whole seconds, at least 1. A broken
+ * file is unsupported.
+ */
 export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
   const storage: { failure?: unknown } = {};
   try {
@@ -76,7 +82,7 @@ export async function videoFacts(read: ReadBytes): Promise<MediaFacts> {
       }),
     );
   } catch (error) {
-    // Storage that fails is no statement about the file.
+    // A failure of storage says nothing about the file.
     if ('failure' in storage) throw error;
     return unsupported;
   }

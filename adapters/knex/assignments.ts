@@ -3,14 +3,14 @@ import { storable } from '#domain/storage/storable';
 import type { Layout } from './layouts.ts';
 import type { Dialect, SqlValue } from './sql-database.ts';
 
-/** What an update writes into which column. */
+/** The new value of one column in an update. */
 export interface Assignment {
   readonly column: string;
   readonly sql: string;
   readonly values: readonly SqlValue[];
 }
 
-/** Takes changes of the port apart. */
+/** Translates the changes of the storage port to assignments. */
 export function assignmentsOf(layout: Layout, changes: object, dialect: Dialect): Assignment[] {
   const assigned: Assignment[] = [];
   const replaced: Record<string, unknown> = {};
@@ -18,28 +18,28 @@ export function assignmentsOf(layout: Layout, changes: object, dialect: Dialect)
   for (const [field, change] of Object.entries(changes)) {
     const value: unknown = storable(change);
     if (layout.columns.includes(field)) {
-      // Fields with a column hold scalars alone.
+      // Indexed fields, which have columns, are always scalars.
       assigned.push({ column: field, sql: '?', values: [(value ?? null) as SqlValue] });
     } else if (value === undefined) removed.push(field);
     else replaced[field] = value;
   }
   const merges = removed.length > 0 || Object.keys(replaced).length > 0;
   if (merges) assigned.push({ column: 'document', ...dialect.merged(replaced, removed) });
-  // A statement without changes still says whether the record is there and fits.
+  // An update without changes must still tell whether the record exists and matches.
   return assigned.length > 0 ? assigned : [{ column: 'document', sql: 'document', values: [] }];
 }
 
-/** The part of a statement's key that assignments make: what stands behind `set`. */
+/** Returns the SQL after `set`; it is also part of the statement's key. */
 export function setSql(assignments: readonly Assignment[]): string {
   return assignments.map(({ column, sql }) => `${column} = ${sql}`).join(', ');
 }
 
-/** The values of assignments in the order their SQL asks for them. */
+/** Returns the values of assignments, in the order in which their SQL takes them. */
 export function setValues(assignments: readonly Assignment[]): SqlValue[] {
   return assignments.flatMap(({ values }) => values);
 }
 
-/** Assignments as Knex takes them for an update; the bound values are stand-ins. */
+/** Returns assignments in the form in which Knex takes them for an update. The values are placeholders. */
 export function standIns(assignments: readonly Assignment[], knex: Knex): Readonly<Record<string, Knex.Raw>> {
   return Object.fromEntries(
     assignments.map(({ column, sql, values }) => [

@@ -4,7 +4,7 @@ import type { Layout } from './layouts.ts';
 import { orderKey, orderSql, type OrderStep } from './ordering.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
-/** Which records to claim and what to write into them. */
+/** Which records to claim, and what to write into them. */
 export interface Claim {
   readonly layout: Layout;
   readonly comparisons: readonly Comparison[];
@@ -14,7 +14,7 @@ export interface Claim {
   readonly assignments: readonly Assignment[];
 }
 
-/** Claims records and gives their rows as changed, in the order they had before. */
+/** Claims records and returns their rows after the change, in the order they had before it. */
 export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
   return database.dialect.name === 'postgres'
     ? claimOnPostgres(database, claim)
@@ -22,9 +22,10 @@ export function claimRows(database: SqlDatabase, claim: Claim): Promise<readonly
 }
 
 /**
- * One statement. Locked rows are skipped, so claimants never wait for each other; the picking stands in
- * a materialized expression because Postgres may run a plain subquery twice and lock more than the limit.
- * The limit is written out: a prepared plan that does not know it expects many rows and reads whole tables.
+ * Claims in one statement. Locked rows are skipped, so claimants never wait for each other. The selection is
+ * a materialized expression because Postgres may run a plain subquery twice and then lock more rows than the
+ * limit. The limit is written into the SQL, since a prepared plan that does not know it expects many rows and
+ * reads whole tables.
  */
 async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
   const { layout, comparisons, order, assignments } = claim;
@@ -52,9 +53,9 @@ async function claimOnPostgres(database: SqlDatabase, claim: Claim): Promise<rea
 }
 
 /**
- * Two statements: SQLite cannot tell the old order from an update. The second repeats the conditions, so
- * a record that another process claimed in between is left alone; and no claim that finds nothing takes
- * the write lock.
+ * Claims in two statements, since on SQLite an update cannot return the order its rows had before. The second
+ * statement repeats the conditions, so a record that another process claimed in between is left alone. A
+ * claim that finds nothing never takes the write lock.
  */
 async function claimOnSqlite(database: SqlDatabase, claim: Claim): Promise<readonly SqlRow[]> {
   const { layout, comparisons, order, assignments } = claim;

@@ -7,11 +7,11 @@ type Scalar = boolean | number | string;
 type Operator =
   '<' | '<=' | '=' | '>' | '>=' | 'absent' | 'contains' | 'false' | 'noneOf' | 'oneOf' | 'present' | 'true';
 
-/** One condition of a filter. Two filters with the same fields and operators are the same SQL. */
+/** One condition of a filter. Two filters with the same fields and operators have the same SQL. */
 export interface Comparison {
   readonly field: string;
   readonly operator: Operator;
-  /** Absent where the operator takes none. */
+  /** Absent when the operator takes none. */
   readonly value?: SqlValue;
 }
 
@@ -33,23 +33,23 @@ const bounds = [
   ['lte', '<='],
 ] as const;
 
-/** Takes a filter of the port apart. */
+/** Translates a filter of the storage port to comparisons. */
 export function comparisonsOf(where: object | undefined, dialect: Dialect): Comparison[] {
   const comparisons: Comparison[] = [];
   const conditions: [string, unknown][] = Object.entries(where ?? {});
   for (const [field, condition] of conditions) {
     if (condition === undefined) continue;
     if (typeof condition !== 'object') {
-      // The port has no other plain conditions.
+      // The port allows no other conditions that are not objects.
       comparisons.push({ field, operator: '=', value: storable(condition as Scalar) });
       continue;
     }
-    // The port types conditions by field; read one by one, all of them are of this shape.
+    // The port types conditions by field; they all have this shape.
     const { absent, contains, in: items, not_in: others, ...range } = condition as ObjectCondition;
     if (absent === true) comparisons.push({ field, operator: 'absent' });
     else if (contains !== undefined)
       comparisons.push({ field, operator: 'contains', value: storable(contains) });
-    // One value is looked up along an index, and what is found is in the order of that index.
+    // A single value can be looked up in an index, which also returns the rows in its order.
     else if (items?.length === 1) comparisons.push({ field, operator: '=', value: storable(items[0] ?? '') });
     else if (items !== undefined)
       comparisons.push({ field, operator: 'oneOf', value: dialect.list(storable(items)) });
@@ -69,7 +69,10 @@ function rangeOf(field: string, range: ObjectCondition): Comparison[] {
   return comparisons.length > 0 ? comparisons : [{ field, operator: 'present' }];
 }
 
-/** The same conditions on the table that counts records, which knows of some fields whether they are there. */
+/**
+ * Returns the same conditions for the table that counts records, which stores of some fields only whether
+ * they are present. Undefined when it cannot answer them.
+ */
 export function talliedOf(
   { tally, tally_presence }: Pick<Layout, 'tally' | 'tally_presence'>,
   comparisons: readonly Comparison[],
@@ -86,21 +89,21 @@ export function talliedOf(
   return tallied.length > 0 ? tallied : undefined;
 }
 
-/** The part of a statement's key that a filter makes. */
+/** Returns the part of a statement's key that describes its filter. */
 export function keyOf(comparisons: readonly Comparison[]): string {
   let key = '';
   for (const { field, operator } of comparisons) key += `${field} ${operator},`;
   return key;
 }
 
-/** The values of a filter in the order `filtered` asks for them. */
+/** Returns the values of a filter, in the order in which `filtered` takes them. */
 export function valuesOf(comparisons: readonly Comparison[]): SqlValue[] {
   const values: SqlValue[] = [];
   for (const { value } of comparisons) if (value !== undefined) values.push(value);
   return values;
 }
 
-/** Adds a filter to a query; the bound values are stand-ins. */
+/** Adds a filter to a query. The values are placeholders. */
 export function filtered(
   query: Knex.QueryBuilder,
   comparisons: readonly Comparison[],

@@ -1,17 +1,20 @@
 import { resolve } from 'node:path';
 
-/** Where the data lives, as `DATABASE_URL` says it. */
+/** Where the data is stored, according to `DATABASE_URL`. */
 export type DatabaseAddress =
   | { readonly client: 'sqlite'; /** Absolute path, or `:memory:`. */ readonly filename: string }
   | { readonly client: 'postgres'; readonly url: string };
 
-/** Reads `sqlite:<path>` (relative to the working directory), `sqlite::memory:` or `postgres://...`. */
+/**
+ * Reads `sqlite:<path>` (relative to the working directory), `sqlite::memory:` or `postgres://...`. Throws
+ * for anything else.
+ */
 export function parseDatabaseAddress(url: string): DatabaseAddress {
   if (/^postgres(ql)?:\/\//.test(url)) return { client: 'postgres', url };
   const path = /^sqlite:(?:\/\/(?=\/))?(.+)$/.exec(url)?.[1];
   if (path === ':memory:') return { client: 'sqlite', filename: path };
   if (path !== undefined) return { client: 'sqlite', filename: resolve(path) };
-  // The address may hold a password, so only what stands before the first colon is repeated.
+  // The address may contain a password, so only the part before the first colon is repeated.
   throw new Error(
     `a database address starts with "sqlite:" and a path, with "postgres://" or with "mongodb://"; this one starts with "${url.split(':', 1)[0] ?? ''}"`,
   );

@@ -7,12 +7,17 @@ import { errorCode } from './error-code.ts';
 import { isPostgres } from './is-postgres.ts';
 import { withKnex } from './open-knex.ts';
 
-/** Every table of ours, also the job queue's: others may live in the same database. Some may not be there yet. */
+/**
+ * All our tables, including the job queue's; the database may hold others. Some of ours may not exist yet.
+ */
 const tables = [...Object.keys(kinds), 'agenda_jobs', 'checks', 'counter_entries', 'counters'];
 
 const trigger = 'installation_moved';
 const changes = ['insert', 'update', 'delete'];
-/** Another process wrote at the same moment, in another order of tables. */
+/**
+ * Two transactions waited for each other: another process wrote at the same time, in a different order of
+ * tables.
+ */
 const deadlock = '40P01';
 const tries = 5;
 
@@ -21,7 +26,7 @@ async function ours(knex: Knex): Promise<string[]> {
   return tables.filter((_, place) => there[place]);
 }
 
-/** Each table waits for the writes that are under way in it. */
+// Creating a trigger waits for the writes under way in its table.
 async function fencePostgres(knex: Knex): Promise<void> {
   await knex.raw(`
     create function ${trigger}() returns trigger language plpgsql as
@@ -43,7 +48,10 @@ async function fenceSqlite(knex: Knex): Promise<void> {
   }
 }
 
-/** A transaction that holds the one write lock of SQLite, or waits 30 seconds at most for a lock of Postgres. */
+/**
+ * Runs work in a transaction. On SQLite it holds the write lock from the start; on Postgres it waits at most
+ * 30 seconds for each lock.
+ */
 function inTransaction<T>(knex: Knex, work: (transaction: Knex) => Promise<T>): Promise<T> {
   return knex.transaction(async (transaction) => {
     await transaction.raw(isPostgres(knex) ? `set local lock_timeout = '30s'` : 'pragma user_version = 0');
@@ -52,8 +60,8 @@ function inTransaction<T>(knex: Knex, work: (transaction: Knex) => Promise<T>): 
 }
 
 /**
- * Lets the database refuse every change from now on, whoever asks, and answers since when it does. Again it
- * changes nothing. Throws `InstallationClosed` for the target of an import that has not ended.
+ * Makes the database refuse every change from now on, whoever makes it, and returns since when. Doing it
+ * again changes nothing. Throws `InstallationClosed` for the target of an unfinished import.
  */
 export async function fence(url: string, since: string): Promise<string> {
   const once = (knex: Knex) =>
@@ -76,7 +84,7 @@ export async function fence(url: string, since: string): Promise<string> {
   });
 }
 
-/** Lifts the fence and forgets that an import began; whether there was anything to lift. */
+/** Lifts the fence, or abandons an import that began, and tells whether there was either. */
 export async function unfence(url: string): Promise<boolean> {
   return withKnex(url, (knex) =>
     inTransaction(knex, async (transaction) => {
@@ -95,12 +103,12 @@ export async function unfence(url: string): Promise<boolean> {
   );
 }
 
-/** Keeps everybody off a database until `unfence`; whoever has opened it already writes on. */
+/** Closes a database until `unfence`. Processes that have already opened it can still write. */
 export async function beginImport(url: string, since: string): Promise<void> {
   await withKnex(url, (knex) => writeClosure(knex, { reason: 'importing', since }));
 }
 
-/** Why nobody may work on the database at an address; undefined where everybody may. */
+/** Returns why nobody may work on the database at an address; undefined when it is open. */
 export async function readClosure(url: string): Promise<Closure | undefined> {
   return withKnex(url, closureOf);
 }

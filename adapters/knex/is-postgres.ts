@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
-/** Whether a Knex writes for Postgres; otherwise it writes for SQLite. */
+/** Tells whether a Knex is for Postgres; otherwise it is for SQLite. */
 export function isPostgres(knex: Knex): boolean {
-  // Knex leaves its client untyped; this is the configuration it was made with.
+  // Knex does not type its client; this is the configuration it was created with.
   const { config } = knex.client as { readonly config: { readonly client: string } };
   return config.client === 'pg';
 }

@@ -15,13 +15,16 @@ import { migrateWith } from './migrations.ts';
 import { cutOf, orderKey, orderOf, orderSql } from './ordering.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
-/** Storage in SQLite (`sqlite:<path>`, `sqlite::memory:`) or Postgres (`postgres://...`), migrated to the newest schema. */
+/**
+ * Opens storage in SQLite (`sqlite:<path>`, `sqlite::memory:`) or Postgres (`postgres://...`) and migrates it
+ * to the newest schema.
+ */
 export async function createKnexStorage(settings: {
   readonly url: string;
-  /** Connections to Postgres at most; 10 when left out. */
+  /** The most connections to Postgres; 10 by default. */
   readonly max_connections?: number;
   readonly logger?: Logger;
-  /** Also opens an installation that has moved, to read it. */
+  /** Also opens an installation that has moved, for reading. */
   readonly may_have_moved?: boolean;
 }): Promise<Storage> {
   const address = parseDatabaseAddress(settings.url);
@@ -58,13 +61,13 @@ export async function createKnexStorage(settings: {
   return storageOn(database, createPostgresCounters(database.pool));
 }
 
-/** What has moved has been of this version, and takes no changes. */
+// A database that has moved already has the newest schema, and refuses changes.
 async function prepare(knex: Knex, mayHaveMoved = false): Promise<void> {
   if (mayHaveMoved && (await closureOf(knex))?.reason === 'moved') return;
   await migrateWith(knex);
 }
 
-/** Storage in a database that is open and of the newest schema. */
+/** Creates storage on a database that is open and has the newest schema. */
 export function storageOn(database: SqlDatabase, counters: Storage['counters']): Storage {
   const { dialect, knex } = database;
 
@@ -73,7 +76,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
     return fromRow(layoutFor(kind), row) as unknown as Records[K];
   }
 
-  /** The count of all matches; from the tally where that knows all fields asked for. */
+  /** Counts all matches; in the tally if it has all fields of the filter. */
   function totalOf(kind: Kind, comparisons: readonly Comparison[]): Knex.QueryBuilder {
     const tallied = talliedOf(layoutFor(kind), comparisons);
     if (!tallied) return filtered(knex(kind).count(), comparisons, dialect);
@@ -81,7 +84,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
     return filtered(sum, tallied, dialect);
   }
 
-  /** The rows of a query; `counted` adds the count of all matches as a last value to each. */
+  /** Returns the rows of a query. `counted` appends the count of all matches to each. */
   function select<K extends Kind>(kind: K, query: Query<K>, counted: boolean): Promise<readonly SqlRow[]> {
     const { columns } = layoutFor(kind);
     const comparisons = comparisonsOf(query.where, dialect);
@@ -107,7 +110,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
     return Number(rows[0]?.[0]);
   }
 
-  /** Knex knows no `returning` for deletions on SQLite, though SQLite does. */
+  // Knex does not support `returning` for deletions on SQLite, though SQLite does.
   function removal(chosen: Knex.QueryBuilder): Knex.Raw {
     const { sql, bindings } = chosen.delete().toSQL();
     return knex.raw(`${sql} returning _id`, [...bindings]);
@@ -132,7 +135,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
     async list(kind, query) {
       const rows = await select(kind, query, true);
       const data = rows.map((row) => recordOf(kind, row));
-      // Only rows carry the count. No row is no match, except past the end.
+      // The count comes with the rows. No row means no match, unless the page lies past the end.
       const counted = rows[0]?.at(-1);
       if (counted !== undefined) return { data, total: Number(counted) };
       const pastEnd = (query.offset ?? 0) > 0 || query.limit === 0;
@@ -208,7 +211,7 @@ export function storageOn(database: SqlDatabase, counters: Storage['counters']):
       const id = randomUUID();
       await database.rows('check write', [id], () => knex('checks').insert({ _id: '' }).returning('_id'));
       const [row] = await database.rows('check read', [id], () => removal(knex('checks').where('_id', '')));
-      if (row?.[0] !== id) throw new Error('the database did not give back what was written');
+      if (row?.[0] !== id) throw new Error('the database did not return what was written');
     },
     close: () => database.close(),
   };

@@ -6,11 +6,11 @@ import type { SqlRow, SqlValue } from './sql-database.ts';
 export interface Layout {
   readonly kind: Kind;
   readonly columns: readonly string[];
-  /** Whether SQLite, which has no booleans, holds the column as 0 and 1. */
+  /** Which columns are booleans. SQLite has none and stores 0 and 1. */
   readonly booleans: readonly boolean[];
-  /** The fields by which records are counted as they come and go. */
+  /** The fields by which records are counted whenever they change. */
   readonly tally: readonly string[];
-  /** Fields of which only is counted whether they are there. */
+  /** Fields of which only the presence is counted. */
   readonly tally_presence: readonly string[];
 }
 
@@ -18,36 +18,36 @@ type AnyRecord = Readonly<Record<string, unknown>>;
 
 function layoutOf(kind: Kind): Layout {
   const fields: Readonly<Record<string, string>> = kinds[kind].fields;
-  // Sorted as Knex sorts the columns of an insert, so that values stand in the same order everywhere.
+  // Sorted the way Knex sorts the columns of an insert, so that the values are in the same order everywhere.
   const columns = ['_id', 'document', ...Object.keys(fields)].sort();
   const { tally = [], tally_presence = [] } = kinds[kind];
   const booleans = columns.map((column) => fields[column] === 'boolean');
   return { kind, columns, booleans, tally, tally_presence };
 }
 
-// Object.keys gives strings; these are the kinds, since the table has no other keys.
+// Object.keys returns strings; the table has no keys but kinds.
 const names = Object.keys(kinds) as Kind[];
 
 export const layouts: ReadonlyMap<Kind, Layout> = new Map(names.map((kind) => [kind, layoutOf(kind)]));
 
-/** The layout of a kind; every kind has one. */
+/** Returns the layout of a kind; every kind has one. */
 export function layoutFor(kind: Kind): Layout {
   const layout = layouts.get(kind);
-  if (layout === undefined) throw new Error(`${kind} is no kind of record`);
+  if (layout === undefined) throw new Error(`${kind} is not a kind of record`);
   return layout;
 }
 
-/** The values of a record's columns, in the layout's order. */
+/** Returns the values of a record's columns, in the order of the layout. */
 export function toRow(layout: Layout, record: AnyRecord): SqlValue[] {
   const rest = Object.entries(record).filter(([field]) => !layout.columns.includes(field));
   return layout.columns.map((column) => {
     if (column === 'document') return JSON.stringify(Object.fromEntries(rest));
-    // The schema of a kind gives indexed fields scalar types alone.
+    // Indexed fields are always scalars.
     return (record[column] ?? null) as boolean | number | string | null;
   });
 }
 
-/** The record in a row whose first values are the layout's columns. */
+/** Reads the record in a row whose first values are the columns of the layout. */
 export function fromRow(layout: Layout, row: SqlRow): AnyRecord {
   const record: Record<string, unknown> = {};
   const { booleans, columns } = layout;

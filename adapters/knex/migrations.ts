@@ -10,7 +10,7 @@ import { work } from './migrations/0006-work.ts';
 import { locks } from './migrations/0007-locks.ts';
 import { withKnex } from './open-knex.ts';
 
-/** One step of the schema. A step that was released never changes. */
+/** One step of the schema. Once released, a step never changes. */
 export interface Migration {
   readonly name: string;
   up(knex: Knex): Promise<void>;
@@ -18,7 +18,9 @@ export interface Migration {
 
 const migrations: readonly Migration[] = [first, tallies, recentAttempts, causes, connecting, work, locks];
 
-/** In code instead of a folder, so that it is the same from sources, from `dist` and in a bundle. */
+/**
+ * The steps in code instead of a folder, so that they are the same in the sources, in `dist` and in a bundle.
+ */
 const migrationSource: Knex.MigrationSource<Migration> = {
   getMigrations: async () => [...migrations],
   getMigrationName: (migration) => migration.name,
@@ -28,35 +30,35 @@ const migrationSource: Knex.MigrationSource<Migration> = {
   }),
 };
 
-/** Any number, the same in all versions: whoever holds it migrates. */
+/** The number of the lock that whoever migrates holds. Any number, but the same in all versions. */
 const advisoryLock = 7_146_201_931;
 
 /**
- * Brings a database to the newest schema and names the steps taken. All of it is one transaction that
- * begins with a lock, so processes that start together take turns and one that dies leaves nothing
- * behind, not even Knex's own lock row. Throws `InstallationClosed` where nobody may work.
+ * Brings a database to the newest schema and returns the names of the steps taken. It is one transaction that
+ * begins by taking a lock. So processes that start together take turns, and one that dies leaves nothing
+ * behind, not even Knex's own lock row. Throws `InstallationClosed` when nobody may work on the database.
  */
 export async function migrateWith(knex: Knex): Promise<readonly string[]> {
   await refuseClosed(knex);
   if (await isCurrent(knex)) return [];
   return knex.transaction(async (transaction) => {
-    // On SQLite any write takes the one write lock there is; this one changes nothing.
+    // On SQLite any write takes the only write lock; this one changes nothing.
     if (isPostgres(knex)) await transaction.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     else await transaction.raw('pragma user_version = 0');
-    // Knex does not type its answer: the batch number and the names of the steps.
+    // Knex does not type its answer: the number of the batch and the names of the steps.
     const [, steps] = (await transaction.migrate.latest({ migrationSource })) as [number, string[]];
     return steps;
   });
 }
 
-/** Whether there is nothing to do, so that a usual start waits for nobody. */
+/** Tells whether all steps were taken, so that an ordinary start need not wait for the lock. */
 async function isCurrent(knex: Knex): Promise<boolean> {
   if (!(await knex.schema.hasTable('knex_migrations'))) return false;
   const taken = new Set<unknown>(await knex('knex_migrations').pluck('name'));
   return migrations.every(({ name }) => taken.has(name));
 }
 
-/** Brings the database at an address to the newest schema; for the command line. */
+/** Brings the database at an address to the newest schema, for the command line. */
 export async function migrate(url: string): Promise<readonly string[]> {
   return withKnex(url, migrateWith);
 }

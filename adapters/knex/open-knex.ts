@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { parseDatabaseAddress } from './database-address.ts';
 
-/** A Knex with one connection to the database at an address, for what is done to it as a whole. */
+/** Opens a Knex with one connection to the database at an address, for work on the database as a whole. */
 async function openKnex(url: string): Promise<Knex> {
   const address = parseDatabaseAddress(url);
   // The driver of the other database is not loaded.
@@ -9,7 +9,7 @@ async function openKnex(url: string): Promise<Knex> {
   return (await import('./postgres-database.ts')).openPostgres(address.url);
 }
 
-/** Runs work on a database and lets it go. */
+/** Runs work on a database, then closes it. */
 export async function withKnex<T>(url: string, work: (knex: Knex) => Promise<T>): Promise<T> {
   const knex = await openKnex(url);
   try {

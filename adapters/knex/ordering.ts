@@ -4,7 +4,7 @@ export interface OrderStep {
   readonly direction: 'asc' | 'desc';
 }
 
-/** The port's order with its tie-breaker made explicit. */
+/** Returns the order of the storage port with its tie-breaker made explicit. */
 export function orderOf(order: readonly OrderStep[] | undefined): readonly OrderStep[] {
   const last = order?.at(-1);
   if (order === undefined || last === undefined) return [{ field: '_id', direction: 'asc' }];
@@ -12,14 +12,14 @@ export function orderOf(order: readonly OrderStep[] | undefined): readonly Order
   return [...order, { field: '_id', direction: last.direction }];
 }
 
-/** The part of a statement's key that an order makes. */
+/** Returns the part of a statement's key that describes its order. */
 export function orderKey(order: readonly OrderStep[]): string {
   let key = '';
   for (const { field, direction } of order) key += `${field} ${direction},`;
   return key;
 }
 
-/** What follows `order by`: absent values first ascending; the indexes are laid out the same way. */
+/** Returns the SQL after `order by`. Absent values come first when ascending, as they do in the indexes. */
 export function orderSql(order: readonly OrderStep[]): string {
   return order
     .map(({ field, direction }) => {
@@ -29,13 +29,13 @@ export function orderSql(order: readonly OrderStep[]): string {
     .join(', ');
 }
 
-/** Page sizes so usual that each is worth a statement of its own. */
+/** Page sizes common enough to have a statement of their own. */
 const usualLimits = [1, 10, 20, 25, 50, 100];
 
 /**
- * The `limit` and `offset` of a query and their values. Postgres plans a prepared statement once only when
- * it can see that few rows are wanted, so usual limits are written out; writing out all of them would let
- * callers fill its memory with statements.
+ * Returns the `limit` and `offset` of a query with their values. Postgres reuses one plan of a prepared
+ * statement only when it can see that few rows are wanted, so common limits are written into the SQL. Writing
+ * all of them would let callers fill its memory with statements.
  */
 export function cutOf(query: { readonly offset?: number; readonly limit?: number }): {
   readonly sql: string;

@@ -4,8 +4,9 @@ import { storable } from '#domain/storage/storable';
 import { errorCode } from './error-code.ts';
 
 /**
- * The row of the counter is the lock: its condition is read again after waiting for it, so the limit is
- * exact. Two takes for one cause at once collide on the entry, which undoes the whole later statement.
+ * The row of the counter is the lock: its condition is checked again after waiting for it, so the limit is
+ * exact. If two reservations for one cause run at once, they collide on the entry, and the whole later
+ * statement is undone.
  */
 const take = {
   name: 'postwright_take',
@@ -24,7 +25,10 @@ const take = {
     select exists (select from held) or exists (select from entered) as holds`,
 };
 
-/** The same with other causes freed in the step; for this the counter is locked first, in a transaction. */
+/**
+ * Reserves as `take` does, and releases other causes in the same step. For this the counter is first locked
+ * in a transaction.
+ */
 const exchange = {
   lock: 'insert into counters (counter, total) values ($1, 0) on conflict (counter) do update set total = counters.total returning total',
   held: 'select cause, amount from counter_entries where counter = $1 and (cause = $2 or cause = any($3))',
@@ -68,16 +72,19 @@ const giveBack = {
 
 const total = { name: 'postwright_total', text: 'select total from counters where counter = $1' };
 
-/** No counter has an empty name, so the first page begins behind one. */
+// No counter has an empty name, so the first page begins after one.
 const entries = {
   name: 'postwright_entries',
   text: 'select counter, cause, amount from counter_entries where (counter, cause) > ($1, $2) order by counter, cause limit $3',
 };
 
-/** Unique violation and deadlock: somebody else was faster, so the same statement sees more now. */
+/** Unique violation and deadlock: another call was faster, and the same statement now sees what it did. */
 const collisions = ['23505', '40P01'];
 
-/** Counters as single statements, so that no connection is held between two round trips. */
+/**
+ * Creates counters on Postgres. Almost all operations are single statements, so that no connection is held
+ * between two round trips.
+ */
 export function createPostgresCounters(pool: pg.Pool): Counters {
   async function inTransaction(work: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> {
     const client = await pool.connect();
@@ -88,7 +95,7 @@ export function createPostgresCounters(pool: pg.Pool): Counters {
       await client.query('commit');
       return result;
     } catch (error) {
-      // What cannot be undone goes with its connection.
+      // A connection that cannot roll back is closed.
       await client.query('rollback').catch(() => (isBroken = true));
       throw error;
     } finally {

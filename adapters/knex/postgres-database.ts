@@ -21,16 +21,16 @@ const dialect: Dialect = {
   },
 };
 
-/** A Knex with one connection, for migrations. */
+/** Opens a Knex with one connection, for migrations. */
 export function openPostgres(url: string) {
   return knexPackage.knex({ client: 'pg', connection: url, pool: { min: 0, max: 1 }, log: quiet });
 }
 
-/** Runs statements as named prepared statements over a pool; Knex only writes their text. */
+/** Creates a database that runs named prepared statements on a pool. Knex only writes their SQL. */
 export function createPostgresDatabase(settings: {
   readonly url: string;
   readonly max_connections: number;
-  /** Hears of connections that broke while nobody used them. */
+  /** Called when an idle connection breaks. */
   onError(error: Error): void;
 }): SqlDatabase & { readonly pool: pg.Pool } {
   const compiler = knexPackage.knex({ client: 'pg' });
@@ -39,12 +39,12 @@ export function createPostgresDatabase(settings: {
     max: settings.max_connections,
     application_name: 'postwright',
     keepAlive: true,
-    // Better a call that fails than calls that pile up behind a database that is gone.
+    // Calls should fail rather than pile up behind a database that is gone.
     connectionTimeoutMillis: 10_000,
   });
-  // Without a listener the end of an idle connection would end the process.
+  // Without a listener, losing an idle connection would end the process.
   pool.on('error', (error) => settings.onError(error));
-  // The same for one that somebody holds: the query that fails tells of it.
+  // The same holds for a connection in use; there the failing query reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const statements = new Map<string, { readonly name: string; readonly text: string }>();
   return {
@@ -54,7 +54,7 @@ export function createPostgresDatabase(settings: {
     async rows(key, values, build) {
       let statement = statements.get(key);
       if (statement === undefined) {
-        // Postgres cuts names after 63 characters, so a number stands for the key.
+        // Postgres cuts names after 63 characters, so the statement is named by a number instead of its key.
         statement = { name: `postwright_${statements.size}`, text: build().toSQL().toNative().sql };
         statements.set(key, statement);
       }

@@ -1,2 +1,2 @@
-/** Knex's own log: it prints errors with their stacks, which whoever asked is told anyway. */
+/** Silences Knex's own log. It prints errors with their stacks, but the caller gets the errors anyway. */
 export const quiet = { warn: () => undefined };

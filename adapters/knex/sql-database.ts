@@ -1,19 +1,19 @@
 import type { Knex } from 'knex';
 
-/** What can be bound to a statement. */
+/** A value that can be bound to a statement. */
 export type SqlValue = boolean | number | string | null | readonly (boolean | number | string)[];
 
-/** Values of one row in the order of the selected columns. */
+/** The values of one row, in the order of the selected columns. */
 export type SqlRow = readonly unknown[];
 
-/** A database that runs statements which Knex compiled once. */
+/** A database that runs statements which Knex has compiled once. */
 export interface SqlDatabase {
   readonly dialect: Dialect;
-  /** Compiles; whether it also holds a connection is the adapter's business. */
+  /** The Knex that compiles statements; it may or may not hold a connection too. */
   readonly knex: Knex;
   /**
-   * Runs a statement that gives rows. `build` is called the first time a key is seen and never again, so
-   * the key must tell apart all statements that differ in more than values.
+   * Runs a statement that returns rows. `build` is called only the first time a key is seen, so statements
+   * that differ in more than their values need different keys.
    */
   rows(
     key: string,
@@ -24,21 +24,27 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** Where SQLite and Postgres say the same thing differently. */
+/** What SQLite and Postgres write differently. */
 export interface Dialect {
   readonly name: 'postgres' | 'sqlite';
-  /** Condition with one column and one value: the text holds the value. */
+  /** A condition with one column and one value: the text contains the value. */
   readonly contains: string;
-  /** Condition with one column and one value made by `list`. */
+  /** A condition with one column and one value, which `list` made. */
   readonly oneOf: string;
   list(items: readonly (boolean | number | string)[]): SqlValue;
-  /** A place in the column `document` as a value for the two below, by the names that lead there. */
+  /**
+   * Returns a place in the column `document`, given the names that lead to it, as a value for the two below.
+   */
   place(path: readonly string[]): SqlValue;
-  /** The text at a place: SQL with one value, made by `place`. */
+  /** SQL for the text at a place. It takes one value, made by `place`. */
   readonly textAt: string;
-  /** The column `document` with another text at a place: SQL with two values, the place and the text. */
+  /**
+   * SQL for the column `document` with another text at a place. It takes two values, the place and the text.
+   */
   readonly withTextAt: string;
-  /** The column `document` with top-level keys replaced and removed: SQL and the values it takes. */
+  /**
+   * Returns SQL for the column `document` with top-level keys replaced and removed, and the values it takes.
+   */
   merged(
     replaced: Readonly<Record<string, unknown>>,
     removed: readonly string[],

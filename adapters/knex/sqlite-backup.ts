@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises';
 import Database from 'better-sqlite3';
 import { makePrivate } from './sqlite-database.ts';
 
-/** Why a SQLite file is not whole; undefined when it is. */
+/** Returns how a SQLite file is damaged; undefined when it is intact. */
 function damageOf(filename: string): string | undefined {
   const database = new Database(filename, { fileMustExist: true });
   try {
@@ -14,8 +14,8 @@ function damageOf(filename: string): string | undefined {
 }
 
 /**
- * Copies one moment of a SQLite file that is in use, and looks whether the copy is whole; rejects otherwise, and
- * leaves nothing behind. A `target` that is there is replaced.
+ * Copies a SQLite file that is in use, as it is at one moment, and checks that the copy is intact. Otherwise
+ * it rejects and leaves nothing behind. An existing `target` is replaced.
  */
 export async function backUpSqlite(filename: string, target: string): Promise<void> {
   const part = `${target}.part`;
@@ -24,11 +24,11 @@ export async function backUpSqlite(filename: string, target: string): Promise<vo
   const source = new Database(filename, { fileMustExist: true });
   try {
     source.pragma('busy_timeout = 5000');
-    // All pages in one step: a copy in several begins anew whenever somebody writes.
+    // All pages are copied in one step. A copy in several steps starts over whenever somebody writes.
     await source.backup(part, { progress: ({ totalPages }) => totalPages });
     const damage = damageOf(part);
     if (damage !== undefined) {
-      throw Object.assign(new Error(`The copy is not whole: ${damage}`), { code: 'SQLITE_CORRUPT' });
+      throw Object.assign(new Error(`The copy is damaged: ${damage}`), { code: 'SQLITE_CORRUPT' });
     }
     await rename(part, target);
   } finally {

@@ -2,7 +2,10 @@ import type { Database } from 'better-sqlite3';
 import type { CounterEntry, Counters } from '#ports/storage/storage';
 import { storable } from '#domain/storage/storable';
 
-/** Counters in transactions that take the write lock at once, so that no other process comes between. */
+/**
+ * Creates counters whose transactions take the write lock at once, so that no other process can come in
+ * between.
+ */
 export function createSqliteCounters(database: Database): Counters {
   const held = database
     .prepare<[string, string], number>('select amount from counter_entries where counter = ? and cause = ?')

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { dirname } from 'node:path';
-// Knex loads it with the first connection; here, that it is missing shows at once.
+// Knex loads this package with the first connection. Importing it here shows at once when it is missing.
 import 'better-sqlite3';
 import type { Database, Statement } from 'better-sqlite3';
 // Node finds no named exports in this package.
@@ -34,10 +34,13 @@ function path(name: string): string {
   return `$."${name}"`;
 }
 
-/** What the journal shrinks to after a burst of writes. */
+/** The size to which the journal is cut after a burst of writes. */
 const journalBytes = 64 * 1024 * 1024;
 
-/** Makes the file, unless it is there, for its owner alone; SQLite gives its journal files the same permissions. */
+/**
+ * Creates the file if it does not exist, readable by its owner only. SQLite gives its journal files the same
+ * permissions.
+ */
 export function makePrivate(filename: string): void {
   mkdirSync(dirname(filename), { recursive: true, mode: 0o700 });
   try {
@@ -47,7 +50,7 @@ export function makePrivate(filename: string): void {
   }
 }
 
-/** A Knex for a SQLite file with the one connection that it will ever open. */
+/** Opens a Knex for a SQLite file, with one connection that it never replaces. */
 export function openSqlite(filename: string) {
   if (filename !== ':memory:') makePrivate(filename);
   return knexPackage.knex({
@@ -62,8 +65,9 @@ export function openSqlite(filename: string) {
         connection.pragma('busy_timeout = 5000');
         connection.pragma('journal_mode = WAL');
         connection.pragma(`journal_size_limit = ${journalBytes}`);
-        // In WAL mode NORMAL may lose the last commits when power fails. A post that was accepted, or an
-        // attempt that was written down before asking the network, must still be there.
+        // In WAL mode, NORMAL may lose the last commits in a power failure. Posts that were accepted must not
+        // be lost, nor
+        // attempts that were stored before a network was called.
         connection.pragma('synchronous = FULL');
         connection.pragma('foreign_keys = ON');
         done();
@@ -77,7 +81,7 @@ interface SqliteClient {
   releaseConnection(connection: Database): Promise<void>;
 }
 
-/** A statement that writes and waits for its turn. */
+/** A writing statement that waits for its turn. */
 interface Write {
   readonly run: () => readonly SqlRow[];
   readonly resolve: (rows: readonly SqlRow[]) => void;
@@ -85,9 +89,9 @@ interface Write {
 }
 
 /**
- * Commits writes that are asked for in the same turn of the event loop together: forcing a commit onto
- * the disk is what takes the time, and it blocks the process. Each write still succeeds or fails by
- * itself, and nobody hears of success before the commit.
+ * Commits all writes requested in the same turn of the event loop together, because forcing a commit to disk
+ * takes most of the time and blocks the process. Each write still succeeds or fails on its own, and none is
+ * reported as done before the commit.
  */
 function groupCommit(connection: Database): (run: Write['run']) => Promise<readonly SqlRow[]> {
   let waiting: Write[] = [];
@@ -128,13 +132,14 @@ function groupCommit(connection: Database): (run: Write['run']) => Promise<reado
 }
 
 /**
- * Takes the one connection out of Knex's pool for good: the same memory database that was migrated, and
- * no pool to pass on each call. Statements are prepared once; reads run at once, writes in groups.
+ * Creates a database on the only connection of Knex's pool, which is taken out for good. So a database in
+ * memory is the one that was migrated, and calls need not pass a pool. Statements are prepared once; reads
+ * run at once, writes in groups.
  */
 export async function createSqliteDatabase(
   compiler: ReturnType<typeof openSqlite>,
 ): Promise<SqlDatabase & { readonly connection: Database }> {
-  // Knex leaves its client untyped; the pool of this one holds better-sqlite3 Databases.
+  // Knex does not type its client; the pool of this one holds better-sqlite3 Databases.
   const client = compiler.client as SqliteClient;
   const connection = await client.acquireConnection();
   const statements = new Map<string, Statement>();
@@ -146,15 +151,15 @@ export async function createSqliteDatabase(
     async rows(key, values, build) {
       const statement = statements.get(key) ?? connection.prepare(build().toSQL().toNative().sql).raw();
       statements.set(key, statement);
-      // In raw mode better-sqlite3 gives each row as an array, which its types do not say.
+      // In raw mode better-sqlite3 returns each row as an array, which its types do not say.
       const run = () => statement.all(values.map(bindable)) as SqlRow[];
       return statement.readonly ? run() : write(run);
     },
     isUniqueConflict: (error) => errorCode(error) === 'SQLITE_CONSTRAINT_UNIQUE',
     async close() {
-      // Writes that were asked for are made before the file is let go.
+      // Writes already requested are made before the file is closed.
       await new Promise(setImmediate);
-      // What is in the journal goes into the file, unless another process is in the middle of something.
+      // The journal is written back to the file, unless another process is using it right now.
       connection.pragma('busy_timeout = 100');
       connection.pragma('wal_checkpoint(TRUNCATE)');
       await client.releaseConnection(connection);

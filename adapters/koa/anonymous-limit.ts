@@ -2,18 +2,23 @@ import { ServiceError } from '#domain/errors/service-error';
 import type { Clock } from '#ports/shared/clock';
 
 const windowMilliseconds = 60_000;
-/** Calls a minute from one address to one thing that needs no token. */
+/** Calls per minute that one address may make to one endpoint that needs no token. */
 const callsPerMinute = 120;
-/** Who has not called for longest is forgotten first, so that strangers fill no memory. */
+/**
+ * Addresses remembered at most. The one that has been silent longest is dropped first, to bound the memory
+ * strangers can fill.
+ */
 const rememberedWindows = 10_000;
 
-/** Counts a call without a token. Throws `too_many_calls` when its address makes too many of this kind. */
+/**
+ * Counts a call made without a token. Throws `too_many_calls` when its address makes too many of this kind.
+ */
 export type AnonymousLimit = (kind: string, address: string, limit?: number) => void;
 
 /**
- * Counts calls without a token by kind and address, in this process: refusing strangers must cost less than
- * serving them, so nothing is stored. What may be tried only so often in all (passwords, mails) is counted in
- * storage besides.
+ * Creates a counter of calls made without a token, by kind and address. It lives in this process and stores
+ * nothing, because refusing strangers must cost less than serving them. Limits that must hold for the whole
+ * installation (password tries, mails) are counted in storage as well.
  */
 export function createAnonymousLimit(clock: Pick<Clock, 'now'>): AnonymousLimit {
   const windows = new Map<string, { readonly start: number; readonly count: number }>();

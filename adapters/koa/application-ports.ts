@@ -5,28 +5,31 @@ import type { TrustedProxies } from './caller-address.ts';
 import type { MonitoringPorts } from './monitoring.ts';
 import type { Patience } from './patience.ts';
 
-/** What the HTTP layer needs. */
+/** Everything the HTTP layer needs. */
 export interface ApplicationPorts extends MonitoringPorts {
   readonly platform: CallerPlatform;
-  /** Where idempotency keys are kept and with what. */
+  /** The ports with which answers are kept under idempotency keys. */
   readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
-  /** Where this service is reached from outside, without a slash at the end. */
+  /** The address at which this service is reached from outside, without a trailing slash. */
   readonly public_url: string;
-  /** Who may tell callers' addresses in `X-Forwarded-For`; nobody unless told. */
+  /** The proxies whose `X-Forwarded-For` is believed; by default none. */
   readonly trusted_proxies?: TrustedProxies;
-  /** With this bearer token `/metrics` answers; without it, never. */
+  /** The bearer token that opens `/metrics`. Without it, the path does not exist. */
   readonly metrics_token?: string;
-  /** How long clients may take. */
+  /** How long to wait for clients. */
   readonly patience?: Patience;
-  /** Checks every answer against its declared shape: everywhere but in production. */
+  /** Whether every answer is checked against its declared schema. True everywhere but in production. */
   readonly check_answers: boolean;
-  /** Whether a file link is one of ours and has not expired. */
+  /** Tells whether this service signed a file link and the link has not expired. */
   readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
-  /** The public keys of access tokens as JWKs, for programs that check tokens themselves. None unless told. */
+  /**
+   * Returns the public keys of access tokens as JWKs, for programs that verify tokens themselves. By default
+   * none.
+   */
   readonly public_keys?: () => Promise<readonly object[]>;
 }
 
-/** What routes get besides: what all of them count together. */
+/** What routes get in addition: the counter they all share. */
 export interface RoutePorts extends ApplicationPorts {
   readonly limitAnonymous: AnonymousLimit;
 }

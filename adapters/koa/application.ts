@@ -21,14 +21,17 @@ import { openApi } from './openapi.ts';
 import { RememberingRouter } from './remembering-router.ts';
 import { referenceRoutes } from './reference/routes.ts';
 
-/** Visible ASCII characters without quotes, double or single. */
+/** Visible ASCII characters except single and double quotes. */
 const requestIdForm = /^[!#-&(-~]{1,128}$/;
-/** Methods that metrics tell apart: a stranger may send any of Node's 35. */
+/** The methods that metrics distinguish; a stranger may send any of the 35 that Node accepts. */
 const methods: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'POST', 'PUT'];
-/** What a connection fails with when its client has let go of it. */
+/** Error codes of a connection that its client has dropped. */
 const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
 
-/** Every answer carries a request id, failures become codes, and nothing of the inside gets out. */
+/**
+ * Returns the outermost middleware: it gives every answer a request id, turns failures into codes, and lets
+ * no internals out.
+ */
 function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts): Koa.Middleware {
   const callerAddress = createCallerAddress(trusted_proxies);
   const durations = new Histogram({
@@ -54,12 +57,13 @@ function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts)
       context.body = body;
     }
     if (!context.body && (context.status === 404 || context.status === 405)) {
-      // Koa makes a status that nobody set 200 as soon as there is a body.
+      // Setting a body makes Koa change an unset status to 200, so the status is set again.
       const { status } = context;
       context.body = { message: status === 404 ? 'Not found' : 'Method not allowed' };
       context.status = status;
     }
-    // The router sets the matched pattern; everything unknown is one label, so that scanners make no series.
+    // The router sets the matched pattern. Unknown paths share one label, so that scanners cannot create
+    // series.
     const route = (context._matchedRoute as string | RegExp | undefined)?.toString() ?? 'unknown';
     const seconds = (performance.now() - start) / 1000;
     const method = methods.includes(context.method) ? context.method : 'other';
@@ -69,11 +73,13 @@ function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts)
   };
 }
 
-/** What programs read about the interface: the description, the keys of access tokens. */
+/**
+ * Registers what programs read about the interface: its OpenAPI description and the keys of access tokens.
+ */
 function serviceRoutes(router: Router, ports: ApplicationPorts): void {
   let description: ReturnType<typeof openApi> | undefined;
   router.get('/openapi.json', (context) => {
-    // Made when first asked for: it takes as long as a tenth of the start.
+    // Built on first request, since building it takes up to a tenth of the start-up time.
     context.body = description ??= openApi(operations, `${ports.public_url}${basePath}`);
   });
   router.get('/.well-known/jwks.json', async (context) => {
@@ -83,11 +89,12 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
 }
 
 /**
- * The Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
- * the description, its pages and the keys of access tokens. It listens nowhere by itself, so it can be mounted in another application.
+ * Creates the Koa application: the interface below `/v1.0.0`, the connect pages, downloads, health, metrics,
+ * the OpenAPI description and its pages, and the keys of access tokens. It opens no port, so it can be
+ * mounted in another application.
  */
 export function createApplication(ports: ApplicationPorts): Koa {
-  // Koa's own way with proxies believes whatever a caller writes into the headers.
+  // Koa's own proxy setting is not used: it believes whatever a caller writes into the headers.
   const application = new Koa();
   application.use(guard(ports));
   application.use(cors);

@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 import { isIP } from 'node:net';
 
-/** How many proxies stand in front of the service, or the addresses and networks (CIDR) they are in. */
+/** How many proxies stand in front of the service, or the addresses and networks (CIDR) they have. */
 export type TrustedProxies = number | readonly string[];
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 type Network = [Address, number];
 
-/** An address or a network; undefined for anything else. */
+/** Parses an address or a network; undefined for anything else. */
 export function parseNetwork(text: string): Network | undefined {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
@@ -17,13 +17,19 @@ export function parseNetwork(text: string): Network | undefined {
   return [ipaddr.parse(address), bits === undefined ? longest : Number(bits)];
 }
 
-/** An address as proxies write it, perhaps with a port. IPv4 in an IPv6 coat (`::ffff:`) is IPv4. */
+/**
+ * Parses an address as proxies write it, with or without a port. An IPv4 address mapped to IPv6 (`::ffff:`)
+ * is read as IPv4.
+ */
 function parseAddress(text: string): Address | undefined {
   const bare = /^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text;
   return isIP(bare) === 0 ? undefined : ipaddr.process(bare);
 }
 
-/** IPv6 by its /64: whoever has one such address has all of them. */
+/**
+ * Returns the form under which an address is counted. IPv6 is cut to its /64, since whoever has one such
+ * address has them all.
+ */
 function counted(address: Address): string {
   if (address instanceof ipaddr.IPv4) return address.toString();
   const network = address.parts.slice(0, 4).map((part) => part.toString(16));
@@ -31,8 +37,9 @@ function counted(address: Address): string {
 }
 
 /**
- * Tells who calls from the address of the connection and `X-Forwarded-For`, which is read from its right end
- * and only as far as trusted proxies wrote it. IPv6 comes as its /64.
+ * Creates a function that finds the caller's address from the address of the connection and
+ * `X-Forwarded-For`. The header is read from the right, and only as far as trusted proxies wrote it. IPv6
+ * addresses are returned as their /64.
  */
 export function createCallerAddress(
   trusted: TrustedProxies = 0,

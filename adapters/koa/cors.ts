@@ -1,6 +1,8 @@
 import type { Context } from 'koa';
 
-/** What a browser may read and send from pages of other hosts; credentials themselves stay on servers. */
+/**
+ * Paths that pages of other hosts may call. The token endpoint is not one: app credentials belong on servers.
+ */
 const open = /^\/(?:v1\.0\.0\/(?!oauth\/)|files\/|openapi\.json$|\.well-known\/)/;
 
 const exposed = [
@@ -14,8 +16,8 @@ const exposed = [
 ].join(', ');
 
 /**
- * Lets pages of any host call the interface: tokens travel in a header and never in a cookie, so a page
- * has nothing that was not given to it. Which hosts an app's tokens work from, the app itself says.
+ * Lets pages of any host call the interface. Tokens travel in a header, never in a cookie, so a page can only
+ * use a token that it was given. From which hosts the tokens of an app may be used is a setting of the app.
  */
 export async function cors(context: Context, next: () => Promise<unknown>): Promise<void> {
   if (context.get('origin') === '' || !open.test(context.path)) {

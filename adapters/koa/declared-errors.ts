@@ -2,18 +2,21 @@ import type { Operation } from '#domain/authentication/operation';
 import { callerRefusal } from '#domain/authentication/authorize';
 import { catalogue, type ErrorName } from '#domain/errors/catalogue';
 
-/** Errors of every operation that needs a token. */
+/** Errors of every operation that takes a token. */
 const ofTokens: readonly ErrorName[] = [
   'token_missing',
   'caller_deleted',
   'token_expired',
   'origin_not_allowed',
-  // Where an OpenID provider keeps the people.
+  // Only where an OpenID provider manages the users.
   'email_taken',
   'identity_provider_unreachable',
 ];
 
-/** Every error that an operation may answer: its own, and those that follow from its policy, its input and its method. */
+/**
+ * Returns every error that an operation may answer: its own, and those that follow from its policy, input and
+ * method.
+ */
 export function declaredErrors(operation: Operation): readonly ErrorName[] {
   const { policy, method, path, open, body, secretAnswer, errors } = operation;
   const needsPermission = policy.permission !== undefined || policy.clientPermission !== undefined;

@@ -12,7 +12,7 @@ const numbers: readonly string[] = ['int', 'number'];
 
 const units: Readonly<Record<string, string>> = { array: 'entries', string: 'characters' };
 
-/** The kind of number a schema takes, and between which bounds. */
+/** Names the kind of number a schema accepts, with its bounds. */
 function numberOf(schema: z.core.$ZodType | undefined): string {
   if (!(schema instanceof z.ZodNumber)) return 'a number';
   const { format, minValue, maxValue } = schema;
@@ -24,15 +24,15 @@ function numberOf(schema: z.core.$ZodType | undefined): string {
     : `${kind} of at least ${String(least)}`;
 }
 
-/** For a bound of a text, a list or a number. */
+/** Describes the bound of a text, a list or a number. */
 function bounded(word: 'least' | 'most', origin: string, bound: number | bigint): string {
   const unit = units[origin];
   return unit ? `must have at ${word} ${String(bound)} ${unit}` : `must be at ${word} ${String(bound)}`;
 }
 
 /**
- * What a field must be, in words of ours, for everything a schema can find wrong: to be read after the name of
- * the field. It never repeats what was sent.
+ * Explains, for every issue a schema can report, what a field must be. The text is read after the name of the
+ * field, and never repeats what was sent.
  */
 export function explainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
@@ -56,7 +56,7 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${String(issue.divisor)}`;
     case 'invalid_format':
-      return 'has not the right form';
+      return 'does not have the right form';
     case 'invalid_key':
       return 'has a name that is not valid';
     case 'invalid_element':

@@ -5,7 +5,7 @@ import type { ErrorName } from '#domain/errors/catalogue';
 import type { z } from 'zod';
 import type { FieldProblem } from './known-fields.ts';
 
-/** The body of a failed request, its status and headers. */
+/** Returns the status, headers and body that answer an error. */
 export function failureAnswer(error: ServiceError): {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -20,26 +20,26 @@ export function failureAnswer(error: ServiceError): {
   };
 }
 
-/** What an unforeseen error shows: nothing of its inside. */
+/** Returns the answer to an unforeseen error, which reveals nothing of its cause. */
 export function unforeseenAnswer(): ReturnType<typeof failureAnswer> {
   const { code, message } = new ServiceError('unforeseen');
   return { status: 500, headers: {}, body: { code, message } };
 }
 
-/** How many problems of one input are told, and how much of a name. */
+// How many problems of one input are reported, and how many characters of a name.
 const told = 20;
 const toldName = 100;
 
-/** What is wrong with an input: names that are not known, then what its schema found. */
+/** What is wrong with an input: misspelt names, then what its schema found. */
 export interface WrongInput {
   readonly names: readonly FieldProblem[];
   readonly issues: readonly z.core.$ZodIssue[];
 }
 
 /**
- * The error for input that does not have the form of its operation, by the first problem. A wrong type is told as
- * one: `request_not_valid`, but where the interface has a code for it; what is missing or out of bounds has the code
- * of its field.
+ * Returns the error for input that does not fit its operation; the first problem decides which. A wrong type
+ * is `request_not_valid` unless the operation names another error for it; a missing or out-of-range field has
+ * the error of that field.
  */
 export function inputFailure(
   wrong: WrongInput,

@@ -3,14 +3,20 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type Koa from 'koa';
 import { patience, slowestBytesPerSecond } from './patience.ts';
 
-/** How long a whole request may take to arrive: 512 MB at 1.2 Mbit/s. */
+/** How long a whole request may take to arrive: enough for 512 MB at 1.2 Mbit/s. */
 const requestMilliseconds = 60 * 60 * 1000;
-/** How long a connection without a request stays open: longer than proxies, so that they close it and not we. */
+/**
+ * How long a connection without a request stays open, in milliseconds. Behind a proxy, longer than the
+ * proxy's own time-out, so that the proxy closes it and not we.
+ */
 const idle = { clients: 5000, proxies: 65_000 } as const;
-/** How often it is told that connections are turned away, in milliseconds. */
+/** The least time between two log messages about refused connections, in milliseconds. */
 const dropNotice = 60_000;
 
-/** Cuts a client off that does not take its answer: time in which it had to wait for us does not count. */
+/**
+ * Disconnects a client that reads its answer too slowly. Time during which the client had to wait for us does
+ * not count.
+ */
 function watchReader(response: ServerResponse, period: number): void {
   let before: number | undefined;
   const timer = setInterval(() => {
@@ -24,7 +30,10 @@ function watchReader(response: ServerResponse, period: number): void {
   response.once('close', () => clearInterval(timer));
 }
 
-/** An HTTP server that no client can hold up: it waits for each only so long, and for so many at one time. */
+/**
+ * Creates an HTTP server that no client can hold up: it limits how long it waits for each, and how many are
+ * connected at once.
+ */
 export function createHttpServer(
   application: Koa,
   options: {
@@ -37,7 +46,7 @@ export function createHttpServer(
   const { logger, max_connections, is_behind_proxy = false, patience: waits = patience } = options;
   const handle = application.callback();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    // What was sent after a request whose answer closed the connection.
+    // A request that was sent after one whose answer closed the connection gets no answer.
     if (!request.socket.writable) return;
     watchReader(response, waits.period);
     // Koa answers every error itself; the promise of its handler never rejects.
@@ -52,7 +61,8 @@ export function createHttpServer(
     },
     answer,
   );
-  // A client that waits to be told to send its body is told so when somebody reads it, and not before a refusal.
+  // A client that sent `Expect: 100-continue` is told to continue when its body is read, so it is refused
+  // before sending it.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('resume', () => {
       if (!response.headersSent) response.writeContinue();
@@ -65,7 +75,7 @@ export function createHttpServer(
     const now = performance.now();
     if (now - told < dropNotice) return;
     told = now;
-    logger.warn('too many connections are open: new ones are turned away', { max_connections });
+    logger.warn('too many connections are open, so new ones are refused', { max_connections });
   });
   return server;
 }

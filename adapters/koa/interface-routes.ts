@@ -8,13 +8,15 @@ import { runOperation } from './run-operation.ts';
 
 type Handle = (context: Context & { params: Record<string, string> }) => Promise<void>;
 
-/** Of two paths that fit an address the one with the word where the other has a parameter is meant. */
+/**
+ * Sorts paths so that, where two match an address, the one with a word comes before the one with a parameter.
+ */
 const wordsFirst = (a: string, b: string): number => {
   const [left, right] = [a, b].map((path) => path.replace(/\{\w+\}/g, '~'));
   return (left ?? '') < (right ?? '') ? -1 : 1;
 };
 
-/** Answers every method that a path does not have. */
+/** Answers every method that a path does not support. */
 function notAllowed(methods: readonly string[]): (context: Context) => void {
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   return (context) => {
@@ -23,7 +25,10 @@ function notAllowed(methods: readonly string[]): (context: Context) => void {
   };
 }
 
-/** The interface below its base path: each operation of the table, the token endpoint, and 405 for all else. */
+/**
+ * Registers the interface below its base path: each operation, the token endpoint, and 405 for all other
+ * methods.
+ */
 export function interfaceRoutes(router: Router, ports: RoutePorts, basePath: string): void {
   const rateLimit = createRateLimit(ports.idempotency.clock, ports.platform.clients.requestsPerMinute);
   const handlers = new Map<string, Map<string, Handle>>();
@@ -40,7 +45,7 @@ export function interfaceRoutes(router: Router, ports: RoutePorts, basePath: str
     const pattern = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
     for (const [method, handle] of methods) {
       router.register(pattern, [method], (context: Parameters<Handle>[0]) => {
-        // The router names the last path that fits; metrics count by the one that is meant.
+        // The router names the last path that matches; metrics need the one that was meant.
         context._matchedRoute = pattern;
         return handle(context);
       });

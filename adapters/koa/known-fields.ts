@@ -1,25 +1,25 @@
 import { z } from 'zod';
 import { isNearMiss } from './near-miss.ts';
 
-/** Something about a field that is not as it must be. */
+/** A field that is not as it must be. */
 export interface FieldProblem {
-  /** Where it is, the names joined by dots; `body` for the whole. */
+  /** The path of the field, its names joined by dots; `body` for the whole input. */
   readonly field: string;
-  /** What it must be, to be read after the field. */
+  /** What the field must be, to be read after its name. */
   readonly reason: string;
-  /** The name that was most likely meant. */
+  /** The name that was probably meant. */
   readonly meant?: string;
 }
 
-/** An input with the names its schema knows. */
+/** An input reduced to the names its schema knows. */
 export interface KnownFields {
   readonly value: unknown;
-  /** Names that mean nothing here, each once, without the places in lists. */
+  /** Ignored names, each once, without positions in lists. */
   readonly ignored: ReadonlySet<string>;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Unknown names that are looked at; whoever sends more has not misspelt them. */
+/** How many unknown names are examined. Whoever sends more has not misspelt them. */
 const lookedAt = 100;
 
 const camelCase = (name: string): string =>
@@ -31,9 +31,9 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Reads an input by the names of its schema, as deep as the schema describes it: camelCase is another
- * spelling of a known name, a near miss of one is a problem, anything else is dropped and told. An object
- * that takes names of any kind is left as it came.
+ * Reads an input by the names of its schema, as deep as the schema describes it. The camelCase spelling of a
+ * known name is accepted, a near miss is a problem, and any other name is dropped and reported. An object
+ * that accepts any names is left as it is.
  */
 export function knownFields(schema: z.core.$ZodType, input: unknown): KnownFields {
   const ignored = new Set<string>();
@@ -51,7 +51,7 @@ export function knownFields(schema: z.core.$ZodType, input: unknown): KnownField
       const [first, second] = spelled;
       if (first !== undefined) fields.set(name, read(of, value[first], `${path}${name}.`));
       if (second !== undefined) {
-        const reason = `is another spelling of ${name}, which is there as well`;
+        const reason = `is another spelling of ${name}, which was sent as well`;
         problems.push({ field: `${path}${second}`, reason });
       }
     }
@@ -60,7 +60,12 @@ export function knownFields(schema: z.core.$ZodType, input: unknown): KnownField
       left -= 1;
       const meant = names.find((one) => isNearMiss(name, one));
       if (meant === undefined) ignored.add(`${path}${name}`);
-      else problems.push({ field: `${path}${name}`, reason: `is not known; ${meant} is`, meant });
+      else
+        problems.push({
+          field: `${path}${name}`,
+          reason: `is not known; ${meant} was probably meant`,
+          meant,
+        });
     }
     return Object.fromEntries(fields);
   }

@@ -1,12 +1,13 @@
 import type { Context } from 'koa';
 import { patience } from './patience.ts';
 
-/** A body up to this size is read and thrown away, so that the connection can go on, in bytes. */
+/** The largest unread body, in bytes, that is read and thrown away so that the connection can be reused. */
 const maxBytes = 2 * 1024 * 1024;
 
 /**
- * For a request that is answered before its body has arrived. A small rest is thrown away; before a larger one the
- * answer says that the connection closes, and it stays open just long enough for the client to read that answer.
+ * Handles a request that was answered before its body had arrived. A small body is read and thrown away.
+ * Before a larger one, the answer announces that the connection closes, and the connection stays open just
+ * long enough for the client to read that answer.
  */
 export function leaveBody(context: Context, { leftover } = patience): void {
   const { req: request, res: response } = context;
@@ -27,7 +28,7 @@ export function leaveBody(context: Context, { leftover } = patience): void {
     return;
   }
   response.setHeader('Connection', 'close');
-  // Closed at once with bytes unread, the system would throw away the answer too.
+  // If the socket were destroyed with bytes unread, the operating system would discard the answer too.
   socket.destroySoon = () => {
     socket.end();
     request.once('end', () => socket.destroy());

@@ -5,11 +5,11 @@ import Koa from 'koa';
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { Registry } from 'prom-client';
 
-/** What tells how the service is. */
+/** What health and metrics are read from. */
 export interface MonitoringPorts {
   readonly logger: Logger;
   readonly metrics: Registry;
-  /** Why the service cannot do its work now; nothing when it can. */
+  /** Returns why the service cannot do its work now; empty when it can. */
   ready(): Promise<readonly Unready[]>;
 }
 
@@ -26,7 +26,10 @@ function healthRoutes(router: Router, { ready }: MonitoringPorts, show: (reason:
   });
 }
 
-/** Health as anybody may know it: the reasons without their words. Metrics only for who shows the token. */
+/**
+ * Registers health as anybody may see it, with the names of the reasons but not their details, and metrics
+ * for whoever has the token.
+ */
 export function publicMonitoringRoutes(
   router: Router,
   ports: MonitoringPorts & { readonly metrics_token?: string },
@@ -37,14 +40,16 @@ export function publicMonitoringRoutes(
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
   const expected = hash(`Bearer ${metrics_token}`);
   router.get('/metrics', async (context) => {
-    // Hashes have one length, and comparing them takes one time.
+    // Hashes have equal length, as a comparison in constant time requires.
     if (!timingSafeEqual(hash(context.get('authorization')), expected)) return;
     context.type = metrics.contentType;
     context.body = await metrics.metrics();
   });
 }
 
-/** A Koa application of health and metrics alone, for a port of their own that strangers do not reach. */
+/**
+ * Creates a Koa application with health and metrics only, for a separate port that strangers cannot reach.
+ */
 export function createMonitoring(ports: MonitoringPorts): Koa {
   const application = new Koa();
   const router = new Router();
@@ -55,7 +60,7 @@ export function createMonitoring(ports: MonitoringPorts): Koa {
   });
   application.use(router.routes());
   application.on('error', (error: unknown) => {
-    ports.logger.error('health or metrics could not be told', { error });
+    ports.logger.error('health or metrics could not be served', { error });
   });
   return application;
 }

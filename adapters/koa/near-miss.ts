@@ -1,14 +1,14 @@
 import { editDistance } from '#domain/shared/edit-distance';
 
-/** A name without what people write differently: case and separators. */
+// A name without case and separators, which people write differently.
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
 
 const sorted = (word: string): string => Array.from(word).sort().join('');
 
 /**
- * Whether a name is most likely a misspelling of a known one. In a short word (4 or 5 letters) that is one
- * letter too many, too few or swapped, since another letter makes another word (`text` and `test`); in a
- * longer one any two letters, or one where the first letters differ.
+ * Tells whether a name is probably a misspelling of a known one. For a short name (4 or 5 letters) that means
+ * one letter too many or too few, or two letters swapped; a replaced letter makes another word (`text` and
+ * `test`). For a longer name it means any two edits, or one if the first letters differ.
  */
 export function isNearMiss(name: string, known: string): boolean {
   if (Math.abs(name.length - known.length) > 10) return false;

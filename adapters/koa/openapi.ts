@@ -6,7 +6,10 @@ import { schemasOf } from './schemas-of.ts';
 
 type Json = Record<string, unknown>;
 
-/** Schemas with a name of their own move to the components; the rest stays where it is used. */
+/**
+ * Converts schemas to JSON. Schemas with a name of their own move to the components; the others stay where
+ * they are used.
+ */
 class Components {
   readonly schemas: Json = {};
 
@@ -14,19 +17,19 @@ class Components {
     const converted = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
     const { $schema: _dialect, $defs = {}, ...own } = converted;
     for (const [name, definition] of Object.entries($defs)) this.keep(name, definition);
-    // The description of a schema is an object of JSON.
+    // A schema always converts to a JSON object.
     return typeof own.id === 'string' ? this.keep(own.id, own) : (pointed(own) as Json);
   }
 
   private keep(name: string, definition: unknown): Json {
-    // The name of a schema stands in the schema as well; a definition is an object.
+    // The name is also stored inside the schema; a definition is always an object.
     const { id: _name, ...rest } = definition as Json;
     this.schemas[name] ??= pointed(rest);
     return { $ref: `#/components/schemas/${name}` };
   }
 }
 
-/** The same JSON, its references pointing at the components. */
+/** Returns the same JSON with its references pointing at the components. */
 function pointed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(pointed);
   if (typeof value !== 'object' || value === null) return value;
@@ -84,7 +87,8 @@ function requestBodyOf(row: NamedOperation, components: Components): Json | unde
 }
 
 const ignored: Json = {
-  description: 'Fields and query names that mean nothing here, percent-encoded, separated by commas',
+  description:
+    'Unknown fields and query parameters, which were ignored: percent-encoded, separated by commas',
   schema: { type: 'string' },
 };
 
@@ -93,7 +97,7 @@ const replayed: Json = {
   schema: { type: 'string' },
 };
 
-/** How an error is told in the document. */
+// How the document describes an error.
 const described = (name: ErrorName): string => `${String(catalogue[name].code)}: ${catalogue[name].message}`;
 
 const tooMany: Json = {
@@ -112,8 +116,8 @@ function describe(row: NamedOperation, components: Components): Json {
     in: 'header',
     required: false,
     description: row.secretAnswer
-      ? 'The same key within 24 hours does nothing again: 1011, since the first answer is a secret and not kept.'
-      : 'The same key with the same request within 24 hours gives the first answer and does nothing again.',
+      ? 'A call with the same key within 24 hours does nothing and answers 1011: the first answer is a secret, so it is not kept.'
+      : 'The same request with the same key within 24 hours does nothing and gets the first answer again.',
     schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]+$' },
   };
   return {
@@ -149,7 +153,7 @@ function describe(row: NamedOperation, components: Components): Json {
   };
 }
 
-/** The token endpoint speaks RFC 6749, so it is no row of the table. */
+/** The token endpoint. It speaks RFC 6749, so it is not one of the operations. */
 const tokenOperation: Json = {
   operationId: 'issueAppToken',
   tags: ['authentication'],
@@ -215,7 +219,7 @@ const tokenSchemas: Json = {
   },
 };
 
-/** The OpenAPI 3.1 description of the table. `base_url` ends with the version segment. */
+/** Returns the OpenAPI 3.1 description of the operations. `base_url` ends with the version segment. */
 export function openApi(rows: readonly NamedOperation[], base_url: string): Json {
   const components = new Components();
   const paths: Record<string, Json> = { '/oauth/token': { post: tokenOperation } };

@@ -3,12 +3,15 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough, type Readable } from 'node:stream';
 import { patience, slowestBytesPerSecond } from './patience.ts';
 
-/** How often a period is looked at: time in which the client had to wait for us does not count. */
+/**
+ * How often per period the pace is checked. Time during which the client had to wait for us does not count.
+ */
 const ticks = 10;
 
 /**
- * The body of a file as it arrives. `upload_failed` when the connection breaks, and when the client sends fewer than
- * `slowestBytesPerSecond` for a period. Leaving it early leaves the connection as it is.
+ * Returns the body of a file as it arrives. Reading it fails with `upload_failed` when the connection breaks,
+ * or when the client sends fewer than `slowestBytesPerSecond` during a period. Abandoning it early leaves the
+ * connection as it is.
  */
 export function pacedBody(request: IncomingMessage, { period } = patience): Readable {
   const body = new PassThrough();
@@ -19,7 +22,7 @@ export function pacedBody(request: IncomingMessage, { period } = patience): Read
   let waited = 0;
   const tick = (): void => {
     if (body.writableNeedDrain || ++waited < ticks) return;
-    if (bytes < (slowestBytesPerSecond * period) / 1000) fail('the body comes too slowly');
+    if (bytes < (slowestBytesPerSecond * period) / 1000) fail('the body arrives too slowly');
     bytes = waited = 0;
   };
   const timer = setInterval(tick, period / ticks);
@@ -38,7 +41,7 @@ export function pacedBody(request: IncomingMessage, { period } = patience): Read
     stop();
     request.off('close', close);
   });
-  // Whoever reads it hears of the error too; if nobody does, it must not end the process.
+  // Whoever reads the body gets the error too. If nobody does, it must not end the process.
   body.on('error', () => undefined);
   return request.pipe(body);
 }

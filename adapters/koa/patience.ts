@@ -4,13 +4,16 @@ export interface Patience {
   readonly headers: number;
   /** For a JSON or form body, in all. */
   readonly body: number;
-  /** Files may take long, but in every such period `slowestBytesPerSecond` must pass, either way. */
+  /**
+   * The period over which a file must move at `slowestBytesPerSecond` in either direction. Files may take
+   * long in all.
+   */
   readonly period: number;
-  /** For the rest of a body that nobody wants any more. */
+  /** For the rest of a body that is no longer needed. */
   readonly leftover: number;
 }
 
 export const patience: Patience = { headers: 10_000, body: 15_000, period: 20_000, leftover: 2000 };
 
-/** Clients that send or take a file more slowly than this are cut off. */
+/** Clients that send or read a file more slowly than this are disconnected. */
 export const slowestBytesPerSecond = 16 * 1024;

@@ -4,24 +4,25 @@ import type { Clock } from '#ports/shared/clock';
 import type { Context } from 'koa';
 
 const windowMilliseconds = 60_000;
-/** How long a plan's number is believed, in milliseconds. */
+/** How long the limit of a plan is reused before it is looked up again, in milliseconds. */
 const believed = 30_000;
 const rememberedCallers = 10_000;
 
 interface Window {
   readonly start: number;
   readonly limit: number;
-  /** When the limit was asked for. */
+  /** When the limit was looked up. */
   readonly asked: number;
   readonly count: number;
 }
 
-/** Whose calls are counted together: all of a client's apps and connect tokens; each person alone. */
+// All apps and connect tokens of a client are counted together; each user is counted alone.
 const keyOf = (caller: Caller): string => (caller.kind === 'user' ? caller.id_user : caller.id_client);
 
 /**
- * Counts calls a minute against the plan, in this process: the window begins with the first call. Every answer says
- * how many are left; `too_many_calls` when none is, before any handler acts.
+ * Creates a counter of calls per minute against the plan. It lives in this process, and a window begins with
+ * its first call. Every answer says how many calls are left. Throws `too_many_calls`, before anything is
+ * done, when there are none.
  */
 export function createRateLimit(clock: Pick<Clock, 'now'>, limitOf: (caller: Caller) => Promise<number>) {
   const windows = new Map<string, Window>();
@@ -31,7 +32,7 @@ export function createRateLimit(clock: Pick<Clock, 'now'>, limitOf: (caller: Cal
     const known = windows.get(key);
     const isFresh = known && now - known.asked < believed;
     const limit = isFresh ? known.limit : await limitOf(caller);
-    // Read again: others may have counted while the plan was looked up.
+    // Read again, because other calls may have been counted while the plan was looked up.
     const last = windows.get(key);
     const isOpen = last && now - last.start < windowMilliseconds;
     const start = isOpen ? last.start : now;

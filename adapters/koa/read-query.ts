@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { knownFields, type KnownFields } from './known-fields.ts';
 
-/** Reads a text in the type the schema asks for; what does not read so stays text, for the schema to refuse. */
+/**
+ * Converts a text to the type its schema asks for. A text that cannot be converted stays text, for the schema
+ * to refuse.
+ */
 function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
   switch (schema.type) {
     case 'integer':
@@ -15,8 +18,8 @@ function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
 }
 
 /**
- * A function that reads a query by the names and types of its schema: a repeated key is an array, one value
- * is an array of one, and where one value is meant a repeated key is a problem.
+ * Creates a function that reads a query by the names and types of its schema. A list takes repeated names, or
+ * a single one; where one value is expected, a repeated name is a problem.
  */
 export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => KnownFields {
   const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
@@ -26,7 +29,7 @@ export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => Kn
     const problems = [...known.problems];
     const values: Record<string, unknown> = {};
     for (const [name, property] of Object.entries(properties)) {
-      // Every value of what was sent is a list of texts.
+      // Each value of what was sent is a list of texts.
       const texts = (known.value as Readonly<Record<string, readonly string[] | undefined>>)[name];
       if (!texts || typeof property === 'boolean') continue;
       const [text = ''] = texts;

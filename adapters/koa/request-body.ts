@@ -5,16 +5,16 @@ import type { IncomingFile } from '#domain/authentication/operation';
 import { pacedBody } from './paced-body.ts';
 import { patience } from './patience.ts';
 
-/** Largest JSON body of a caller who has shown a token, in bytes. */
+/** The largest JSON body, in bytes, of a caller who has shown a token. */
 export const maxBytes = 1024 * 1024;
-/** Largest form, and largest JSON body of anybody, in bytes. */
+/** The largest form, and the largest JSON body where no token is needed, in bytes. */
 export const maxAnonymousBytes = 16 * 1024;
-/** How deep the lists and objects of a JSON body may lie in each other: what looks at them calls itself. */
+/** How deep the lists and objects of a JSON body may be nested. The code that walks them is recursive. */
 const maxDepth = 100;
 
 /**
- * The text of a body. `body_too_large` when it is too large, `request_not_valid` when it is not UTF-8, stops half way
- * or takes too long.
+ * Reads a body as text. Throws `body_too_large` when it is too large; `request_not_valid` when it is not
+ * UTF-8, ends early or takes too long.
  */
 async function readText(request: IncomingMessage, max_bytes: number, milliseconds: number): Promise<string> {
   const tooLarge = new ServiceError('body_too_large', { max_bytes });
@@ -49,7 +49,7 @@ async function readText(request: IncomingMessage, max_bytes: number, millisecond
   }
 }
 
-/** How deep brackets outside of strings lie in each other, whatever else is wrong with the text. */
+/** Returns how deep the brackets outside of strings are nested, even when the text is not valid JSON. */
 function depthOf(text: string): number {
   let [depth, deepest, isString] = [0, 0, false];
   for (let at = 0; at < text.length; at += 1) {
@@ -63,9 +63,9 @@ function depthOf(text: string): number {
 }
 
 /**
- * The JSON body; undefined when there is none. `request_not_valid` for JSON that is broken or nested too deeply,
- * `body_too_large` over 1 MiB (16 KiB where no token is needed), `content_type_not_accepted` for another content
- * type.
+ * Reads a JSON body; undefined when there is none. Throws `body_too_large` above 1 MiB (16 KiB where no token
+ * is needed); `content_type_not_accepted` for another content type; `request_not_valid` for JSON that is
+ * broken or nested too deeply, and as `readText` does.
  */
 export async function readJson(
   request: IncomingMessage,
@@ -87,7 +87,10 @@ export async function readJson(
   }
 }
 
-/** The fields of a form body. `body_too_large` over 16 KiB. */
+/**
+ * Reads the fields of a form body. Throws `body_too_large` above 16 KiB; `request_not_valid` as `readText`
+ * does.
+ */
 export async function readForm(
   request: IncomingMessage,
   { body: milliseconds } = patience,
@@ -95,7 +98,7 @@ export async function readForm(
   return new URLSearchParams(await readText(request, maxAnonymousBytes, milliseconds));
 }
 
-/** A part of a body; `upload_failed` where it is broken. */
+/** Passes on the content of a part. Throws `upload_failed` when it breaks off. */
 async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   try {
     yield* content;
@@ -107,8 +110,8 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
 }
 
 /**
- * The part `file` of a multipart body, streaming. `content_type_not_accepted` for another content type,
- * `upload_failed` when there is no such part or the body is broken.
+ * Reads the part `file` of a multipart body as a stream. Throws `content_type_not_accepted` for another
+ * content type; `upload_failed` when there is no such part or the body is broken.
  */
 export function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
@@ -126,18 +129,18 @@ export function readFile(request: IncomingMessage, waits = patience): Promise<In
       headers: { ...request.headers, 'content-type': type },
       limits: { files: 1, fields: 10, parts: 20 },
     });
-    // Busboy gives no name for an empty one, which its types do not say.
+    // Busboy leaves the name of a file undefined when it is empty, which its types do not say.
     parser.on('file', (field, content, name: string | undefined) => {
       if (field !== 'file') {
         content.resume();
         return;
       }
-      // A body that stops half way ends the part without an error of its own.
+      // Busboy ends the part without an error when the body stops halfway.
       body.on('error', (error) => content.destroy(error));
       parser.on('error', () =>
         content.destroy(new ServiceError('upload_failed', { reason: 'the body is broken' })),
       );
-      // Whoever reads the part hears of its error; if nobody does, it must not end the process.
+      // Whoever reads the part gets the error. If nobody does, it must not end the process.
       content.on('error', () => undefined);
       resolve({ name: name ?? '', content: unbroken(content) });
     });

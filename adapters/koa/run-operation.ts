@@ -39,7 +39,7 @@ const keyOf = (context: Context, caller: Caller) => ({
   key: context.get('idempotency-key'),
 });
 
-/** Turns a row of the table into what the router calls. */
+/** Creates the function with which the router runs an operation. */
 export function runOperation(
   ports: RoutePorts,
   row: NamedOperation,
@@ -51,7 +51,10 @@ export function runOperation(
   const readQuery = queryReader(query);
   const { open } = row;
 
-  /** Who asks, and that they may: nobody else is told what is wrong with the rest of the request. */
+  /**
+   * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
+   * the rest of the request.
+   */
   async function admit(context: Context): Promise<Caller | undefined> {
     if (open) {
       ports.limitAnonymous(row.id, context.ip);
@@ -64,7 +67,7 @@ export function runOperation(
     return caller;
   }
 
-  /** The JSON of the request, by the fields of the operation; names it does not know are told in a header. */
+  /** Reads query and body by the fields of the operation. Names it does not know are reported in a header. */
   async function readInput(context: Context) {
     const sent = readQuery(new URLSearchParams(context.querystring));
     const largest = open ? maxAnonymousBytes : maxBytes;
@@ -80,7 +83,10 @@ export function runOperation(
     };
   }
 
-  /** Runs the handler, at most once where the request carries a key; `content` is what makes it the same request. */
+  /**
+   * Runs the operation, at most once if the request carries an idempotency key. `content` decides whether it
+   * is the same request.
+   */
   async function answer(
     context: Context,
     input: {
@@ -104,7 +110,9 @@ export function runOperation(
         rawQuery: Object.fromEntries(new URLSearchParams(context.querystring)),
       });
     if (!caller || !isKeyed(context)) return handle();
-    // With the key, which is kept nowhere: a body may hold a password, which nobody must be able to guess by it.
+    // The fingerprint is stored, and the body may hold a password. The key is hashed with it and stored
+    // nowhere, so that
+    // nobody can test guesses of the password against the fingerprint.
     const fingerprint = createHash('sha256')
       .update(
         `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content}`,
@@ -120,8 +128,9 @@ export function runOperation(
     return once.answer;
   }
 
-  // An empty key is a mistake to be told of, not a call without a key. Strangers leave nothing behind, and the
-  // bodies of calls without a token hold passwords, so those have none.
+  // An empty key counts as a key, so that the caller is told of the mistake. Calls without a token have no
+  // key:
+  // strangers must not leave anything in storage, and those bodies hold passwords.
   const isKeyed = ({ req }: Context): boolean =>
     !open && row.method === 'POST' && req.headers['idempotency-key'] !== undefined;
 
@@ -142,14 +151,16 @@ export function runOperation(
 
   const declared = new Set(declaredErrors(row));
 
-  /** Outside production nothing is refused for a reason that the description does not give. */
+  /**
+   * Turns an error that the operation does not declare into an unforeseen one, everywhere but in production.
+   */
   function checked(error: unknown): unknown {
     if (!ports.check_answers || !(error instanceof ServiceError) || declared.has(error.error)) return error;
     return new Error(`${row.id} does not declare that it may raise ${error.error}`, { cause: error });
   }
 
   return async (context, path) => {
-    // Answers hold tokens, secrets, people: nobody on the way may keep one.
+    // Answers hold tokens, secrets and personal data, so no cache may store them.
     context.set('Cache-Control', 'no-store');
     const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);

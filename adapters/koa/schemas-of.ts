@@ -7,8 +7,8 @@ interface Schemas {
   readonly answer: z.ZodType;
 }
 
-/** What an operation takes and answers. */
+/** Returns the schemas of an operation. */
 export function schemasOf({ query, body, answer }: Pick<Operation, 'answer' | 'body' | 'query'>): Schemas {
-  // Definitions are written with zod, though the domain's types do not name it; a query is always an object.
+  // Definitions are written with Zod, which the domain's types do not name. A query is always an object.
   return { query, body, answer } as Schemas;
 }

@@ -14,8 +14,8 @@ async function* contentOf(handle: FileHandle): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Keeps an incoming file while its hash is taken, so that the same key with another file is noticed. The
- * file has no name any more once it is open: whatever happens to this process, nothing of it stays.
+ * Stores an incoming file on disk while it is hashed, so that the same key with another file is noticed. The
+ * file is deleted as soon as it is open, so nothing of it stays even if this process is killed.
  */
 export async function withSpooledFile<T>(
   file: IncomingFile,

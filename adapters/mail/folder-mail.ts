@@ -6,7 +6,10 @@ import type { CheckedMailSender } from './checked-mail-sender.ts';
 import { loadNodemailer } from './load-nodemailer.ts';
 import { messageOf } from './message.ts';
 
-/** Puts mail into a folder, one `.eml` file a message, for its owner alone. Names sort by date. */
+/**
+ * Creates a sender that writes each message to a folder, as an `.eml` file that only its owner can read.
+ * Names sort by date.
+ */
 export function createFolderMail(options: {
   readonly folder: string;
   readonly from: string;

@@ -1,7 +1,7 @@
 import { loadOptional } from '#domain/shared/load-optional';
 import type * as nodemailer from 'nodemailer';
 
-/** Loads nodemailer with the first message: it is optional for embedders. */
+/** Loads nodemailer when it is first needed, since it is optional for embedders. */
 export function loadNodemailer(): Promise<typeof nodemailer> {
   return loadOptional('mail', ['nodemailer'], () => import('nodemailer'));
 }

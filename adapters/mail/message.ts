@@ -1,22 +1,25 @@
 import type { Mail } from '#ports/mail/mail';
 import type { SendMailOptions } from 'nodemailer';
 
-/** One plain address, and nothing that a header or an SMTP command could take for a second one. */
+/** A single plain address, without anything that a header or an SMTP command could take for a second one. */
 const addressForm = /^[^\s\p{Cc}<>()[\]\\,;:"@]{1,64}@[^\s\p{Cc}<>()[\]\\,;:"@]{1,255}$/u;
-/** Whatever some program may take for the end of a line, or cannot show. */
+/** Characters that some program may take for the end of a line, or cannot show. */
 const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 
-/** A message as nodemailer takes it. Throws when `to` is not one address; line breaks in the subject become spaces. */
+/**
+ * Returns a message in the form nodemailer takes. Throws when `to` is not a single address. Line breaks in
+ * the subject become spaces.
+ */
 export function messageOf({ to, subject, text }: Mail, from: string, date: Date): SendMailOptions {
-  if (!addressForm.test(to)) throw new Error('the message has no valid address to go to');
+  if (!addressForm.test(to)) throw new Error('the message has no valid recipient');
   return {
     from,
-    // As an object it is taken as it is; text would be searched for several.
+    // An object is taken as it is; a text would be parsed for several addresses.
     to: { name: '', address: to },
     subject: subject.replace(controls, ' '),
     text,
     date,
-    // No answers from programs (RFC 3834).
+    // Asks programs not to reply (RFC 3834).
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -1,12 +1,15 @@
-/** What an address of a mail server says. */
+/** How to connect to a mail server. */
 export interface SmtpAddress {
   readonly host: string;
   readonly port: number;
-  /** TLS from the first byte. */
+  /** Whether TLS begins with the first byte. */
   readonly secure: boolean;
-  /** STARTTLS before anything else is said, or nothing is sent. */
+  /** Whether STARTTLS must succeed before anything else is sent. */
   readonly requireTLS: boolean;
-  /** No TLS: what is said to a server on this machine, and without a password, nobody else hears. */
+  /**
+   * Whether TLS is skipped. Only for a server on this machine and without a password, where nobody else can
+   * listen.
+   */
   readonly ignoreTLS: boolean;
   readonly auth?: { readonly user: string; readonly pass: string };
 }
@@ -14,8 +17,8 @@ export interface SmtpAddress {
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/i;
 
 /**
- * Reads `smtp://user:password@host:port`, or `smtps://` for TLS from the start. With `smtp://` STARTTLS is demanded
- * as soon as there is a user or the host is another machine. Throws without showing the password.
+ * Reads `smtp://user:password@host:port`, or `smtps://` for TLS from the start. With `smtp://`, STARTTLS is
+ * required if there is a user or the host is another machine. Throws without showing the password.
  */
 export function parseSmtpAddress(text: string): SmtpAddress {
   const url = URL.canParse(text) ? new URL(text) : undefined;

@@ -7,14 +7,19 @@ import { parseSmtpAddress, type SmtpAddress } from './smtp-address.ts';
 
 const longestReason = 300;
 
-/** Words of a mail that may open something: the secrets in its links. */
+/** Words of a mail that may be secrets, such as those in its links. */
 const longWords = /[\w-]{20,}/g;
 
-/** Only the answer to STARTTLS has this code and a number; without one TLS itself went wrong. */
+/**
+ * Tells whether the server refused STARTTLS. Only then does the error have this code and a response number;
+ * without the number, TLS itself failed.
+ */
 const refusedTls = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ETLS' && 'responseCode' in error;
 
-/** The server's words without what we signed in with and what the mail says, should it repeat that. */
+/**
+ * Returns the server's words without the credentials and without secrets of the mail, should it repeat them.
+ */
 function reasonOf(error: unknown, { auth }: SmtpAddress, mail?: Mail): string {
   if (refusedTls(error)) {
     return 'it offers no TLS (STARTTLS), so nothing was sent to it. Use a server that does, or smtps:// where it speaks TLS from the start.';
@@ -35,7 +40,8 @@ async function openTransport(server: SmtpAddress, timeout_milliseconds: number) 
   const { createTransport } = await loadNodemailer();
   return createTransport({
     ...server,
-    // Whatever NODE_TLS_REJECT_UNAUTHORIZED says: mail carries what opens accounts.
+    // Holds even if NODE_TLS_REJECT_UNAUTHORIZED says otherwise, because mail carries links that open
+    // accounts.
     tls: { rejectUnauthorized: true },
     dnsTimeout: timeout_milliseconds,
     connectionTimeout: timeout_milliseconds,
@@ -44,13 +50,16 @@ async function openTransport(server: SmtpAddress, timeout_milliseconds: number) 
   });
 }
 
-/** Hands mail to a mail server (SMTP), one connection a message; in clear to this machine alone, and without a password. */
+/**
+ * Creates a sender that hands mail to a mail server (SMTP), with one connection for each message. Only a
+ * server on this machine, and without a password, may be used without TLS.
+ */
 export function createSmtpMail(options: {
-  /** As `parseSmtpAddress` reads it. */
+  /** In the form `parseSmtpAddress` reads. */
   readonly url: string;
   readonly from: string;
   readonly clock: Clock;
-  /** For connecting, for the greeting and for each silence; 10 seconds unless told. */
+  /** For connecting, for the greeting and for each silence; 10 seconds by default. */
   readonly timeout_milliseconds?: number;
 }): CheckedMailSender {
   const { url, from, clock, timeout_milliseconds = 10_000 } = options;
@@ -64,7 +73,7 @@ export function createSmtpMail(options: {
     try {
       await work(transport);
     } catch (error) {
-      // Without the cause, which knows more of the conversation than may be shown.
+      // The cause is left out, because it contains more of the conversation than may be shown.
       throw new Error(`the mail server ${server.host}:${server.port}: ${reasonOf(error, server, mail)}`);
     }
   }

@@ -12,7 +12,7 @@ interface ObjectCondition {
   readonly lte?: Scalar;
 }
 
-/** Whether all conditions hold for a record. */
+/** Tells whether a record meets all conditions. */
 export function matches(record: AnyRecord, where: object | undefined): boolean {
   return Object.entries(where ?? {}).every(
     ([field, condition]) => condition === undefined || holds(record[field], condition),
@@ -21,7 +21,7 @@ export function matches(record: AnyRecord, where: object | undefined): boolean {
 
 function holds(value: unknown, condition: unknown): boolean {
   if (typeof condition !== 'object' || condition === null) return value === condition;
-  // The port types conditions by field; read one by one, all of them are of this shape.
+  // The port types conditions by field; they all have this shape.
   const { absent, contains, gt, gte, in: items, lt, lte, not_in: others } = condition as ObjectCondition;
   if (absent === true) return value === undefined;
   if (!isScalar(value)) return others !== undefined;
@@ -40,7 +40,10 @@ function isScalar(value: unknown): value is Scalar {
   return typeof value === 'boolean' || typeof value === 'number' || typeof value === 'string';
 }
 
-/** Orders records as the port says: absent first ascending, ties by `_id` in the direction of the last step. */
+/**
+ * Compares records as the port demands: ascending, absent values come first; ties are broken by `_id` in the
+ * direction of the last step.
+ */
 export function inOrder(
   order: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[],
 ): (one: AnyRecord, other: AnyRecord) => number {
@@ -61,7 +64,10 @@ function compare(one: unknown, other: unknown): number {
   return Number(one) - Number(other);
 }
 
-/** By code point. JavaScript compares UTF-16 units, which puts U+E000 to U+FFFF after what lies beyond. */
+/**
+ * Compares by code point. JavaScript compares UTF-16 units, which would sort U+E000 to U+FFFF after all
+ * higher code points.
+ */
 function compareText(one: string, other: string): number {
   if (one === other) return 0;
   for (let index = 0; index < Math.min(one.length, other.length); index += 1) {

@@ -4,7 +4,7 @@ import { storable } from '#domain/storage/storable';
 const place = ({ counter, cause }: CounterEntry): string => JSON.stringify([counter, cause]);
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
-/** Counters in this process. */
+/** Creates counters that live in this process. */
 export function createMemoryCounters(): Counters {
   const entries = new Map<string, Map<string, number>>();
   const sum = (held: ReadonlyMap<string, number> | undefined): number =>

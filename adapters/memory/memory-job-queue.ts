@@ -2,17 +2,17 @@ import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 
-/** The longest pause a timer can hold. */
+/** The longest pause a timer can hold, in milliseconds. */
 const longestPause = 2 ** 31 - 1;
 
 interface Schedule {
   readonly asked: number | string;
   next: number;
-  /** The run after one that begins at a time. */
+  /** Returns the run that follows one starting at the given time. */
   readonly after: (time: number) => number;
 }
 
-/** A job queue that lasts as long as the process: for embedders and tests. */
+/** Creates a job queue that lives as long as the process, for embedders and tests. */
 export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly logger: Logger }): JobQueue {
   const { clock, logger } = settings;
   const handlers = new Map<string, () => Promise<void>>();
@@ -31,7 +31,7 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
     const now = clock.now();
     const schedule = schedules.get(name);
     if (schedule !== undefined && schedule.next <= now) schedule.next = schedule.after(now);
-    // One run sees all that is due by now.
+    // One run handles everything that is due by now.
     for (const time of wakeUps.get(name) ?? []) if (time <= now) wakeUps.get(name)?.delete(time);
     try {
       await handler();
@@ -89,12 +89,12 @@ export function createMemoryJobQueue(settings: { readonly clock: Clock; readonly
   };
 }
 
-/** The next time of a cron line that names a minute of every hour. */
+/** Reads a cron line that names a minute of every hour, and returns a function that finds its next time. */
 function hourly(line: string): (time: number) => number {
   const minute = Number(/^([0-5]?\d) \* \* \* \*$/.exec(line)?.[1]);
   if (Number.isNaN(minute)) {
     throw new Error(
-      `the job queue in memory knows milliseconds and cron lines such as "7 * * * *", not "${line}"`,
+      `the job queue in memory accepts milliseconds and cron lines such as "7 * * * *", not "${line}"`,
     );
   }
   const hour = 3_600_000;

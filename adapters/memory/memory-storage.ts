@@ -8,7 +8,7 @@ import { createMemoryCounters } from './memory-counters.ts';
 
 type AnyRecord = Readonly<Record<string, unknown>>;
 
-/** Storage that lasts as long as the process: for embedders and tests. */
+/** Creates storage that lives as long as the process, for embedders and tests. */
 export function createMemoryStorage(): Storage {
   const tables = new Map<Kind, Map<string, AnyRecord>>();
 
@@ -19,7 +19,7 @@ export function createMemoryStorage(): Storage {
   }
 
   function copyOut<K extends Kind>(_kind: K, record: AnyRecord): Records[K] {
-    // Tables hold what was given as records of their kind.
+    // Tables hold what was stored as records of their kind.
     return structuredClone(record) as unknown as Records[K];
   }
 
@@ -59,7 +59,7 @@ export function createMemoryStorage(): Storage {
       return record && copyOut(kind, record);
     },
     async find(kind, query) {
-      // A query of one kind is read as a query of any kind: the fields are looked up by name.
+      // A query of one kind is read as a query of any kind, since fields are looked up by name.
       const anyQuery = query as Query<Kind>;
       return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, record));
     },

@@ -1,6 +1,6 @@
 import type { Measurements } from '#ports/platform/measurements';
 
-/** Counts nothing: for embedders and tests. */
+/** Measurements that count nothing, for embedders and tests. */
 export const noMeasurements: Measurements = {
   sendEnded: () => undefined,
   sessionRenewed: () => undefined,

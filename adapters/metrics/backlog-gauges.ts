@@ -3,8 +3,8 @@ import type { Logger } from '#ports/shared/logger';
 import { Gauge, type Registry } from 'prom-client';
 
 /**
- * Gauges of what is due and who works on it, counted anew at each scrape, once for all of them. When
- * counting fails they are left out and everything else is still told.
+ * Exposes gauges of what is due and how many workers there are. They are counted at each scrape, once for all
+ * of them. When counting fails the gauges are left out, and all other metrics are still served.
  */
 export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>, logger: Logger): void {
   let counting: Promise<Backlog | undefined> | undefined;
@@ -43,29 +43,29 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
       async collect() {
         const backlog = await counted();
         if (backlog) this.set(value(backlog));
-        // A gauge without labels would otherwise say 0.
+        // Otherwise a gauge without labels would report 0.
         else this.remove();
       },
     });
 
   byNetwork(
     'postwright_due_publications',
-    'Publications that are due and in nobody’s hands',
+    'Publications that are due and that no worker has taken',
     ({ due }) => due,
   );
   byNetwork(
     'postwright_oldest_due_seconds',
-    'For how long the oldest due publication could have gone out',
+    'How long the oldest due publication has been waiting',
     ({ oldest_due_seconds }) => oldest_due_seconds,
   );
   ofAll(
     'postwright_due_webhook_deliveries',
-    'Webhook deliveries that are due and in nobody’s hands',
+    'Webhook deliveries that are due and that no worker has taken',
     ({ due_webhook_deliveries }) => due_webhook_deliveries,
   );
   ofAll(
     'postwright_dead_received_requests',
-    'Requests of networks that could not be handled and are tried no more',
+    'Requests from networks that could not be handled and are no longer tried',
     ({ dead_received_requests }) => dead_received_requests,
   );
   ofAll('postwright_workers', 'Workers seen within the last minute', ({ workers }) => workers);

@@ -6,10 +6,13 @@ const sendOutcomes: readonly SendOutcome[] = ['failed', 'postponed', 'published'
 const renewalOutcomes: readonly RenewalOutcome[] = ['failed', 'lost', 'renewed'];
 const webhookOutcomes: readonly WebhookOutcome[] = ['no_answer', 'refused', 'taken'];
 
-/** From a send at once to one that was in trouble for a day, in seconds. */
+/** From an immediate send to one that was in trouble for a day, in seconds. */
 const latenessBuckets = [0.25, 0.5, 1, 2, 5, 10, 30, 60, 120, 300, 900, 3600, 14_400, 86_400];
 
-/** Counts in the registry. Every series starts at 0 for the networks given, so that the first event is a rise. */
+/**
+ * Creates measurements in the registry. Every series starts at 0 for the given networks, so that the first
+ * event shows as a rise.
+ */
 export function createMeasurements(
   registry: Registry,
   social_networks: readonly SocialNetwork[],
@@ -23,7 +26,7 @@ export function createMeasurements(
   });
   const lateness = new Histogram({
     name: 'postwright_publication_lateness_seconds',
-    help: 'From the moment a publication was to go out until its network confirmed it',
+    help: 'Seconds from when a publication was due until its network confirmed it',
     labelNames: ['social_network'],
     buckets: latenessBuckets,
     registers,

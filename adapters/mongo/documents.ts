@@ -3,10 +3,13 @@ import { storable } from '#domain/storage/storable';
 
 type Document = Readonly<Record<string, unknown>>;
 
-/** Servers before MongoDB 5 refuse names with these letters, and dots mean a path in queries. */
+/**
+ * Letters escaped in names: MongoDB before version 5 refuses `$` and dots, dots also mean a path in queries,
+ * and `%` marks an escape.
+ */
 const special = /[%$.]/g;
 
-/** A name of a field as MongoDB holds it. */
+/** Returns the name under which MongoDB stores a field. */
 export function escapeName(name: string): string {
   return name.replace(special, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
 }
@@ -15,7 +18,10 @@ function unescapeName(name: string): string {
   return name.includes('%') ? decodeURIComponent(name) : name;
 }
 
-/** The same value with other names below it. Names of records' own fields are ours, and have none of these letters. */
+/**
+ * Returns a value with all names in it changed. The names of records' own fields are ours and contain none of
+ * these letters.
+ */
 function renamed(value: unknown, rename: (name: string) => string): unknown {
   if (Array.isArray(value)) return value.map((item) => renamed(item, rename));
   if (typeof value !== 'object' || value === null) return value;
@@ -24,21 +30,21 @@ function renamed(value: unknown, rename: (name: string) => string): unknown {
   );
 }
 
-/** A value as MongoDB holds it: names with `%`, `$` or a dot are written as in an address (`%2e`). */
+/** Returns a value as MongoDB stores it. `%`, `$` and dots in names are percent-encoded (`%2e`). */
 export function toStored(value: unknown): unknown {
   return renamed(storable(value), escapeName);
 }
 
-/** A record as MongoDB holds it: a field of the document for each of its fields. */
+/** Returns a record as MongoDB stores it, with one field of the document for each of its fields. */
 export function toDocument(record: Records[Kind]): Document & { readonly _id: string } {
-  // A record is an object, and keeps its `_id`.
+  // A record is an object and keeps its `_id`.
   return toStored(record) as Document & { readonly _id: string };
 }
 
-/** The field in which a claim says what it took; no part of a record. */
+/** The field in which a claim marks what it took. It is not part of the record. */
 export const claimField = 'claim';
 
-/** What was given as a record of this kind. */
+/** Returns the record of this kind in a document. */
 export function fromDocument<K extends Kind>(_kind: K, document: Document): Records[K] {
   const fields = Object.fromEntries(Object.entries(document).filter(([name]) => name !== claimField));
   // It was written from a record of this kind.

@@ -5,20 +5,20 @@ import { type Db, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase, openMongo } from './mongo-database.ts';
 
-/** Every collection of ours, also the job queue's: others may live in the same database. */
+/** All our collections, including the job queue's; the database may hold others. */
 const collections = [...Object.keys(kinds), 'agenda_jobs', 'checks', 'counter_entries', 'counters', 'schema'];
 
-/** The collection that holds why nobody may work on the database, while that is so. */
+/** The collection that exists only while nobody may work on the database, and says why. */
 const closureCollection = 'closed';
 const namespaceExists = 48;
-/** What servers without views say: not implemented, no such option. */
+/** Error codes of servers without views: not implemented, unknown option. */
 const withoutViews = [238, 72];
 
-/** What a collection is called once the installation has moved. */
+/** Returns the name of a collection after the installation has moved. */
 export const movedName = (name: string): string => `moved_${name}`;
 const lateName = (name: string): string => `moved_${name}_late`;
 
-/** Why nobody may work on a database; undefined where everybody may. */
+/** Returns why nobody may work on a database; undefined when it is open. */
 export async function closureOf(db: Db): Promise<Closure | undefined> {
   const found = await db.collection<Closure & Stored>(closureCollection).findOne({ _id: 'closed' });
   return found ? { reason: found.reason, since: found.since } : undefined;
@@ -28,27 +28,30 @@ async function writeClosure(db: Db, closure: Closure): Promise<void> {
   await db.collection<Stored>(closureCollection).insertOne({ _id: 'closed', ...closure });
 }
 
-/** The names that are there, by what they are. */
+/** Returns the names of existing collections and views. */
 async function namesIn(db: Db): Promise<{ readonly real: Set<string>; readonly views: Set<string> }> {
   const all = await db.listCollections().toArray();
   const of = (type: string) => new Set(all.filter((one) => one.type === type).map(({ name }) => name));
   return { real: of('collection'), views: of('view') };
 }
 
-/** Brings documents over and takes the collection away. */
+/** Copies the documents of one collection into another, then drops the first. */
 async function absorb(db: Db, from: string, into: string): Promise<void> {
   for await (const document of db.collection(from).find()) {
     try {
       await db.collection(into).insertOne(document);
     } catch (error) {
-      // It came over before this was interrupted.
+      // It was copied before an interruption.
       if (!isUniqueConflict(error)) throw error;
     }
   }
   await db.collection(from).drop();
 }
 
-/** Moves a collection out of reach, and what was written under its old name after an earlier move. */
+/**
+ * Renames a collection so that no process finds it, with anything written under its old name after an earlier
+ * move.
+ */
 async function moveAway(db: Db, name: string): Promise<void> {
   const { real } = await namesIn(db);
   if (real.has(lateName(name))) await absorb(db, lateName(name), movedName(name));
@@ -59,8 +62,8 @@ async function moveAway(db: Db, name: string): Promise<void> {
 }
 
 /**
- * Puts a view where the collection was, which takes no writes; false when somebody wrote before it was there.
- * Where the server knows no views the name stays free: what is written under it is in no export.
+ * Creates a read-only view under the old name of a collection. False when somebody wrote under that name
+ * first. If the server has no views the name stays free, and what is written under it is in no export.
  */
 async function blockName(db: Db, name: string): Promise<boolean> {
   try {
@@ -84,8 +87,8 @@ async function withDatabase<T>(url: string, work: (database: MongoDatabase) => P
 }
 
 /**
- * Takes the records out of the reach of every process, and answers since when they are. Again it finishes what
- * was interrupted. Throws `InstallationClosed` for the target of an import that has not ended.
+ * Moves the records out of reach of every process, and returns since when they are. Doing it again finishes
+ * what was interrupted. Throws `InstallationClosed` for the target of an unfinished import.
  */
 export async function fence(url: string, since: string): Promise<string> {
   return withDatabase(url, async ({ db }) => {
@@ -100,7 +103,7 @@ export async function fence(url: string, since: string): Promise<string> {
   });
 }
 
-/** Lifts the fence and forgets that an import began; whether there was anything to lift. */
+/** Lifts the fence, or abandons an import that began, and tells whether there was either. */
 export async function unfence(url: string): Promise<boolean> {
   return withDatabase(url, async ({ db }) => {
     const closure = await closureOf(db);
@@ -117,12 +120,12 @@ export async function unfence(url: string): Promise<boolean> {
   });
 }
 
-/** Keeps everybody off a database until `unfence`; whoever has opened it already writes on. */
+/** Closes a database until `unfence`. Processes that have already opened it can still write. */
 export async function beginImport(url: string, since: string): Promise<void> {
   await withDatabase(url, ({ db }) => writeClosure(db, { reason: 'importing', since }));
 }
 
-/** Why nobody may work on the database at an address; undefined where everybody may. */
+/** Returns why nobody may work on the database at an address; undefined when it is open. */
 export async function readClosure(url: string): Promise<Closure | undefined> {
   return withDatabase(url, ({ db }) => closureOf(db));
 }

@@ -2,7 +2,7 @@ import { storable } from '#domain/storage/storable';
 import type { Condition, Kind, Query, Where } from '#ports/storage/storage';
 import type { Document, Filter, Sort } from 'mongodb';
 
-/** A document of any kind; identifiers are text. */
+/** A document of any kind. Identifiers are text. */
 export type Stored = Document & { readonly _id: string };
 
 type Scalar = boolean | number | string;
@@ -11,31 +11,34 @@ function escapePattern(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** One condition as MongoDB writes it. No field is ever stored as null, so null means absent. */
+/** Translates one condition. No field is ever stored as null, so null means absent. */
 function conditionOf(condition: Condition<Scalar>): object {
   if (typeof condition !== 'object') return { $eq: condition };
   if ('absent' in condition) return { $eq: null };
   if ('in' in condition) return { $in: condition.in };
   if ('not_in' in condition) return { $nin: condition.not_in };
   if ('contains' in condition) return { $regex: escapePattern(condition.contains) };
-  // In plain JavaScript a bound can be there and undefined.
+  // In plain JavaScript a bound may be present but undefined.
   const bounds = Object.entries<Scalar | undefined>(condition).filter(([, bound]) => bound !== undefined);
   if (bounds.length === 0) return { $ne: null };
   return Object.fromEntries(bounds.map(([name, bound]) => [`$${name}`, bound]));
 }
 
-/** A filter of the port in MongoDB's words; all of several must hold. */
+/** Translates filters of the storage port; all of them must hold. */
 export function filterOf<K extends Kind>(...wheres: readonly (Where<K> | undefined)[]): Filter<Stored> {
   const conditions = wheres.flatMap((where) =>
     Object.entries(storable(where ?? {})).map(([field, condition]) => ({
-      // The port types conditions by field; read one by one, all of them are of this shape.
+      // The port types conditions by field; they all have this shape.
       [field]: conditionOf(condition as Condition<Scalar>),
     })),
   );
   return conditions.length === 0 ? {} : { $and: conditions };
 }
 
-/** The order of a query. MongoDB puts absent values first and compares text by its bytes, as the port wants it. */
+/**
+ * Translates the order of a query. MongoDB puts absent values first and compares text by its bytes, as the
+ * port demands.
+ */
 export function sortOf<K extends Kind>(order: Query<K>['order']): Sort {
   const steps = new Map<string, 1 | -1>();
   for (const { field, direction } of order ?? []) {

@@ -1,7 +1,10 @@
 import { loadOptional } from '#domain/shared/load-optional';
 import type { createMongoStorage as create } from './mongo-storage.ts';
 
-/** Storage in MongoDB (`mongodb://...`), alone or a replica set. Its driver is loaded when it is called. */
+/**
+ * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set. The driver is loaded on the
+ * first call.
+ */
 export const createMongoStorage: typeof create = async (settings) => {
   const storage = await loadOptional('storage in MongoDB', ['mongodb'], () => import('./mongo-storage.ts'));
   return storage.createMongoStorage(settings);

@@ -3,37 +3,41 @@ import type { Counters } from '#ports/storage/storage';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase } from './mongo-database.ts';
 
-/** What a cause holds from now on; nothing when it was freed. */
+/** What a cause holds from now on; nothing once it is released. */
 interface Entry {
   readonly cause: string;
   readonly amount: number;
   readonly held: boolean;
 }
 
-/** The one document by which takers of a counter agree: each step writes it whole or not at all. */
+/** The only document on which all processes must agree: each step writes it as a whole or not at all. */
 interface Counter extends Stored {
   readonly total: number;
-  /** Of the last step. */
+  /** The number of the last step. */
   readonly version: number;
-  /** What that step means for the causes; gone once it is written there. */
+  /** What the last step changes for its causes; removed once the entries are written. */
   readonly pending?: readonly Entry[];
 }
 
-/** How long a freed cause is remembered, so that a step that is carried out late does not bring it back. Milliseconds. */
+/**
+ * How long a released cause is remembered, in milliseconds, so that a step carried out late does not bring it
+ * back.
+ */
 const memory = 3_600_000;
 
 const entryId = (counter: string, cause: string): string => JSON.stringify([counter, cause]);
 
 /**
- * Counters without transactions. A step is decided by one conditional write on the counter, which also says
- * what is to be written for its causes; whoever comes next sees to that first, also when the one who decided
- * is dead. Entries carry the version of their step, so carrying one out twice or late changes nothing.
+ * Creates counters that need no transactions. A step is decided by one conditional write to the counter,
+ * which also stores what the step changes for its causes (`pending`). Whoever reads the counter next first
+ * writes those changes to the entries, so they are made even if the process that decided dies. Entries carry
+ * the version of the last step that changed them, so carrying out a step twice or late changes nothing.
  */
 export function createMongoCounters({ collection }: MongoDatabase): Counters {
   const counters = collection('counters');
   const entries = collection('counter_entries');
 
-  /** Writes what a step decided, unless a later one did already. */
+  /** Writes what a step decided, unless a later step has already been written. */
   async function carryOut(counter: string, version: number, pending: readonly Entry[]): Promise<void> {
     for (const { cause, amount, held } of pending) {
       const older = { _id: entryId(counter, cause), version: { $lt: version } };
@@ -43,7 +47,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
       try {
         await entries.updateOne(older, update, { upsert: true });
       } catch (error) {
-        // It is there with this version or a later one.
+        // The entry exists with this version or a later one.
         if (!isUniqueConflict(error)) throw error;
       }
     }
@@ -55,7 +59,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     return found ?? { _id: counter, total: 0, version: 0 };
   }
 
-  /** The next step of a counter; false when somebody else made it. */
+  /** Makes the next step of a counter; false when somebody else was faster. */
   async function decide(before: Counter, total: number, pending: readonly Entry[]): Promise<boolean> {
     const { _id, version } = before;
     const next = { total, version: version + 1, pending };
@@ -86,7 +90,10 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     );
   }
 
-  /** Looks at the counter and what these causes hold until its step is made, or there is none to make. */
+  /**
+   * Reads the counter and what the causes hold, and repeats until the planned step is made or no step is
+   * needed.
+   */
   async function step<T>(
     counter: string,
     causes: readonly string[],
@@ -104,14 +111,15 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
         pending = [],
       } = plan(before.total, await heldBy(counter, causes));
       if (pending.length === 0) {
-        // Only what nobody changed while the causes were read is an answer.
+        // The answer only counts if nothing changed while the causes were read.
         const after = await read(counter);
         if (after.version === before.version) return answer;
       } else if (await decide(before, total, pending)) return answer;
     }
   }
 
-  /** Within this process one after the other: they would only get into each other's way. */
+  // Steps on one counter run one after the other within this process; at the same time they would only
+  // collide.
   const lines = new Map<string, Promise<unknown>>();
   async function inLine<T>(counter: string, work: () => Promise<T>): Promise<T> {
     const ahead = lines.get(counter) ?? Promise.resolve();
@@ -163,7 +171,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
     },
     total: async (counter) => (await read(storable(counter))).total,
     async entries({ after, limit }) {
-      // A step whose maker died before it was carried out is decided all the same.
+      // A step is decided even if its process died before carrying it out.
       const undone = after ? [] : await counters.find({ pending: { $exists: true } }).toArray();
       for (const { _id, version, pending } of undone as Counter[])
         await carryOut(_id, version, pending ?? []);

@@ -3,19 +3,19 @@ import { kinds } from '#domain/storage/kinds';
 import { type Collection, type Db, type IndexDescription, MongoClient, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';
 
-/** The collections of one database, by their names. */
+/** One database and its collections by name. */
 export interface MongoDatabase {
   readonly client: MongoClient;
   readonly db: Db;
   collection(name: string): Collection<Stored>;
 }
 
-/** How long a call waits for a server to answer at all, in milliseconds. */
+/** How long a call waits for any server to answer, in milliseconds. */
 const patience = 10_000;
 
 /**
- * Connects. A write has happened when it is in the journals of most members, so that neither a crash nor a
- * change of the primary loses it; reads go to the primary. The address may say otherwise.
+ * Connects to a database. A write counts as done once it is in the journals of most members, so neither a
+ * crash nor a change of the primary loses it. Reads go to the primary. The address may override this.
  */
 export async function openMongo(url: string, max_connections: number): Promise<MongoDatabase> {
   const client = new MongoClient(url, {
@@ -31,20 +31,20 @@ export async function openMongo(url: string, max_connections: number): Promise<M
   return { client, db, collection: (name) => db.collection<Stored>(name) };
 }
 
-/** The indexes of all kinds, by collection. */
+/** Returns the indexes of all kinds, by collection. */
 function wantedIndexes(): Map<string, IndexDescription[]> {
   const shapes: Record<string, { unique?: readonly Fields[]; indexes?: readonly Fields[] }> = kinds;
   const wanted = Object.entries(shapes).map(([kind, { unique = [], indexes = [] }]): Wanted => {
-    // Records without the field are free.
+    // Records without the field do not count as duplicates.
     const single = unique.map((fields) => ({ key: ascending(fields), unique: true, sparse: true }));
-    // The identifier at the end breaks ties without a sort.
+    // The identifier at the end breaks ties without sorting.
     const plain = indexes.map((fields) => ({ key: ascending([...fields, '_id']) }));
     return [kind, [...single, ...plain]];
   });
   return new Map([...wanted, ['counter_entries', [{ key: ascending(['counter', 'freed']) }]]]);
 }
 
-/** Makes the indexes that are missing, and notes that they are there, so that a usual start asks once. */
+/** Creates missing indexes and stores that they exist, so that an ordinary start needs only one query. */
 export async function makeIndexes({ collection }: MongoDatabase): Promise<void> {
   const wanted = wantedIndexes();
   const indexes = createHash('sha256')
@@ -64,7 +64,7 @@ type Wanted = [string, IndexDescription[]];
 const ascending = (fields: Fields): Record<string, 1> =>
   Object.fromEntries(fields.map((field) => [field, 1 as const]));
 
-/** Whether a write failed because a unique value is taken; FerretDB 1 gives no code when it is an update. */
+/** Tells whether a write failed because a unique value is taken. FerretDB 1 gives no code for updates. */
 export function isUniqueConflict(error: unknown): boolean {
   if (!(error instanceof MongoServerError)) return false;
   return error.code === 11_000 || error.message.includes('UNIQUE constraint failed');

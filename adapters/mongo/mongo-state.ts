@@ -2,16 +2,16 @@ import type { Closure } from '#ports/storage/installation-fence';
 import { closureOf } from './fence.ts';
 import { openMongo } from './mongo-database.ts';
 
-/** What a MongoDB is like before anything in it is used. */
+/** What is known of a MongoDB database before anything in it is used. */
 export interface MongoState {
-  /** Whether nothing of ours was ever made there. */
+  /** Whether nothing of ours was ever created there. */
   readonly empty: boolean;
   readonly closure?: Closure;
-  /** What the server's clock says, in milliseconds since 1970. */
+  /** The time of the server's clock, in milliseconds since 1970. */
   readonly now: number;
 }
 
-/** Looks at the database at an address without changing it. */
+/** Reads the state of the database at an address without changing it. */
 export async function readMongoState(url: string): Promise<MongoState> {
   const { client, db, collection } = await openMongo(url, 1);
   try {

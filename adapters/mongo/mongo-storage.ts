@@ -10,7 +10,7 @@ import { filterOf, sortOf, type Stored } from './filters.ts';
 import { createMongoCounters } from './mongo-counters.ts';
 import { isUniqueConflict, makeIndexes, type MongoDatabase, openMongo } from './mongo-database.ts';
 
-/** Changes in MongoDB's words; undefined when there are none. */
+/** Translates changes to an update; undefined when there are none. */
 function updateOf(changes: object): UpdateFilter<Stored> | undefined {
   const entries = Object.entries(changes);
   const set = entries.filter(([, value]) => value !== undefined);
@@ -22,7 +22,7 @@ function updateOf(changes: object): UpdateFilter<Stored> | undefined {
   };
 }
 
-/** The database with its indexes, or with the names that collections have after a move. */
+/** Returns the database with its indexes, or, after a move, with the names its collections have then. */
 async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<MongoDatabase> {
   const closure = await closureOf(opened.db);
   if (mayHaveMoved && closure?.reason === 'moved') {
@@ -33,12 +33,14 @@ async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<Mon
   return opened;
 }
 
-/** Storage in MongoDB (`mongodb://...`), alone or a replica set. Indexes that are missing are made. */
+/**
+ * Opens storage in MongoDB (`mongodb://...`), a single server or a replica set, and creates missing indexes.
+ */
 export async function createMongoStorage(settings: {
   readonly url: string;
-  /** Connections at most; 10 when left out. */
+  /** The most connections; 10 by default. */
   readonly max_connections?: number;
-  /** Also opens an installation that has moved, to read it. */
+  /** Also opens an installation that has moved, for reading. */
   readonly may_have_moved?: boolean;
 }): Promise<Storage> {
   const opened = await openMongo(settings.url, settings.max_connections ?? 10);
@@ -53,7 +55,7 @@ export async function createMongoStorage(settings: {
 
   function cursorOf<K extends Kind>(kind: K, { where, order, offset = 0, limit }: Query<K>) {
     const cursor = collection(kind).find(filterOf(where)).sort(sortOf(order)).skip(offset);
-    // Zero means no limit to MongoDB.
+    // To MongoDB, zero means no limit.
     return limit === undefined ? cursor : cursor.limit(limit);
   }
 
@@ -112,9 +114,10 @@ export async function createMongoStorage(settings: {
       return (await collection(kind).deleteOne(filter)).deletedCount > 0;
     },
     /**
-     * MongoDB changes many documents at once but does not say which, so each gets the name of this claim.
-     * Every document is looked at again as it is changed: one that somebody else took meanwhile is left alone.
-     * Who got none of them begins further down, so that many claimants do not all go for the same ones.
+     * MongoDB changes many documents at once but does not say which, so each is marked with the identifier of
+     * this claim. The conditions are checked again as each document is changed, so one that somebody else has
+     * taken is left alone. A claimant that got none starts again at a random position further down, so that
+     * many claimants do not all try for the same documents.
      */
     async claim(kind, query, changes) {
       if (query.limit === 0) return [];
@@ -144,13 +147,13 @@ export async function createMongoStorage(settings: {
       }
     },
     async check() {
-      // A server without views would take the write.
+      // A server without views would accept the write although the database is closed.
       const closure = await closureOf(database.db);
       if (closure) throw new InstallationClosed(closure);
       const _id = randomUUID();
       await collection('checks').insertOne({ _id });
       const read = await collection('checks').findOneAndDelete({ _id });
-      if (read?._id !== _id) throw new Error('the database did not give back what was written');
+      if (read?._id !== _id) throw new Error('the database did not return what was written');
     },
     close: () => database.client.close(),
   };

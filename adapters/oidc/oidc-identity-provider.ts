@@ -3,7 +3,7 @@ import type { Clock } from '#ports/shared/clock';
 import { errors, jwtVerify } from 'jose';
 import { type Claims, createOidcIssuer, IssuerFailure } from './oidc-issuer.ts';
 
-/** Signatures that the issuer alone can make. A shared secret would let everybody who verifies also sign. */
+/** Signatures that only the issuer can make. With a shared secret, everybody who verifies could also sign. */
 const algorithms = [
   ...['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512'],
   ...['ES256', 'ES384', 'ES512', 'EdDSA', 'Ed25519'],
@@ -33,17 +33,18 @@ function identityOf(subject: string, claims: Claims): ExternalIdentity {
 }
 
 /**
- * People by the access tokens (JWT) of an OpenID Connect issuer. Its description and keys are asked for with
- * the first token and kept; what it tells of a person at its userinfo address is kept for five minutes.
+ * Creates an identity provider that identifies people by access tokens (JWT) of an OpenID Connect issuer. The
+ * description and keys of the issuer are fetched with the first token and kept. What its userinfo endpoint
+ * says about a person is kept for five minutes.
  */
 export function createOidcIdentityProvider(options: {
-  /** Letter by letter as the issuer calls itself, also its slash at the end. */
+  /** Exactly as the issuer names itself, including a trailing slash. */
   readonly issuer: string;
-  /** What tokens must be made for. */
+  /** The audience that tokens must have been issued for. */
   readonly audience: string;
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
-  /** For each call; 10 seconds unless told. */
+  /** For each call; 10 seconds by default. */
   readonly timeout_milliseconds?: number;
 }): IdentityProvider {
   const { issuer, audience, fetch, clock, timeout_milliseconds = 10_000 } = options;
@@ -75,7 +76,7 @@ export function createOidcIdentityProvider(options: {
       return payload;
     } catch (error) {
       if (error instanceof IssuerFailure) throw error;
-      // jose looks at the expiry last, after signature, issuer and audience.
+      // jose checks the expiry last, after signature, issuer and audience.
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
   }
@@ -86,7 +87,8 @@ export function createOidcIdentityProvider(options: {
       const claims = await claimsOf(token);
       if (typeof claims === 'string') return claims;
       const { sub: subject } = claims;
-      // A token bound to a key its holder must show (`cnf`) may be in the wrong hands: nobody shows one here.
+      // A token bound to a key (`cnf`) counts only together with that key, which nobody shows here; it may be
+      // stolen.
       if (
         typeof subject !== 'string' ||
         subject === '' ||

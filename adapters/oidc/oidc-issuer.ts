@@ -3,7 +3,7 @@ import { createRemoteJWKSet, customFetch, errors, type JWTVerifyGetKey } from 'j
 /** What a document or token says, by name. */
 export type Claims = Readonly<Record<string, unknown>>;
 
-/** The issuer did not answer, or not as OpenID Connect says. The reason is in `cause`. */
+/** An issuer that did not answer, or not as OpenID Connect requires. The reason is in `cause`. */
 export class IssuerFailure extends Error {
   constructor(issuer: string, question: string, cause: unknown) {
     super(`the OpenID Connect issuer ${issuer} could not be asked for ${question}`, { cause });
@@ -11,11 +11,14 @@ export class IssuerFailure extends Error {
   }
 }
 
-/** What is asked of an issuer. */
+/** What can be asked of an issuer. */
 export interface OidcIssuer {
   /** The public key that a token names. Rejects with an error of jose when there is none. */
   readonly keyOf: JWTVerifyGetKey;
-  /** What the issuer tells of the person whose token this is; nothing when it does not accept the token for that. */
+  /**
+   * Returns what the issuer says about the person whose token this is; undefined when it does not accept the
+   * token for that.
+   */
   person(token: string, subject: string): Promise<Claims | undefined>;
 }
 
@@ -34,7 +37,7 @@ const mostBytes = 1_000_000;
 async function readLimited(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // The bytes of an answer, as fetch gives them.
+  // An answer from fetch consists of bytes.
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     chunks.push(part.value);
@@ -46,7 +49,9 @@ async function readLimited(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** Asks an issuer for its description, its keys and its people. Every call has a time limit and a limit on its size. */
+/**
+ * Creates a client for the description, keys and people of an issuer. Each call is limited in time and size.
+ */
 export function createOidcIssuer(options: {
   readonly issuer: string;
   readonly fetch: typeof globalThis.fetch;
@@ -67,13 +72,13 @@ export function createOidcIssuer(options: {
   function readObject({ status, text }: Answer): Claims {
     if (status !== 200) throw new Error(`the answer has status ${status}`);
     const json: unknown = JSON.parse(text);
-    if (typeof json !== 'object' || json === null) throw new Error('the answer is no JSON object');
+    if (typeof json !== 'object' || json === null) throw new Error('the answer is not a JSON object');
     return { ...json };
   }
 
   function address(document: Claims, name: string): string {
     const { [name]: url } = document;
-    if (typeof url !== 'string' || !URL.canParse(url)) throw new Error(`its ${name} is no address`);
+    if (typeof url !== 'string' || !URL.canParse(url)) throw new Error(`its ${name} is not an address`);
     if (issuer.startsWith('https:') && !url.startsWith('https:')) throw new Error(`its ${name} is not https`);
     return url;
   }
@@ -85,7 +90,7 @@ export function createOidcIssuer(options: {
       if (document.issuer !== issuer)
         throw new Error(`it calls itself ${String(document.issuer).slice(0, 200)}`);
       const keys = createRemoteJWKSet(new URL(address(document, 'jwks_uri')), {
-        // With our limits in place of jose's.
+        // With our limits instead of those of jose.
         [customFetch]: async (keysUrl) => Response.json(readObject(await ask(keysUrl))),
       });
       const userinfo_url =

@@ -1,6 +1,6 @@
 import type { Clock } from '#ports/shared/clock';
 
-/** The clock of the machine. */
+/** The clock of this machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   sleep: (milliseconds, signal, background = false) =>

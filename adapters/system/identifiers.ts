@@ -3,10 +3,10 @@ import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 
 const largestCount = 0xffff;
-/** A new millisecond begins its count at random in the lower half, so that processes seldom meet. */
+/** A new millisecond begins its count at random in the lower half, so that processes rarely collide. */
 const firstCounts = 0x8000;
 
-/** Identifiers of 6 bytes of milliseconds, 2 of a count within the millisecond and 4 random ones. */
+/** Creates identifiers of 6 bytes of milliseconds, 2 of a count within the millisecond and 4 random ones. */
 export function createIdentifiers(clock: Clock): Identifiers {
   let millisecond = 0;
   let count = 0;
@@ -17,7 +17,7 @@ export function createIdentifiers(clock: Clock): Identifiers {
         millisecond = now;
         count = randomInt(firstCounts);
       } else if (count < largestCount) {
-        // The same millisecond, or a clock set back: the time used last stays.
+        // The same millisecond, or a clock that was set back: the last time used is kept.
         count += 1;
       } else {
         millisecond += 1;

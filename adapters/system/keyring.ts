@@ -1,24 +1,24 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import type { TokenKey } from './token-key.ts';
 
-/** A token key ready for use. */
+/** A token key that is ready for use. */
 export interface SigningKey {
   readonly kid: string;
   readonly private_key: KeyObject;
   readonly public_key: KeyObject;
 }
 
-/** The keys that access tokens are signed with. */
+/** The keys that sign access tokens. */
 export interface Keyring {
-  /** The key that signs now. */
+  /** Returns the key that signs now. */
   signing(): Promise<SigningKey>;
-  /** The key of this id, as long as tokens it signed may be good. */
+  /** Returns the key with this id, as long as tokens it signed may be valid. */
   verifying(kid: string): Promise<SigningKey | undefined>;
-  /** Every key that verifies, newest first. */
+  /** Returns all keys that verify, newest first. */
   all(): Promise<readonly SigningKey[]>;
 }
 
-/** The public half of a key as others read it (RFC 7517). */
+/** The public half of a key in the form other programs read (RFC 7517). */
 export interface PublicTokenKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -28,19 +28,19 @@ export interface PublicTokenKey {
   readonly use: 'sig';
 }
 
-/** A stored key made ready for use. */
+/** Prepares a stored key for use. */
 export function createSigningKey(key: TokenKey): SigningKey {
   const private_key = createPrivateKey({ key: { ...key }, format: 'jwk' });
   return { kid: key.kid, private_key, public_key: createPublicKey(private_key) };
 }
 
-/** The part of a key that anybody may have. */
+/** Returns the public part of a key. */
 export function publicTokenKey({ kid, public_key }: SigningKey): PublicTokenKey {
   const { x = '' } = public_key.export({ format: 'jwk' });
   return { kty: 'OKP', crv: 'Ed25519', x, kid, alg: 'EdDSA', use: 'sig' };
 }
 
-/** Keys that stay as they are, newest first: the first signs, all verify. */
+/** Creates a keyring that never changes, newest key first: the first signs, all verify. */
 export function fixedKeyring(keys: readonly TokenKey[]): Keyring {
   const ready = keys.map(createSigningKey);
   const [current] = ready;

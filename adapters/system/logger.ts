@@ -4,7 +4,7 @@ import { redact } from './redact.ts';
 
 type Level = keyof Logger;
 
-/** Names that pino writes itself: a fact of the same name gets a `_` behind. */
+/** Names that pino writes itself. A fact with one of these names gets a `_` appended. */
 const taken = new Set(['level', 'msg', 'time']);
 
 function lineFacts(facts: Readonly<Record<string, unknown>>): Record<string, unknown> {
@@ -15,7 +15,10 @@ function lineFacts(facts: Readonly<Record<string, unknown>>): Record<string, unk
   );
 }
 
-/** Logs JSON lines to standard output, or to the destination; values named like secrets are redacted. */
+/**
+ * Creates a logger that writes JSON lines to standard output, or to the destination. Values with names of
+ * secrets are redacted.
+ */
 export function createLogger(options: {
   readonly level: Level | 'silent';
   readonly destination?: DestinationStream;

@@ -1,15 +1,15 @@
 import ipaddr from 'ipaddr.js';
 import { isPublicAddress } from './public-address.ts';
 
-/** Addresses and ports of outgoing calls that an operator speaks of. */
+/** Addresses and ports of outgoing calls that an operator allows or denies. */
 export interface OutgoingRule {
-  /** The first address of the network and how many of its bits count; absent: every address. */
+  /** The first address of a network and the number of bits that count. Absent, every address. */
   readonly network?: readonly [address: string, bits: number];
   readonly first_port: number;
   readonly last_port: number;
 }
 
-/** What an operator allows and denies besides the rule that only public addresses are called. */
+/** What an operator allows and denies beyond the rule that only public addresses are called. */
 export interface OutgoingRules {
   readonly allow: readonly OutgoingRule[];
   readonly deny: readonly OutgoingRule[];
@@ -43,9 +43,9 @@ function parseRule(text: string): OutgoingRule | undefined {
 }
 
 /**
- * Rules separated by commas, each `<network>` or `<network>:<port>` or `<network>:<port>-<port>`. A network is an
- * address, an address with the bits that count (`10.0.0.0/8`, `[fd00::]`, `[fd00::/8]`) or `*`. Throws with a
- * sentence that names what is no rule.
+ * Parses rules separated by commas, each `<network>`, `<network>:<port>` or `<network>:<port>-<port>`. A
+ * network is an address, an address with the number of bits that count (`10.0.0.0/8`, `[fd00::]`,
+ * `[fd00::/8]`) or `*`. Throws with a sentence that names the entry that is not valid.
  */
 export function parseOutgoingRules(text: string): OutgoingRule[] {
   const entries = text.split(',').map((entry) => entry.trim());
@@ -58,7 +58,10 @@ export function parseOutgoingRules(text: string): OutgoingRule[] {
     });
 }
 
-/** Whether an address and port may be called: what is allowed first, then what is denied, then public addresses. */
+/**
+ * Creates a function that tells whether an address and port may be called. The allowed ones are checked
+ * first, then the denied ones; otherwise only public addresses may be called.
+ */
 export function outgoingAddresses({ allow, deny, allow_private_addresses }: OutgoingRules) {
   const matcher = (rules: readonly OutgoingRule[]) => {
     const networks = rules.map(({ network, ...ports }) => ({
@@ -76,7 +79,7 @@ export function outgoingAddresses({ allow, deny, allow_private_addresses }: Outg
   const isNamed = { allow: matcher(allow), deny: matcher(deny) };
   return (address: string, port: number): boolean => {
     if (!ipaddr.isValid(address)) return false;
-    // Also an IPv4 address in the clothes of an IPv6 one.
+    // An IPv4 address mapped to IPv6 is read as IPv4.
     const parsed = ipaddr.process(address);
     if (isNamed.allow(parsed, port)) return true;
     if (isNamed.deny(parsed, port)) return false;

@@ -8,17 +8,17 @@ interface Cost {
   readonly p: number;
 }
 
-/** One of OWASP's equal choices for scrypt: 32 MB for each password at work. */
+/** One of OWASP's equivalent choices for scrypt. Each password being hashed takes 32 MB. */
 const cost: Cost = { N: 2 ** 15, r: 8, p: 3 };
 const saltBytes = 16;
 const hashBytes = 32;
 const form = /^scrypt\$(\d{1,7})\$(\d{1,2})\$(\d{1,2})\$([\w-]{22})\$([\w-]{43})$/;
-/** A hash from storage must not make the server spend more than this. */
+/** The most memory a hash from storage may make the server use. */
 const mostMemory = 2 ** 28;
 
 /**
- * Passwords at work in this process, each on one of Node's four threads and with its memory, and those that may
- * wait for them: some five seconds of work.
+ * How many passwords are hashed in this process at once, each with one of Node's four threads and its memory,
+ * and how many may wait for them: some five seconds of work.
  */
 const most = { working: 2, waiting: 32 } as const;
 const retry_after_seconds = 5;
@@ -26,7 +26,7 @@ const retry_after_seconds = 5;
 let working = 0;
 const waiting: (() => void)[] = [];
 
-/** Does the work when it is its turn. `too_many_calls` when too many wait already. */
+/** Runs work when its turn comes. Throws `too_many_calls` when too many are already waiting. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (working < most.working) working += 1;
   else if (waiting.length < most.waiting) await new Promise<void>((resolve) => waiting.push(resolve));
@@ -35,7 +35,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } finally {
     const next = waiting.shift();
-    // Who waited longest takes the place over.
+    // Whoever has waited longest takes over the place.
     if (next) next();
     else working -= 1;
   }
@@ -44,7 +44,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
 function derive(password: string, salt: Uint8Array, { N, r, p }: Cost): Promise<Buffer> {
   const options: ScryptOptions = { N, r, p, maxmem: mostMemory };
   return new Promise((resolve, reject) => {
-    // The same letters typed on another keyboard may arrive composed differently.
+    // The same letters from another keyboard may be composed differently.
     scrypt(password.normalize('NFKC'), salt, hashBytes, options, (error, key) =>
       error ? reject(error) : resolve(key),
     );
@@ -58,15 +58,16 @@ async function verify(password: string, hash: string): Promise<boolean> {
     const actual = await derive(password, Buffer.from(salt, 'base64url'), named);
     return timingSafeEqual(actual, Buffer.from(expected, 'base64url'));
   } catch {
-    // A hash that is none takes as long as a wrong password.
+    // A hash that is not valid takes as long as a wrong password.
     await derive(password, Buffer.alloc(saltBytes), cost);
     return false;
   }
 }
 
 /**
- * Hashes passwords with scrypt as `scrypt$N$r$p$salt$hash`. Older hashes verify by the cost they name. A few at a
- * time in the whole process: strangers who sign in by the hundred must not take its memory and threads.
+ * Hashes passwords with scrypt as `scrypt$N$r$p$salt$hash`. Older hashes are verified with the cost they
+ * name. The process hashes only a few at a time, so that strangers who sign in by the hundred cannot take its
+ * memory and threads.
  */
 export const scryptPasswords: Passwords = {
   async hash(password) {

@@ -1,11 +1,11 @@
 import ipaddr from 'ipaddr.js';
 
-/** All global unicast addresses of IPv6 given out so far; everything else is special or not assigned. */
+/** All global unicast addresses of IPv6 assigned so far. All others are special or unassigned. */
 const assignedIpv6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
 /**
- * Whether an IP address is one that anybody on the internet may be reached by: not local, private,
- * reserved or multicast, and not an IPv6 address that stands for an IPv4 one (mapped, NAT64, 6to4).
+ * Tells whether an IP address is reachable by anybody on the internet: not local, private, reserved or
+ * multicast, and not an IPv6 address that stands for an IPv4 one (mapped, NAT64, 6to4).
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;

@@ -10,7 +10,7 @@ import {
 } from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
-/** A host that resolves to no address that may be called. */
+/** The error for a host without an address that may be called. */
 export class PrivateAddressError extends Error {
   readonly code = 'ERR_PRIVATE_ADDRESS';
 
@@ -22,7 +22,7 @@ export class PrivateAddressError extends Error {
   }
 }
 
-/** A request that could not begin in time, and was not sent. */
+/** The error for a request that could not begin in time and was not sent. */
 class RequestTooLateError extends Error {
   readonly code = 'ERR_REQUEST_TOO_LATE';
 
@@ -32,22 +32,28 @@ class RequestTooLateError extends Error {
   }
 }
 
-/** Less than what adapters wait before they ask again for what another worker may have asked for. */
+/**
+ * The default for `begin`, in milliseconds. It is shorter than adapters wait before they repeat a question
+ * that another worker may have asked.
+ */
 const usualBegin = 5_000;
 
-/** Options of `createPublicFetch`. */
+/** The options of `createPublicFetch`. */
 export interface PublicFetchOptions {
-  /** For development, and for networks and webhooks inside one's own walls. */
+  /** For development, and for networks and webhooks in one's own network. */
   readonly allow_private_addresses: boolean;
-  /** Milliseconds until the request begins, until the answer begins and between two parts of it. */
+  /** Milliseconds until the request begins, until its answer begins, and between two parts of the answer. */
   readonly timeouts?: { readonly begin?: number; readonly headers?: number; readonly body?: number };
-  /** Which addresses may be connected to at which port, whatever is said of private ones. */
+  /** Tells which addresses may be connected to at which port; overrides `allow_private_addresses`. */
   readonly is_allowed?: (address: string, port: number) => boolean;
-  /** Resolves names; the system's resolver unless told. */
+  /** Resolves names; by default with the system's resolver. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
 }
 
-/** undici takes only its own FormData and would send Node's as the text `[object FormData]`. */
+/**
+ * Copies a form for undici, which takes only its own FormData and would send Node's as the text `[object
+ * FormData]`.
+ */
 function ownFormData(form: FormData): UndiciFormData {
   const copy = new UndiciFormData();
   for (const [name, value] of form) {
@@ -57,7 +63,7 @@ function ownFormData(form: FormData): UndiciFormData {
   return copy;
 }
 
-/** undici takes only its own Request as well, so Node's is taken apart. */
+/** Takes Node's Request apart, since undici takes only its own Request as well. */
 function requestParts({ url, method, headers, body, redirect, signal }: Request) {
   return { url, method, headers: [...headers], body, redirect, signal, ...(body && { duplex: 'half' }) };
 }
@@ -68,9 +74,9 @@ function refusalIn(error: unknown): PrivateAddressError | undefined {
 }
 
 /**
- * Gives a request up whose first byte would leave too late: a process that was stopped (SIGSTOP, a suspended
- * machine) goes on where it was, though another one may have taken its work. Asked at the last moment
- * there is, and of the first request alone: redirects come after an answer.
+ * Abandons a request whose first byte would leave too late. A process that was paused (SIGSTOP, a suspended
+ * machine) continues where it was, although another worker may have taken over its work. So the time is
+ * checked at the last possible moment. Only the first request is checked, since redirects follow an answer.
  */
 function beginWithin(milliseconds: number): Dispatcher.DispatcherComposeInterceptor {
   const latest = Date.now() + milliseconds;
@@ -94,18 +100,18 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
     (host, { all }, callback) => {
       resolve(host).then(
         (addresses) => {
-          // The socket connects to what is handed on here and asks no resolver again.
+          // The socket connects to exactly these addresses, without resolving the name again.
           const allowed = addresses.filter(({ address }) => isAllowed(address, port));
           const [first] = allowed;
           if (!first) callback(new PrivateAddressError(host), '');
           else if (all) callback(null, allowed);
           else callback(null, first.address, first.family);
         },
-        // The resolver rejects with errors of the system.
+        // The resolver rejects with system errors.
         (error: unknown) => callback(error as NodeJS.ErrnoException, ''),
       );
     };
-  // One for each port, since a lookup is not told for which. Each keeps its TLS sessions.
+  // One connector for each port, since a lookup is not told the port. Each keeps its TLS sessions.
   const connectors = new Map<number, ReturnType<typeof buildConnector>>();
   const connectorFor = (port: number): ReturnType<typeof buildConnector> => {
     const known = connectors.get(port);
@@ -117,7 +123,7 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
   return new Agent({
     connect(target, callback) {
       const port = Number(target.port) || (target.protocol === 'https:' ? 443 : 80);
-      // A literal address is never looked up. URL has already made every notation a plain one.
+      // A literal address is never looked up. URL has already normalized its notation.
       if (isIP(target.hostname) !== 0 && !isAllowed(target.hostname, port)) {
         callback(new PrivateAddressError(target.hostname), null);
       } else connectorFor(port)(target, callback);
@@ -128,9 +134,10 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
 }
 
 /**
- * `fetch` for addresses that other people choose. Every connection, also one a redirect leads to, goes
- * only to an address that was checked; http and https only. A refusal is a `PrivateAddressError`. What cannot
- * begin in time is not sent (`ERR_REQUEST_TOO_LATE`).
+ * Creates a `fetch` for addresses that other people choose. Every connection, including those after
+ * redirects, goes only to an address that was checked, and only over http or https. It rejects with
+ * `PrivateAddressError` when an address is refused; `ERR_REQUEST_TOO_LATE` (the code) when the request could
+ * not begin in time and was not sent.
  */
 export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
   const agent = createAgent(options);
@@ -149,12 +156,12 @@ export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
       dispatcher,
     };
     try {
-      // Node's own types describe an older undici; the members in use are the same.
+      // Node's own types describe an older undici, but the members used here are the same.
       return await undiciFetch(url, all as Parameters<typeof undiciFetch>[1]);
     } catch (error) {
       throw refusalIn(error) ?? error;
     }
   };
-  // As above: undici's Response and Node's differ in their declarations only.
+  // As above: the Responses of undici and Node differ only in their declarations.
   return publicFetch;
 }

@@ -4,13 +4,16 @@ const redacted = '[redacted]';
 const deepest = 6;
 const longestText = 4000;
 const mostEntries = 100;
-/** Values in one log line altogether; also what ends a walk through records that hold themselves. */
+/** The most values in one log line. It also ends the walk through objects that contain themselves. */
 const mostValues = 500;
 
-/** Tested on the name without `_` and `-`. */
+// Tested on the name without `_`, `-` and spaces.
 const secretName =
   /passw|passphrase|passcode|secret|token|authori[sz]ation|cookie|apikey|privatekey|dpop|session|refresh|credential|codeverifier|authcode|^code$/i;
-/** What a `code` may be and still be shown: a status, one of our codes, an error name such as `ECONNREFUSED`. */
+/**
+ * The values of `code` that are shown: an error name such as `ECONNREFUSED`. Numbers of statuses and of our
+ * codes are shown too.
+ */
 const errorName = /^(E[A-Z0-9]+|[A-Z]+(_[A-Z]+)+)$/;
 const credentials = /\b(bearer|dpop|basic)\s+[\w.~+/=-]{8,}/gi;
 /** The password in `postgres://user:password@host`. */
@@ -34,8 +37,8 @@ function cleanText(text: string): string {
 }
 
 /**
- * A copy fit for a log line: values named like secrets are hidden at any depth, as are credentials and
- * secret URL parameters inside texts; depth and size are bounded. Never throws.
+ * Returns a copy that is safe to log. Values with names of secrets are hidden at any depth, as are
+ * credentials and secret URL parameters in texts. Depth and size are limited. Never throws.
  */
 export function redact(value: unknown): unknown {
   let values = 0;
@@ -61,14 +64,14 @@ export function redact(value: unknown): unknown {
     try {
       if (given instanceof Error || types.isNativeError(given)) {
         const { name, message, stack, cause } = given;
-        // "fetch failed" alone tells nothing: the reason is its cause.
+        // The message is often only "fetch failed"; the reason is in the cause.
         const facts = {
           message,
           ...('kind' in given && { kind: given.kind }),
           stack,
           ...(cause !== undefined && { cause }),
         };
-        // An error's code is its name for programs, never a code to sign in with.
+        // The code of an error is its name for programs, never a code to sign in with.
         const code = 'code' in given && (typeof given.code === 'number' ? given.code : String(given.code));
         return { name, ...(code !== false && { code }), ...entries(Object.entries(facts), depth) };
       }

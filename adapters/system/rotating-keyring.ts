@@ -3,23 +3,26 @@ import type { DateTime } from '#ports/shared/date-time';
 import { createSigningKey, type Keyring, type SigningKey } from './keyring.ts';
 import type { TokenKey } from './token-key.ts';
 
-/** Where the keys of periods are kept, for all processes alike. */
+/** Where all processes keep the keys of periods. */
 export interface PeriodKeys {
-  /** The key of a period, if there is one. */
+  /** Returns the key of a period, if there is one. */
   find(period: number): Promise<TokenKey | undefined>;
-  /** The key of a period, made if there is none. Everybody who asks gets the same. */
+  /** Returns the key of a period and creates it if there is none. Every process gets the same. */
   obtain(period: number): Promise<TokenKey>;
-  /** Removes the keys made before a moment. */
+  /** Removes the keys created before a date. */
   removeBefore(date: DateTime): Promise<void>;
 }
 
 const periodMilliseconds = 30 * 86_400_000;
-/** How often keys that are not known here may be looked for, so that made-up ids cost nothing. */
+/**
+ * The least time between two searches for unknown keys, in milliseconds, so that invented ids cost nothing.
+ */
 const searchMilliseconds = 10_000;
 
 /**
- * A key for each 30 days. The key of the period before verifies as well, which is far longer than any
- * token lives; older ones are removed. The next one verifies too: another process's clock may be ahead.
+ * Creates a keyring with a new key every 30 days. The key of the previous period still verifies, far longer
+ * than any token lives; older keys are removed. The key of the next period verifies too, because the clock of
+ * another process may be ahead.
  */
 export function createRotatingKeyring({
   clock,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A key that seals, and the name it is found again by. */
+/** A key that seals, and the id by which it is found. */
 export interface SecretKey {
   readonly id: string;
   /** 32 bytes. */
@@ -23,14 +23,13 @@ function parseKey(entry: string, place: string): SecretKey {
   const key = Buffer.from(text, hexForm.test(text) ? 'hex' : 'base64');
   const id =
     colon === -1 ? createHash('sha256').update(key).digest('hex').slice(0, 8) : entry.slice(0, colon).trim();
-  if (!idForm.test(id))
-    throw new Error(`${place} has an id with other than 1 to 40 letters, digits, - and _`);
+  if (!idForm.test(id)) throw new Error(`${place} has an id that is not 1 to 40 letters, digits, - and _`);
   return { id, key };
 }
 
 /**
- * Reads the operator's setting: keys separated by commas or new lines, the current one first, each
- * `id:key` or a bare key (its id is then the start of its hash). Throws without ever showing a key.
+ * Parses the operator's setting: keys separated by commas or line breaks, the current one first. Each is
+ * `id:key` or a key alone, whose id is then the start of its hash. Throws without ever showing a key.
  */
 export function parseSecretKeys(text: string): readonly SecretKey[] {
   const entries = text
@@ -46,12 +45,12 @@ export function parseSecretKeys(text: string): readonly SecretKey[] {
   return keys;
 }
 
-/** Keys as `parseSecretKeys` reads them, one a line. */
+/** Formats keys as `parseSecretKeys` reads them, one on each line. */
 export function formatSecretKeys(keys: readonly SecretKey[]): string {
   return keys.map(({ id, key }) => `${id}:${Buffer.from(key).toString('base64')}\n`).join('');
 }
 
-/** A fresh key as `parseSecretKeys` reads it. */
+/** Creates a key in the form `parseSecretKeys` reads. */
 export function newSecretKey(): string {
   return randomBytes(keyBytes).toString('base64');
 }

@@ -7,9 +7,9 @@ const initializationBytes = 12;
 const tagBytes = 16;
 
 /**
- * Seals with AES-256-GCM as `v1.<key id>.<base64url of initialization vector, ciphertext and tag>`. The
- * first key seals, any opens: to rotate, put a new key first and keep the old ones behind it. `latest` gives the
- * keys as they are now, where they can change while this process runs.
+ * Creates secrets that are sealed with AES-256-GCM as `v1.<key id>.<base64url of initialization vector,
+ * ciphertext and tag>`. The first key seals, all keys open. To rotate, put a new key first and keep the old
+ * ones after it. Where keys can change while this process runs, `latest` returns the current ones.
  */
 export function createSecrets(
   keys: readonly SecretKey[],
@@ -29,13 +29,13 @@ export function createSecrets(
       const cipher = createCipheriv(algorithm, current.key, initialization);
       cipher.setAAD(Buffer.from(context));
       const sealed = [initialization, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()];
-      // Nobody else makes sealed text.
+      // Sealed text is created only here.
       return `v1.${current.id}.${Buffer.concat(sealed).toString('base64url')}` as Sealed;
     },
     open(sealed, context) {
       const [version, id = '', encoded = '', ...rest] = sealed.split('.');
       const bytes = Buffer.from(encoded, 'base64url');
-      // Buffer overlooks stray characters and unused bits; an altered text must not open, whatever was altered.
+      // Buffer ignores stray characters and unused bits, but no altered text may open, whatever was altered.
       const isWhole =
         bytes.length >= initializationBytes + tagBytes && bytes.toString('base64url') === encoded;
       if (version !== 'v1' || rest.length > 0 || !isWhole) throw new Error('this is not a sealed text');

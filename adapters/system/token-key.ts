@@ -10,7 +10,7 @@ export interface TokenKey {
   readonly kid: string;
 }
 
-/** A fresh key to sign tokens with; its id is its thumbprint (RFC 7638). */
+/** Creates a key for signing tokens. Its id is its thumbprint (RFC 7638). */
 export async function newTokenKey(): Promise<TokenKey> {
   const { x = '', d = '' } = generateKeyPairSync('ed25519').privateKey.export({ format: 'jwk' });
   const key = { kty: 'OKP', crv: 'Ed25519', x, d } as const;

@@ -3,7 +3,7 @@ import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
 import type { Clock } from '#ports/shared/clock';
 import type { Keyring } from './keyring.ts';
 
-/** Ours have about 300 characters; longer ones are not worth a look. */
+/** Our own tokens have about 300 characters; longer ones are refused unread. */
 const longestToken = 2000;
 const rememberedTokens = 10_000;
 const kinds: readonly string[] = ['app', 'connect_token', 'user'] satisfies TokenClaims['kind'][];
@@ -12,7 +12,7 @@ function isKind(kind: unknown): kind is TokenClaims['kind'] {
   return typeof kind === 'string' && kinds.includes(kind);
 }
 
-/** The id of the key a token says it was signed with. */
+/** Returns the id of the key that a token claims to be signed with. */
 function keyIdOf(token: string): string | undefined {
   try {
     return decodeProtectedHeader(token).kid;
@@ -22,8 +22,8 @@ function keyIdOf(token: string): string | undefined {
 }
 
 /**
- * Access tokens as JWTs signed with Ed25519. A token seen before costs no second signature check and no
- * look at the keys; its expiry is looked at every time.
+ * Creates access tokens as JWTs signed with Ed25519. A token seen before needs neither its key nor another
+ * signature check; its expiry is checked every time.
  */
 export function createTokens(options: {
   readonly keyring: Keyring;
@@ -35,7 +35,7 @@ export function createTokens(options: {
 
   async function check(token: string): Promise<TokenClaims | 'expired' | 'invalid'> {
     const kid = keyIdOf(token);
-    // Outside the try: keys that cannot be read say nothing about the token.
+    // Outside the `try`, because keys that cannot be read say nothing about the token.
     const key = kid === undefined ? undefined : await keyring.verifying(kid);
     if (!key) return 'invalid';
     try {
@@ -49,7 +49,7 @@ export function createTokens(options: {
       if (!isKind(kind) || subject === undefined || expires === undefined) return 'invalid';
       return { kind, subject, expires, ...(typeof generation === 'string' && { generation }) };
     } catch (error) {
-      // jose looks at the expiry last, after signature and issuer.
+      // jose checks the expiry last, after signature and issuer.
       return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
     }
   }

@@ -7,8 +7,9 @@ import type { WebhookMessage, WebhookSender } from '#ports/webhooks/webhook';
 const mostAnswerBytes = 64 * 1024;
 
 /**
- * Both families of signatures over the very bytes that are sent, keyed with the UTF-8 bytes of a secret. Standard
- * Webhooks lets one header hold several, so that one also fits the secret before.
+ * Returns both families of signatures over exactly the bytes that are sent, keyed with the UTF-8 bytes of the
+ * secret. A header of Standard Webhooks may hold several signatures, so it also has one for the previous
+ * secret.
  */
 function headersOf(message: WebhookMessage, seconds: number): Record<string, string> {
   const { id, body, secret, previous_secret } = message;
@@ -28,9 +29,9 @@ function headersOf(message: WebhookMessage, seconds: number): Record<string, str
   };
 }
 
-/** Reading a little of the answer lets the connection be used again. Whether it comes does not matter. */
+/** Reads a little of the answer, so that the connection can be reused. Whether it arrives does not matter. */
 async function throwAway(response: Response): Promise<void> {
-  // The bytes of an answer, as fetch gives them.
+  // An answer from fetch consists of bytes.
   const reader = response.body?.getReader() as ReadableStreamDefaultReader<Uint8Array> | undefined;
   let bytes = 0;
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
@@ -39,17 +40,26 @@ async function throwAway(response: Response): Promise<void> {
   }
 }
 
-/** What is told of an address that no connection came about to, whatever the reason: it would tell what is inside. */
+/**
+ * The error whenever no connection could be made, whatever the reason: the reason could reveal what is inside
+ * the operator's network.
+ */
 const unreachable =
   'the address cannot be reached: its name must lead to a public address, and a server must answer there';
-/** How long it takes to say so, in milliseconds: what a name resolves to must not show in the time either. */
+/**
+ * How long that error takes, in milliseconds, so that the time does not reveal what the name resolves to
+ * either.
+ */
 const unreachableAfter = 2000;
 
-/** What goes wrong after a connection to an address that may be called: the receiver's own affair. */
+/**
+ * Errors after the connection to an allowed address was made; these concern only the receiver, so they are
+ * shown.
+ */
 const receiversFault =
   /^(ECONNRESET|EPIPE|EPROTO|UND_ERR_SOCKET|HPE_\w+|ERR_(?:SSL|TLS)_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
-/** The first code in an error and its causes; never the address, whose query may be secret. */
+/** Returns the first code in an error and its causes, but never the address, whose query may be secret. */
 function codeOf(error: unknown): string {
   let cause = error;
   while (typeof cause === 'object' && cause !== null) {
@@ -61,10 +71,10 @@ function codeOf(error: unknown): string {
 
 type IsAllowed = (address: string, port: number) => boolean;
 
-/** Whether a URL may be called, as far as it says itself where it leads. */
+/** Tells whether a URL may be called, as far as the URL itself shows where it leads. */
 function isCallable(url: string, isAllowed: IsAllowed): boolean {
   if (!URL.canParse(url)) return false;
-  // URL has already made every notation of an address a plain one.
+  // URL has already normalized the notation of an address.
   const { hostname, port, protocol } = new URL(url);
   const host = hostname.replaceAll(/^\[|\]$|\.$/g, '');
   const at = Number(port) || (protocol === 'https:' ? 443 : 80);
@@ -74,16 +84,16 @@ function isCallable(url: string, isAllowed: IsAllowed): boolean {
 }
 
 /**
- * Posts webhooks with `fetch`. Anything but a 2xx is told in `error`; redirects are not followed. Why an address
- * cannot be reached is told to the operator's log alone.
+ * Creates a sender that posts webhooks with `fetch`. Anything but a 2xx is reported in `error`, and redirects
+ * are not followed. Why an address cannot be reached is written only to the operator's log.
  */
 export function createWebhookSender(options: {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
-  /** Which addresses may be called at which port, as `fetch` keeps to as well; all of them unless told. */
+  /** Tells which addresses may be called at which port, like `fetch` does; by default all of them. */
   readonly is_allowed?: IsAllowed;
   readonly logger?: Pick<Logger, 'info'>;
-  /** For the whole exchange; 10 seconds unless told. */
+  /** For the whole exchange; 10 seconds by default. */
   readonly timeout_milliseconds?: number;
 }): WebhookSender {
   const { clock, is_allowed = () => true, logger, timeout_milliseconds = 10_000 } = options;

@@ -6,21 +6,24 @@ import { CommandFailure } from './command-failure.ts';
 
 const tools = { mongo: 'mongodump', postgres: 'pg_dump' };
 
-/** Copies the SQLite file while the service runs. 1 when there is none, or the target is there already. */
+/**
+ * Copies the SQLite file while the service runs. Throws `CommandFailure` when there is no such file or the
+ * target exists.
+ */
 export async function backUpCommand({ database_url }: Settings, to: string | undefined): Promise<number> {
-  if (to === undefined) throw new CommandFailure('Where to? postwright backup --to <file>');
+  if (to === undefined) throw new CommandFailure('Name a target: postwright backup --to <file>');
   const address = parseDatabaseAddress(database_url);
   if (address.client !== 'sqlite')
     throw new CommandFailure(
-      `This is for SQLite. Back this database up with ${tools[address.client]}: docs/operate/backup.md`,
+      `This command is for SQLite. Back up this database with ${tools[address.client]}: docs/operate/backup.md`,
     );
-  if (!existsSync(address.filename)) throw new CommandFailure(`There is no ${address.filename}.`);
+  if (!existsSync(address.filename)) throw new CommandFailure(`${address.filename} does not exist.`);
   const target = resolve(to);
-  if (existsSync(target)) throw new CommandFailure(`${target} is there already; nothing was written.`);
+  if (existsSync(target)) throw new CommandFailure(`${target} already exists; nothing was written.`);
   const { backUpSqlite } = await import('#adapters/knex/sqlite-backup');
   await backUpSqlite(address.filename, target);
   process.stdout.write(
-    `${target} is a whole copy of the database. Keep the files and the key too: docs/operate/backup.md\n`,
+    `${target} is a complete copy of the database. Keep copies of the files and the key too: docs/operate/backup.md\n`,
   );
   return 0;
 }

@@ -9,7 +9,7 @@ import { whoeverRuns } from './whoever-runs.ts';
 
 const planNames: readonly PlanIdentifier[] = ['free', 'basic', 'pro', 'custom'];
 
-/** Something typed that cannot be. */
+/** The error for arguments that are missing or not valid. */
 class UsageError extends Error {}
 
 function planOf(text: string | undefined): PlanIdentifier {
@@ -45,19 +45,19 @@ async function act({ operating }: Platform, argv: readonly string[]): Promise<st
         email: required(values.email, '--email'),
         plan: planOf(values.plan ?? 'free'),
       });
-      return `client        ${made.id_client}\norganization  ${made.id_organization}\nThe invitation is on its way.\n`;
+      return `client        ${made.id_client}\norganization  ${made.id_organization}\nThe invitation has been sent.\n`;
     }
     case 'invite':
       await operating.inviteAdministrator(operator, {
         ...where(),
         email: required(values.email, '--email'),
       });
-      return 'The invitation is on its way.\n';
+      return 'The invitation has been sent.\n';
     case 'plan': {
       const { name, plan_identifier } = await operating.changeClient(operator, where(), {
         plan: planOf(plan),
       });
-      return `${name} has the plan ${plan_identifier} now.\n`;
+      return `${name} now has the plan ${plan_identifier}.\n`;
     }
     case 'disable':
     case 'enable': {
@@ -65,11 +65,14 @@ async function act({ operating }: Platform, argv: readonly string[]): Promise<st
       return `${name} is ${action}d.\n`;
     }
     default:
-      throw new UsageError('What to do with clients: list, add, invite, plan, disable or enable.');
+      throw new UsageError('Say what to do: list, add, invite, plan, disable or enable.');
   }
 }
 
-/** What an operator does to clients: list, add, invite, plan, disable, enable. 2 for what was typed wrong. */
+/**
+ * Runs an operator's command about clients: list, add, invite, plan, disable, enable. Returns 2 for arguments
+ * that are not valid.
+ */
 export async function clientCommand(container: Container, argv: readonly string[]): Promise<number> {
   const ports = await openPorts(container);
   try {

@@ -10,44 +10,50 @@ import { closeToOthers } from '../private-paths.ts';
 
 const help = `Postwright publishes posts to social networks, exactly once.
 
-  postwright setup     makes the first client, organization, user and app, and shows their credentials once
+  postwright setup     creates the first client, organization, user and app, and shows their credentials once
                        [--json] [--name <organization>] [--email <e-mail>] [--password <password>]
                        [--webhook-url <address>] [--redirect-url <address> ...]
-  postwright start     starts the service: HTTP and worker, or what ROLE says
-                       [--sandbox]   with stand-ins in place of all networks
-  postwright sandbox   runs stand-ins of all networks on this machine, to try everything without an app anywhere
-  postwright worker    starts a worker alone
+  postwright start     starts the service: HTTP and worker, or as ROLE says
+                       [--sandbox]   replaces all networks by stand-ins
+  postwright sandbox   runs stand-ins of all networks on this machine, to try everything without an app at any network
+  postwright worker    starts only a worker
   postwright migrate   brings the database to the newest schema
-  postwright doctor    says what is wrong with this installation and how to mend it
-  postwright client    what the operator decides about clients:
+  postwright doctor    reports what is wrong with this installation and how to fix it
+  postwright client    manages clients:
                        list
                        add --name <name> --email <e-mail of the first person> [--plan <plan>]
-                       invite <client> --email <e-mail>   one more person who may do everything
+                       invite <client> --email <e-mail>   another person with all permissions
                        plan <client> free|basic|pro|custom
                        disable <client>, enable <client>
   postwright backup    copies the SQLite database while the service runs: --to <file>
-  postwright keys      says how many stored secrets the newest key seals, and how many older ones do
-                       rotate          seals all with a new key while the service runs; again, it goes on
-                       remove          takes old keys away once nothing is sealed with them
-  postwright export    ends this installation and writes all it holds, to be imported elsewhere: --to <file>
-                       [--now]         although workers run, which can then change nothing any more
-                       --take-back     makes it work again; its export must then never be used
-  postwright import    takes an export into this empty installation: --from <file>
-                       [--source-key-file <file>]   the key of the old one, where this one has another
+  postwright keys      shows how many stored secrets are sealed with the newest key, and how many with older ones
+                       rotate          seals everything with a new key while the service runs; run it again to continue
+                       remove          removes old keys once nothing is sealed with them
+  postwright export    closes this installation and writes all it holds, to import it elsewhere: --to <file>
+                       [--now]         even if workers run, which can then no longer change anything
+                       --take-back     opens it again; its export must then never be used
+  postwright import    imports an export into this empty installation: --from <file>
+                       [--source-key-file <file>]   the key of the old installation, if it is another
   postwright help      shows this
 
 Settings come from the environment; docs/reference/configuration.md lists them all.
-With none set it listens on http://127.0.0.1:3000 and keeps everything in ./data.
+Without any, it listens on http://127.0.0.1:3000 and keeps everything in ./data.
 `;
 
-/** The code of an error that is foreseen; by look, since errors may be of another realm. */
+/**
+ * Returns the code of an expected error. It does not use `instanceof`, since errors may come from another
+ * realm.
+ */
 const codeOf = (error: unknown): string | undefined =>
   typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : undefined;
 
-/** Commands that are told everything by the environment. */
+// Commands that take everything from the environment.
 const withoutArguments: readonly string[] = ['doctor', 'migrate', 'sandbox', 'worker'];
 
-/** Each command loads what it needs and no more, since loading is most of the time a short one takes. */
+/**
+ * Opens the container of a command. Each command loads only what it needs, since loading takes most of the
+ * time of a short one.
+ */
 async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
   const { createContainer } = await import('../service.ts');
   for (const sentence of mistypedNames(environmentSource)) process.stderr.write(`${sentence}\n`);
@@ -55,19 +61,19 @@ async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
   const settings: Settings = { ...readSettings(environment), ...(role && { role }) };
   await closeToOthers(settings);
   const container = createContainer(settings, await readSecretKeys(environment, settings));
-  // A plans file that cannot be read is said before anything is opened.
+  // Reads the plans first, so that a plans file that is not valid is reported before anything is opened.
   await container.getAsync(tokens.plans);
   return { settings, container };
 }
 
-/** Starts the service, with `--sandbox` beside stand-ins of all networks that end with it. */
+/** Starts the service; with `--sandbox`, together with stand-ins of all networks, which stop with it. */
 async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { sandbox: { type: 'boolean' } } });
   const { startCommand } = await import('./start.ts');
   if (!values.sandbox) return startCommand(await open(environment));
   const { openSandbox, withSandbox } = await import('./sandbox.ts');
   const sandbox = await openSandbox(readEnvironment(environment));
-  process.stdout.write(`The sandbox is at ${sandbox.url}: its networks live as long as this process.\n`);
+  process.stdout.write(`The sandbox is at ${sandbox.url}: its networks exist as long as this process.\n`);
   try {
     return await startCommand(await open(withSandbox(environment, sandbox)));
   } finally {
@@ -75,7 +81,7 @@ async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): P
   }
 }
 
-/** The version in package.json, which is two folders up from sources and three from dist. */
+/** Returns the version in package.json, which is two folders above the sources and three above dist. */
 function version(): string {
   for (const path of ['../../package.json', '../../../package.json']) {
     try {
@@ -85,13 +91,13 @@ function version(): string {
       };
       if (name === 'postwright') return found;
     } catch {
-      // Not here: the other place.
+      // Not here, so the other place is tried.
     }
   }
   return 'unknown';
 }
 
-/** Runs one command and answers the exit code; `start` and `worker` answer when they have stopped. */
+/** Runs one command and returns the exit code; `start` and `worker` return it when they have stopped. */
 export async function runCommandLine(
   argv: readonly string[],
   environment: NodeJS.ProcessEnv,
@@ -169,7 +175,7 @@ export async function runCommandLine(
         process.stdout.write(`${version()}\n`);
         return 0;
       default:
-        process.stderr.write(`There is no command "${command}".\n\n${help}`);
+        process.stderr.write(`Unknown command "${command}".\n\n${help}`);
         return 2;
     }
   } catch (error) {

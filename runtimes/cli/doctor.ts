@@ -25,11 +25,11 @@ import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
 
-/** What the machine says. */
+/** What the doctor reads from the machine. */
 export interface Machine {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Bytes this user may still write in a folder. */
+  /** Returns how many bytes this user may still write in a folder. */
   freeBytes(folder: string): Promise<number>;
 }
 
@@ -45,11 +45,11 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
   const isServer = mail.smtp_url !== undefined;
   const finding = await checked(
     'mail',
-    isServer ? 'the mail server takes mail' : `mail goes to files in ${mail.folder}`,
+    isServer ? 'the mail server accepts mail' : `mail goes to files in ${mail.folder}`,
     isServer ? 'Check SMTP_URL.' : 'Make the folder writable for this user, or set SMTP_URL.',
     () => sender.check(),
   );
-  // Nobody gets that mail, which may be what is wanted.
+  // Nobody receives mail from a folder, which may be intended.
   return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
 }
 
@@ -71,7 +71,7 @@ function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
   const mend = s3
     ? 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that they may read, write and delete there.'
     : 'Make the folder "files" in DATA_DIR writable for this user.';
-  const good = s3 ? `the bucket ${s3.bucket} keeps and gives` : 'they can be kept and given';
+  const good = s3 ? `the bucket ${s3.bucket} stores and returns files` : 'they can be stored and read';
   return checked('files', good, mend, async () => {
     const key = `doctor-${randomUUID()}`;
     const written = Buffer.from(key);
@@ -79,11 +79,11 @@ function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
     const read: Uint8Array[] = [];
     for await (const chunk of files.read(key)) read.push(chunk);
     await files.remove(key);
-    if (!Buffer.concat(read).equals(written)) throw new Error('a file did not come back as it was');
+    if (!Buffer.concat(read).equals(written)) throw new Error('a file was not read back as it was written');
   });
 }
 
-/** The keys given here. A key file that is missing is not made: a start does that. */
+/** Reads the keys given here. A missing key file is not created, as a start would do. */
 async function readKeys(
   environment: Environment,
   settings: Settings,
@@ -106,8 +106,8 @@ async function storedFindings(
 ): Promise<Finding[]> {
   const database = await checked(
     'database',
-    'it can be written and read, and is of this version',
-    'See that the database may be written and its disk is not full.',
+    'it can be written and read, and has the schema of this version',
+    'Make sure that the database is writable and its disk is not full.',
     () => storage.check(),
   );
   if (database.state !== 'ok') return [database];
@@ -115,7 +115,7 @@ async function storedFindings(
   const missing: Finding = {
     subject: 'keys',
     state: 'problem',
-    text: `There is no ${secret_key_file ?? ''}. Put it back from your backup before you start: a start makes a new one, which opens nothing of what is stored.`,
+    text: `There is no ${secret_key_file ?? ''}. Restore it from your backup before you start the service: a start creates a new one, which cannot open anything that is stored.`,
   };
   return [
     database,
@@ -132,7 +132,7 @@ async function storedFindings(
 async function inspect(environment: Environment, settings: Settings, machine: Machine): Promise<Finding[]> {
   const findings: Finding[] = [{ subject: 'settings', state: 'ok', text: 'all are valid' }];
   findings.push(
-    await checked('plans', settings.plans_file ?? 'those that come with it', 'Mend the file.', () =>
+    await checked('plans', settings.plans_file ?? 'the default plans', 'Fix the file.', () =>
       readPlans(settings),
     ),
   );
@@ -155,7 +155,10 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   }
 }
 
-/** Looks at an installation and says what is wrong and how to mend it; changes nothing. 1 when something is. */
+/**
+ * Reports what is wrong with an installation and how to fix it, and changes nothing. Returns 1 when something
+ * is wrong.
+ */
 export async function doctor(source: NodeJS.ProcessEnv, machine: Machine = thisMachine): Promise<number> {
   const environment = readEnvironment(source);
   const mistyped = mistypedNames(source).map((text): Finding => ({

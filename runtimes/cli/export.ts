@@ -19,13 +19,13 @@ interface Options {
   readonly 'take-back'?: boolean | undefined;
 }
 
-/** A worker that showed itself this long ago may live, in milliseconds. */
+/** A worker seen within this time may still be running, in milliseconds. */
 const freshness = 30_000;
 const lookAgain = 200;
 
 const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
-/** How many workers showed themselves just now. */
+/** Counts the workers seen recently. */
 async function liveWorkers(url: string): Promise<number> {
   const storage = await openStorage({ database_url: url });
   try {
@@ -36,7 +36,7 @@ async function liveWorkers(url: string): Promise<number> {
   }
 }
 
-/** How much is under lease. Behind a fence no lease can be renewed, so all of them end. */
+/** Counts what is under lease. Behind a fence no lease can be renewed, so all leases will end. */
 async function leased(storage: Storage): Promise<number> {
   const ahead = { gt: toDateTime(systemClock.now()) };
   const where = { lease: { gt: '' }, due_date: ahead };
@@ -51,7 +51,7 @@ async function waitForLeases(storage: Storage): Promise<void> {
   for (let told = false; ; told = true) {
     const count = await leased(storage);
     if (count === 0) return;
-    if (!told) say(`Waiting until ${String(count)} lease(s) have ended.`);
+    if (!told) say(`Waiting for ${String(count)} lease(s) to end.`);
     await systemClock.sleep(lookAgain);
   }
 }
@@ -63,12 +63,12 @@ async function takeBack(url: string): Promise<number> {
     throw new CommandFailure('This installation has not moved; nothing was changed.');
   await unfence(url);
   process.stdout.write(
-    'This installation works again. What was exported from it must never be used: both would send what is scheduled.\n',
+    'This installation is open again. Its export must never be used: both installations would send what is scheduled.\n',
   );
   return 0;
 }
 
-/** Writes all records out, behind a fence that is there already. */
+/** Writes out all records behind a fence that already exists. */
 async function writeExport(url: string, since: string, to: string): Promise<void> {
   const { readClosure } = await fenceFor(url);
   const storage = await openStorage({ database_url: url, may_have_moved: true });
@@ -76,7 +76,7 @@ async function writeExport(url: string, since: string, to: string): Promise<void
     await waitForLeases(storage);
     const stillFenced = async (): Promise<void> => {
       if ((await readClosure(url))?.since !== since)
-        throw new CommandFailure('The fence was lifted meanwhile, so this export is not to be used.');
+        throw new CommandFailure('The fence was lifted meanwhile, so this export must not be used.');
     };
     await pipeline(
       exportLines(storage, toDateTime(systemClock.now()), stillFenced),
@@ -87,27 +87,27 @@ async function writeExport(url: string, since: string, to: string): Promise<void
   }
 }
 
-/** Fences this installation and writes everything it holds into a file, or lifts the fence again. */
+/** Fences this installation and writes everything it holds to a file, or lifts the fence again. */
 export async function exportCommand({ database_url: url }: Settings, options: Options): Promise<number> {
   const address = parseDatabaseAddress(url);
   if (address.client === 'sqlite' && !existsSync(address.filename))
-    throw new CommandFailure(`There is no ${address.filename}.`);
+    throw new CommandFailure(`${address.filename} does not exist.`);
   if (options['take-back']) return takeBack(url);
   if (options.to === undefined)
-    throw new CommandFailure('Where to? postwright export --to <file>, or - for the output');
+    throw new CommandFailure('Name a target: postwright export --to <file>, or - for standard output');
   const target = options.to === '-' ? '-' : resolve(options.to);
   if (target !== '-' && existsSync(target))
-    throw new CommandFailure(`${target} is there already; nothing was changed.`);
+    throw new CommandFailure(`${target} already exists; nothing was changed.`);
   const { fence, readClosure } = await fenceFor(url);
   if (!options.now && (await readClosure(url))?.reason !== 'moved' && (await liveWorkers(url)) > 0)
     throw new CommandFailure(
-      'A worker showed itself within the last 30 seconds. Stop all processes first, or say --now: then they can change nothing any more.',
+      'A worker was seen within the last 30 seconds. Stop all processes first, or use --now; they can then no longer change anything.',
     );
   const since = await fence(url, toDateTime(systemClock.now()));
-  say(`Since ${since} nothing here changes any more, and nothing is sent from here.`);
+  say(`This installation has been closed since ${since}: nothing in it changes, and nothing is sent.`);
   const written = target === '-' ? target : `${target}.part`;
   await writeExport(url, since, written);
   if (target !== '-') await rename(written, target);
-  say('All of it is exported. Copy the files and import it elsewhere: docs/operate/move.md');
+  say('Everything has been exported. Copy the files and import it elsewhere: docs/operate/move.md');
   return 0;
 }

@@ -18,7 +18,10 @@ interface Options {
   readonly 'source-key-file'?: string | undefined;
 }
 
-/** The keys of the installation that was exported; undefined: the same as those here. */
+/**
+ * Reads the keys of the exported installation; undefined when they are the same as here. Throws
+ * `SettingsError` when they are not valid.
+ */
 async function readSourceKeys(
   { SOURCE_SECRET_KEY: text }: Environment,
   file: string | undefined,
@@ -32,7 +35,10 @@ async function readSourceKeys(
   }
 }
 
-/** Takes an export into the empty database of this installation, and seals its secrets with the key here. */
+/**
+ * Imports an export into the empty database of this installation, and seals its secrets with the key used
+ * here.
+ */
 export async function importCommand(
   environment: Environment,
   settings: Settings,
@@ -40,7 +46,7 @@ export async function importCommand(
 ): Promise<number> {
   const { from } = options;
   if (from === undefined)
-    throw new CommandFailure('From where? postwright import --from <file>, or - for the input');
+    throw new CommandFailure('Name a source: postwright import --from <file>, or - for standard input');
   if (from !== '-') await access(from);
   const source_keys = await readSourceKeys(environment, options['source-key-file']);
   const secrets = createSecrets(await readSecretKeys(environment, settings));
@@ -56,13 +62,13 @@ export async function importCommand(
       secrets.seal(source.open(sealed, context), context),
     ).catch((error: unknown) => {
       process.stderr.write(
-        'The import failed, and nothing of it may be used. Empty the database and import again: docs/operate/move.md\n',
+        'The import failed, and nothing from it may be used. Empty the database and import again: docs/operate/move.md\n',
       );
       throw error;
     });
     await unfence(url);
     const table = Object.entries(counts).map(([name, count]) => `${String(count).padStart(9)}  ${name}\n`);
-    process.stdout.write(`${table.join('')}All is imported, and the counts agree.\n`);
+    process.stdout.write(`${table.join('')}Everything has been imported, and the counts agree.\n`);
     return 0;
   } finally {
     await storage.close();

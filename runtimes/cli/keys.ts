@@ -10,7 +10,10 @@ import type { Settings } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 import { CommandFailure } from './command-failure.ts';
 
-/** A process that still seals with an old key cannot keep a rotation busy for ever. */
+/**
+ * The most passes of a rotation, so that a process which still seals with an old key cannot keep it busy for
+ * ever.
+ */
 const passes = 5;
 
 const write = (text: string): void => void process.stdout.write(`${text}\n`);
@@ -32,21 +35,21 @@ function survey(settings: Settings, keys: readonly SecretKey[]): Promise<SealedS
 
 async function show(settings: Settings, keys: readonly SecretKey[]): Promise<number> {
   const { current, older, unopened, reason } = await survey(settings, keys);
-  write(`${String(current).padStart(9)}  secrets sealed with ${idsOf(keys.slice(0, 1))}, which seals now`);
+  write(`${String(current).padStart(9)}  secrets sealed with ${idsOf(keys.slice(0, 1))}, the newest key`);
   write(
     `${String(older).padStart(9)}  sealed with older keys${keys.length > 1 ? ` (${idsOf(keys.slice(1))})` : ''}`,
   );
   if (reason === undefined) return 0;
-  write(`${String(unopened).padStart(9)}  do not open: ${reason}`);
+  write(`${String(unopened).padStart(9)}  cannot be opened: ${reason}`);
   return 1;
 }
 
-/** Puts a new key before the one there is, where this command may. */
+/** Puts a new key before the existing one, where this command can. */
 async function addKey(file: string | undefined, keys: readonly SecretKey[]): Promise<readonly SecretKey[]> {
   const text = newSecretKey();
   if (file === undefined)
     throw new CommandFailure(
-      `SECRET_KEY holds one key. Put this new one behind it, separated by a comma, and restart all processes; then put it first and restart them again; then run this once more:\n${text}`,
+      `SECRET_KEY holds one key. Add this new one after it, separated by a comma, and restart all processes. Then put it first and restart them again. Then run this command once more:\n${text}`,
     );
   const next = [...parseSecretKeys(text), ...keys];
   await changeKeyFile(file, keys, next);
@@ -62,7 +65,7 @@ async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<
     for (let pass = 0; result.older > 0 && pass < passes; pass += 1) {
       await sealAnew(storage, secrets, ({ kind, seen, of, changed }) => {
         tell(
-          `${kind}: ${String(seen)} of ${String(Math.max(seen, of))} looked at, ${String(changed)} sealed anew in all`,
+          `${kind}: ${String(seen)} of ${String(Math.max(seen, of))} checked, ${String(changed)} sealed again in all`,
         );
       });
       result = await surveySealed(storage, secrets);
@@ -71,17 +74,17 @@ async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<
   });
   if (left.older > 0)
     throw new CommandFailure(
-      `${String(left.older)} secrets are sealed with an older key still: a process that does not know the new one writes. Give it the new key, and run this once more.`,
+      `${String(left.older)} secrets are still sealed with an older key: a process that does not know the new one is writing. Give it the new key, and run this command once more.`,
     );
   write(
-    `Everything that opens is sealed with ${idsOf(keys.slice(0, 1))} (${String(left.current)} secrets). "postwright keys remove" takes the old ones away (${idsOf(keys.slice(1))}). Backups made before now open with these alone.`,
+    `Everything that could be opened is sealed with ${idsOf(keys.slice(0, 1))} (${String(left.current)} secrets). "postwright keys remove" removes the old ones (${idsOf(keys.slice(1))}). Backups made before now can only be opened with those.`,
   );
   return report(left);
 }
 
 function report({ unopened, reason }: SealedSurvey): number {
   if (reason === undefined) return 0;
-  tell(`${String(unopened)} stored secrets do not open: ${reason}.`);
+  tell(`${String(unopened)} stored secrets cannot be opened: ${reason}.`);
   return 1;
 }
 
@@ -91,7 +94,7 @@ async function remove(
 ): Promise<number> {
   const [current, ...old] = keys;
   if (!current || old.length === 0)
-    throw new CommandFailure('There is one key, which seals; nothing was changed.');
+    throw new CommandFailure('There is only one key, which is in use; nothing was changed.');
   const result = await survey(settings, keys);
   if (result.older > 0)
     throw new CommandFailure(
@@ -99,7 +102,7 @@ async function remove(
     );
   if (file === undefined) {
     write(
-      `Nothing is sealed with ${idsOf(old)}. Take what stands behind the first comma out of SECRET_KEY, and restart all processes.`,
+      `Nothing is sealed with ${idsOf(old)}. Remove everything after the first comma from SECRET_KEY, and restart all processes.`,
     );
   } else {
     await changeKeyFile(file, keys, [current]);
@@ -110,7 +113,10 @@ async function remove(
 
 const actions = { remove, rotate, show };
 
-/** What seals the secrets of this installation: shows it, seals everything with a new key, removes old keys. */
+/**
+ * Shows which keys seal the secrets of this installation, seals everything with a new key, or removes old
+ * keys.
+ */
 export async function keysCommand(
   environment: Environment,
   settings: Settings,
@@ -118,6 +124,6 @@ export async function keysCommand(
 ): Promise<number> {
   if (!Object.hasOwn(actions, action))
     throw new CommandFailure('postwright keys [show], postwright keys rotate or postwright keys remove');
-  // It is one of the names just looked up.
+  // It is one of the names checked above.
   return actions[action as keyof typeof actions](settings, await readSecretKeys(environment, settings));
 }

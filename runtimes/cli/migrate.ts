@@ -2,7 +2,10 @@ import { parseDatabaseAddress } from '../config/database-address.ts';
 import type { Settings } from '../config/settings.ts';
 import { openStorage } from '../container/open-storage.ts';
 
-/** The steps taken; MongoDB has none, only indexes, which opening it makes. */
+/**
+ * Migrates a database and returns the steps taken. MongoDB has no steps, only indexes, which are created when
+ * it is opened.
+ */
 async function migrate(database_url: string): Promise<readonly string[]> {
   const address = parseDatabaseAddress(database_url);
   if (address.client === 'mongo') {

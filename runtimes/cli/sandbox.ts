@@ -10,13 +10,13 @@ export function openSandbox(environment: Environment): Promise<Sandbox> {
   return startSandbox({ stand_ins: standIns, port });
 }
 
-/** What the environment is when the sandbox takes the place of all networks. */
+/** Returns the environment in which the sandbox replaces all networks. */
 export function withSandbox(environment: NodeJS.ProcessEnv, { url }: Sandbox): NodeJS.ProcessEnv {
-  // The stand-ins are on this machine, which calls to networks must not reach otherwise.
+  // The stand-ins are on this machine, which calls to networks may not reach by default.
   return { ...environment, SANDBOX_URL: url, ALLOW_PRIVATE_ADDRESSES: 'true' };
 }
 
-/** Runs the sandbox alone, until a signal stops it. */
+/** Runs only the sandbox, until a signal stops it. */
 export async function sandboxCommand(source: NodeJS.ProcessEnv): Promise<number> {
   const sandbox = await openSandbox(readEnvironment(source));
   process.stdout.write(

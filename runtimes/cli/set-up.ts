@@ -14,7 +14,10 @@ interface Options {
   readonly 'redirect-url'?: string[] | undefined;
 }
 
-/** Makes the first client and all it needs, and shows the credentials; a second run changes nothing and says so. */
+/**
+ * Creates the first client and everything it needs, and shows the credentials. A second run changes nothing
+ * and says so.
+ */
 export async function setUpCommand(
   { settings, container }: { readonly settings: Settings; readonly container: Container },
   options: Options,
@@ -31,7 +34,7 @@ export async function setUpCommand(
       redirect_urls: options['redirect-url'],
     });
     if (!made) {
-      process.stderr.write('This installation is set up already; nothing was changed.\n');
+      process.stderr.write('This installation is already set up; nothing was changed.\n');
       if (options.json) process.stdout.write(`${JSON.stringify({ base_url, already_set_up: true })}\n`);
       return 0;
     }
@@ -41,7 +44,7 @@ export async function setUpCommand(
       process.stdout.write(`${JSON.stringify(shown)}\n`);
       return 0;
     }
-    process.stdout.write(`Set up. These are shown once; keep them.
+    process.stdout.write(`Set up. These credentials are shown only once, so keep them.
 
   address        ${base_url}
   client         ${made.id_client}

@@ -15,7 +15,7 @@ export function stopSignal(): Promise<string> {
   });
 }
 
-/** Starts the service and answers when a signal has stopped it. A second signal ends it at once. */
+/** Starts the service and returns when a signal has stopped it. A second signal ends the process at once. */
 export async function startCommand({
   settings,
   container,
@@ -31,7 +31,7 @@ export async function startCommand({
       : `Postwright listens on ${service.address} (interface ${settings.public_url}${basePath}, description ${settings.public_url}/openapi.json).\n`,
   );
   const signal = await stopSignal();
-  logger.info('stopping: work under way is finished first', { signal });
+  logger.info('stopping after the work under way is finished', { signal });
   for (const again of ['SIGINT', 'SIGTERM'] as const) process.once(again, () => process.exit(1));
   await service.stop();
   return 0;

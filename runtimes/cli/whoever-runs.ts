@@ -1,7 +1,10 @@
 import type { OperatorCaller } from '#ports/authentication/caller';
 import { userInfo } from 'node:os';
 
-/** The person at the command line, by their name on this machine, or its number where the number has no name. */
+/**
+ * Returns the person at the command line, by the user name on this machine, or by the number of a user
+ * without a name.
+ */
 export function whoeverRuns(): OperatorCaller {
   try {
     return { kind: 'operator', name: userInfo().username };

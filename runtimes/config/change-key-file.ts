@@ -7,7 +7,9 @@ import { SettingsError } from './settings.ts';
 const codeOf = (error: unknown): unknown =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 
-/** Claims the one name under which a changed file may wait, so that of two changes at once none is lost. */
+/**
+ * Claims the only name under which a changed file may wait, so that of two simultaneous changes none is lost.
+ */
 async function claimDraft(draft: string, text: string): Promise<void> {
   const own = `${draft}.${randomUUID()}`;
   await writeFile(own, text, { mode: 0o600, flush: true });
@@ -16,7 +18,7 @@ async function claimDraft(draft: string, text: string): Promise<void> {
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
     throw new SettingsError([
-      `Another command changes the keys now, or was killed while it did. If none runs, delete ${draft} and try again.`,
+      `Another command is changing the keys, or was killed while doing so. If none is running, delete ${draft} and try again.`,
     ]);
   } finally {
     await rm(own);
@@ -24,8 +26,8 @@ async function claimDraft(draft: string, text: string): Promise<void> {
 }
 
 /**
- * Replaces the keys in a file, at once and as a whole; only its owner may read it. `SettingsError` when it holds
- * other keys than `last`, since somebody changed it meanwhile, or cannot be written.
+ * Replaces the keys in a file in one step; only its owner may read it. Throws `SettingsError` when the file
+ * holds other keys than `last`, because somebody changed it meanwhile, or when it cannot be written.
  */
 export async function changeKeyFile(
   file: string,
@@ -47,7 +49,7 @@ export async function changeKeyFile(
   } catch (error) {
     if (error instanceof SettingsError) throw error;
     throw new SettingsError([
-      `${file} cannot be replaced (${reasonOf(error)}). Change it where it comes from, as docs/operate/keys.md says.`,
+      `${file} cannot be replaced (${reasonOf(error)}). Change it at its source, as docs/operate/keys.md describes.`,
     ]);
   }
 }

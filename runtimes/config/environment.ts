@@ -9,24 +9,24 @@ const ownVariables = [
     name: 'METRICS_PORT',
     fallback: 'not set',
     meaning:
-      'Another port on `HOST` that answers `/metrics`, `/health/live` and `/health/ready` to everybody who reaches it. A worker listens nowhere without it.',
+      'Separate port on `HOST` for `/metrics`, `/health/live` and `/health/ready`, open to everybody who can reach it. Without it, a worker does not listen at all.',
   },
   {
     name: 'METRICS_TOKEN',
     fallback: 'not set',
     meaning:
-      'With this bearer token, 16 characters or more, `/metrics` also answers on `PORT`. Without it, only on `METRICS_PORT`.',
+      'Bearer token of at least 16 characters with which `/metrics` also answers on `PORT`. Without it, `/metrics` answers only on `METRICS_PORT`.',
     secret: true,
   },
   {
     name: 'MAX_CONNECTIONS',
     fallback: '2000',
-    meaning: 'Connections open at one time at most; more are turned away.',
+    meaning: 'Most connections open at one time; further ones are refused.',
   },
   {
     name: 'PUBLIC_URL',
     fallback: 'http://127.0.0.1:<PORT>',
-    meaning: 'Where people, networks and client programs reach this service. No path, no slash at the end.',
+    meaning: 'Address at which people, networks and client programs reach this service, without a path.',
   },
   {
     name: 'DATA_DIR',
@@ -43,32 +43,32 @@ const ownVariables = [
   {
     name: 'DATABASE_CONNECTIONS',
     fallback: '10',
-    meaning: 'Connections of one process to Postgres or MongoDB at most; four more are for jobs.',
+    meaning: 'Most connections of one process to Postgres or MongoDB, in addition to four for jobs.',
   },
   {
     name: 'SECRET_KEY',
     fallback: 'not set',
     meaning:
-      'Keys that encrypt tokens and secrets in the database: 32 bytes in base64 or hex, newest first, separated by commas.',
+      'Keys that encrypt tokens and secrets in the database: 32 bytes each in base64 or hex, newest first, separated by commas.',
     secret: true,
   },
   {
     name: 'SECRET_KEY_FILE',
     fallback: '<DATA_DIR>/secret.key',
     meaning:
-      'File that holds what `SECRET_KEY` would, one key a line. Made on the first start when neither is set. Keep a copy: without it the database cannot be read.',
+      'File with the same keys as `SECRET_KEY`, one on each line. It is created on the first start if `SECRET_KEY` is not set. Keep a copy: without it, the secrets in the database cannot be read.',
   },
   {
     name: 'SOURCE_SECRET_KEY',
     fallback: 'the keys of this installation',
     meaning:
-      'Only for `import`: the keys of the installation that was exported, written as in `SECRET_KEY`. `--source-key-file` names a file that holds them.',
+      'Only for `import`: the keys of the exported installation, written as in `SECRET_KEY`. `--source-key-file` names a file that holds them.',
     secret: true,
   },
   {
     name: 'FILES_STORE',
     fallback: 'local',
-    meaning: 'Where the bytes of uploads are kept: `local` (below `DATA_DIR`) or `s3` (a bucket).',
+    meaning: 'Where uploads are stored: `local` (below `DATA_DIR`) or `s3` (a bucket).',
   },
   { name: 'S3_BUCKET', fallback: 'not set', meaning: 'Name of the bucket.' },
   { name: 'S3_REGION', fallback: 'us-east-1', meaning: 'Region of the bucket.' },
@@ -76,12 +76,12 @@ const ownVariables = [
     name: 'S3_ENDPOINT',
     fallback: 'Amazon S3',
     meaning:
-      'Address of another server that speaks S3. Clients that send large files themselves must reach it too.',
+      'Address of another S3-compatible server. Client programs that upload large files directly must be able to reach it too.',
   },
   {
     name: 'S3_ACCESS_KEY_ID',
-    fallback: 'what the machine gives its programs',
-    meaning: 'Key to the bucket. Left out, the role of the instance or container is used.',
+    fallback: 'the credentials of the machine',
+    meaning: 'Access key of the bucket. Without it, the role of the instance or container is used.',
   },
   {
     name: 'S3_SECRET_ACCESS_KEY',
@@ -92,13 +92,13 @@ const ownVariables = [
   {
     name: 'S3_FORCE_PATH_STYLE',
     fallback: '`true` with `S3_ENDPOINT`, else `false`',
-    meaning: '`true` names the bucket in the path of addresses, `false` in their host.',
+    meaning: '`true` puts the name of the bucket into the path of addresses, `false` into the host name.',
   },
   {
     name: 'SMTP_URL',
     fallback: 'not set',
     meaning:
-      'Mail server: `smtp://user:password@host:port` (STARTTLS, which the server must offer) or `smtps://` (TLS from the start). Only a server on this machine may be spoken to in clear, without a user. Without it, mail is written into files in `<DATA_DIR>/mail`.',
+      'Mail server: `smtp://user:password@host:port` (STARTTLS, which the server must offer) or `smtps://` (TLS from the start). Only a server on this machine may be used without TLS, and only without a user. Without this setting, mail is written to files in `<DATA_DIR>/mail`.',
     secret: true,
   },
   {
@@ -110,23 +110,23 @@ const ownVariables = [
     name: 'OIDC_ISSUER',
     fallback: 'not set',
     meaning:
-      'OpenID Connect issuer that keeps the people instead of this service, letter by letter as it calls itself. https, unless `ALLOW_PRIVATE_ADDRESSES` is `true`.',
+      'OpenID Connect issuer that manages users instead of this service, exactly as it names itself. It must be https unless `ALLOW_PRIVATE_ADDRESSES` is `true`.',
   },
   {
     name: 'OIDC_AUDIENCE',
     fallback: 'not set',
-    meaning: 'What the access tokens of `OIDC_ISSUER` must be made for (`aud`). Needed with it.',
+    meaning: 'Audience (`aud`) that access tokens of `OIDC_ISSUER` must have. Required with `OIDC_ISSUER`.',
   },
   {
     name: 'PLANS_FILE',
-    fallback: 'the plans that come with it',
+    fallback: 'the default plans',
     meaning: 'JSON file with what each of the four plans grants.',
   },
   {
     name: 'TRUST_PROXY',
     fallback: 'false',
     meaning:
-      'Behind reverse proxies: how many there are one behind the other (`true` is `1`), or their addresses and networks, as in `10.0.0.0/8, fd00::/8`. Callers’ addresses are then read from what these wrote into `X-Forwarded-For`.',
+      'Reverse proxies in front of this service: how many there are in a row (`true` means `1`), or their addresses and networks, as in `10.0.0.0/8, fd00::/8`. Callers’ addresses are then taken from what these proxies wrote into `X-Forwarded-For`.',
   },
   { name: 'ROLE', fallback: 'all', meaning: '`all`, `server` (HTTP only) or `worker` (publishing only).' },
   { name: 'LOG_LEVEL', fallback: 'info', meaning: '`debug`, `info`, `warn`, `error` or `silent`.' },
@@ -134,63 +134,66 @@ const ownVariables = [
     name: 'FRONT_URLS',
     fallback: 'none',
     meaning:
-      'Fronts besides our own connect page that may be the `redirect_uri` of connect links, separated by commas.',
+      'Pages other than the built-in connect page that may be the `redirect_uri` of connect links, separated by commas.',
   },
   {
     name: 'ALLOW_PRIVATE_ADDRESSES',
     fallback: 'false',
-    meaning: '`true` lets webhooks and networks live on loopback and private addresses.',
+    meaning: '`true` allows webhooks and networks on loopback and private addresses.',
   },
   {
     name: 'OUTGOING_ALLOW',
     fallback: 'none',
     meaning:
-      'Networks and ports that may be called besides public addresses, separated by commas: `10.1.2.0/24:443`, `[fd00::/8]`, `192.168.0.7:8000-8010`. Goes before `OUTGOING_DENY`. It is about webhooks, networks, servers that people name and `OIDC_ISSUER`; the database, the bucket and the mail server are not asked.',
+      'Networks and ports that may be called in addition to public addresses, separated by commas: `10.1.2.0/24:443`, `[fd00::/8]`, `192.168.0.7:8000-8010`. Overrides `OUTGOING_DENY`. Applies to webhooks, networks, servers that people name and `OIDC_ISSUER`, but not to the database, the bucket and the mail server.',
   },
   {
     name: 'OUTGOING_DENY',
     fallback: 'none',
     meaning:
-      'Networks and ports that may not be called, written alike; `*` is every address, as in `*:5432`. `*` alone leaves what `OUTGOING_ALLOW` names.',
+      'Networks and ports that may not be called, in the same form. `*` means every address, as in `*:5432`; `*` alone denies everything that `OUTGOING_ALLOW` does not name.',
   },
   {
     name: 'LEASE_SECONDS',
     fallback: '30',
-    meaning: 'How long a worker may be silent before its work goes to another.',
+    meaning: 'How long a worker may be silent before another takes over its work.',
   },
-  { name: 'PUBLISH_CONCURRENCY', fallback: '16', meaning: 'Posts sent at one time by this process.' },
+  { name: 'PUBLISH_CONCURRENCY', fallback: '16', meaning: 'Most posts that this process sends at one time.' },
   {
     name: 'NETWORK_TIMEOUT_SECONDS',
     fallback: '30',
-    meaning: 'How long one call to a network may take; uploads get more.',
+    meaning: 'How long one call to a network may take. Uploads may take longer.',
   },
   {
     name: 'NODE_ENV',
     fallback: 'not set',
-    meaning: '`production` skips the check of answers against their shape.',
+    meaning: '`production` skips checking answers against their schemas.',
   },
   {
     name: 'SANDBOX_URL',
     fallback: 'not set',
     meaning:
-      'Where `postwright sandbox` runs: its stand-ins take the place of all networks. `postwright start --sandbox` sets it by itself.',
+      'Address of a running `postwright sandbox`, whose stand-ins replace all networks. `postwright start --sandbox` sets it automatically.',
   },
   { name: 'SANDBOX_PORT', fallback: '4100', meaning: 'Port of the sandbox.' },
 ] as const satisfies readonly Variable[];
 
-/** Every name that is read from the environment, and nothing else is. `docs/reference/configuration.md` is made from it. */
+/**
+ * All names that are read from the environment; no other is. `docs/reference/configuration.md` is made from
+ * them.
+ */
 export const variables: readonly Variable[] = [
   ...ownVariables,
   ...registeredNetworks.flatMap((network) => network.variables),
 ];
 
-/** The settings as texts; an empty one counts as not set. */
+/** The settings as texts. An empty one counts as not set. */
 export type Environment = Readonly<Partial<Record<(typeof ownVariables)[number]['name'], string>>> &
   NetworkValues;
 
 export type VariableName = keyof Environment;
 
-/** Reads the known names, and nothing else, from a process environment. */
+/** Reads the known names, and no others, from a process environment. */
 export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
   return Object.fromEntries(
     variables.flatMap(({ name }) => {

@@ -1,14 +1,16 @@
 import { editDistance } from '#domain/shared/edit-distance';
 import { variables } from './environment.ts';
 
-/** Shorter names are too often near a variable of another program. */
+// Shorter names are too often close to a variable of another program.
 const shortest = 6;
 
-/** In other letters, or one slip of the fingers away; most variables differ too much in length to be looked at. */
+// In other case, or one typing error away. Most variables differ too much in length to be compared.
 const isNear = (typed: string, name: string): boolean =>
   Math.abs(typed.length - name.length) <= 1 && editDistance(typed, name) <= 1;
 
-/** What is said of each variable that is nearly one of ours, and is therefore not read. */
+/**
+ * Returns a sentence about each variable whose name is nearly one of ours, and which is therefore not read.
+ */
 export function mistypedNames(source: Readonly<Record<string, string | undefined>>): readonly string[] {
   const names: readonly string[] = variables.map(({ name }) => name);
   return Object.keys(source).flatMap((typed) => {

@@ -3,7 +3,7 @@ import { registeredNetworks } from '#adapters/networks/registry';
 import type { Environment } from './environment.ts';
 import { Reader } from './reader.ts';
 
-/** The networks that are set up here, or the stand-ins of all of them when `SANDBOX_URL` is set. */
+/** Returns the networks that are set up here, or all stand-ins when `SANDBOX_URL` is set. */
 export function readNetworks(reader: Reader, environment: Environment): readonly PreparedNetwork[] {
   if (environment.SANDBOX_URL === undefined) {
     return registeredNetworks.flatMap((network) => network.prepare(reader, undefined) ?? []);
@@ -13,10 +13,10 @@ export function readNetworks(reader: Reader, environment: Environment): readonly
   );
   if (real.length > 0) {
     const names = real.map(({ social_network }) => social_network).join(', ');
-    reader.problems.push(`SANDBOX_URL stands in for all networks; unset what is set for ${names}`);
+    reader.problems.push(`SANDBOX_URL replaces all networks; remove the settings of ${names}`);
   }
   const sandbox_url = reader.url('SANDBOX_URL', '', false);
-  // An address that is wrong was told already.
+  // An address that is not valid has already been reported.
   if (!URL.canParse(sandbox_url)) return [];
   return registeredNetworks.flatMap((network) => {
     const values: NetworkValues = network.sandboxValues(sandbox_url);

@@ -22,7 +22,9 @@ const tableSchema = z.strictObject({
   custom: planSchema,
 });
 
-/** What the plans grant: what the file says, or what comes with the service. Throws `SettingsError` with every problem at once. */
+/**
+ * Reads what the plans grant, from the file or by default. Throws `SettingsError` with all problems at once.
+ */
 export async function readPlans({ plans_file }: Settings): Promise<PlanTable> {
   if (plans_file === undefined) return plans;
   const refuse = (problem: string): string => `PLANS_FILE ${plans_file}: ${problem}`;

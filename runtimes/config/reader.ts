@@ -1,6 +1,6 @@
 import type { Environment, VariableName } from './environment.ts';
 
-/** Reads one text after the other and collects what is wrong. */
+/** Reads one setting after the other and collects what is wrong. */
 export class Reader {
   readonly problems: string[] = [];
   private readonly environment: Environment;
@@ -33,7 +33,7 @@ export class Reader {
     return value ?? fallback;
   }
 
-  /** An http or https address without a slash at the end. */
+  /** Reads an http or https address without a trailing slash. */
   url(name: VariableName, fallback: string, withPath: boolean): string {
     return this.checkUrl(name, this.text(name, fallback), withPath);
   }

@@ -1,6 +1,6 @@
 import { SettingsError } from './settings.ts';
 
-/** What an error says. Errors of several failed connections have no words of their own. */
+/** Returns what an error says. Errors of several failed connections have no message of their own. */
 export function reasonOf(error: unknown): string {
   if (error instanceof SettingsError) return error.problems.join('; ');
   if (typeof error !== 'object' || error === null) return String(error);

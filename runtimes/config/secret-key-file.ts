@@ -6,13 +6,13 @@ import { dirname } from 'node:path';
 import type { Environment } from './environment.ts';
 import { type Settings, SettingsError } from './settings.ts';
 
-/** Makes the key file unless it is there; of several processes that start together one wins. */
+/** Creates the key file if it does not exist. Of several processes that start together, one wins. */
 async function makeKeyFile(path: string): Promise<void> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${newSecretKey()}\n`, { mode: 0o600, flush: true });
   try {
-    // A link appears whole or not at all, and never over a key that is there.
+    // A link appears complete or not at all, and never replaces an existing key.
     await link(draft, path);
   } catch (error) {
     const isThere = typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
@@ -22,7 +22,7 @@ async function makeKeyFile(path: string): Promise<void> {
   }
 }
 
-/** The keys that encrypt secrets at rest. Throws `SettingsError` when they cannot be read. */
+/** Reads the keys that encrypt secrets at rest. Throws `SettingsError` when they cannot be read. */
 export async function readSecretKeys(
   environment: Environment,
   settings: Settings,
@@ -36,7 +36,7 @@ export async function readSecretKeys(
   };
   if (!existsSync(file)) {
     await makeKeyFile(file).catch((error: unknown) =>
-      refuse(error, `Let this user write ${dirname(file)}, or set ${variable} to another place.`),
+      refuse(error, `Let this user write to ${dirname(file)}, or set ${variable} to another place.`),
     );
   }
   const text = await readFile(file, 'utf8').catch((error: unknown) =>
@@ -45,6 +45,6 @@ export async function readSecretKeys(
   try {
     return parseSecretKeys(text);
   } catch (error) {
-    return refuse(error, `Put back ${file} from your backup.`);
+    return refuse(error, `Restore ${file} from your backup.`);
   }
 }

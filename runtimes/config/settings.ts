@@ -14,36 +14,39 @@ import { readTrustedProxies } from './trusted-proxies.ts';
 export type Role = 'all' | 'server' | 'worker';
 export type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
 
-/** The meaning of the environment. The keys that encrypt what is stored are not in it. */
+/** The meaning of the environment, without the keys that encrypt what is stored. */
 export interface Settings {
   readonly port: number;
   readonly host: string;
-  /** Where health and metrics answer besides; absent: health only on `port`, and nowhere for a worker. */
+  /**
+   * The separate port for health and metrics. Without it, health answers on `port` only, and a worker does
+   * not listen.
+   */
   readonly metrics_port?: number;
   readonly public_url: string;
   readonly data_dir: string;
   readonly database_url: string;
-  /** Connections to Postgres or MongoDB at most, beside four for jobs. */
+  /** The most connections to Postgres or MongoDB, in addition to four for jobs. */
   readonly database_connections: number;
-  /** Where the keys are read from; absent when `SECRET_KEY` itself is set. */
+  /** The file from which keys are read; absent when `SECRET_KEY` itself is set. */
   readonly secret_key_file?: string;
-  /** The bucket that keeps uploads; absent: they are kept below `data_dir`. */
+  /** The bucket that stores uploads. Without it, they are stored below `data_dir`. */
   readonly s3?: S3Options;
   readonly mail: {
     readonly from: string;
-    /** The mail server; absent: mail goes to files in `folder`. */
+    /** The address of the mail server. Without it, mail is written to files in `folder`. */
     readonly smtp_url?: string;
     readonly folder: string;
   };
-  /** Who keeps the people instead of this service, and what its tokens must be made for. */
+  /** The issuer that manages users instead of this service, and the audience its tokens must have. */
   readonly oidc?: { readonly issuer: string; readonly audience: string };
-  /** What replaces the plans that come with the service. */
+  /** The file that replaces the default plans. */
   readonly plans_file?: string;
   readonly role: Role;
   readonly log_level: LogLevel;
   readonly front_urls: readonly string[];
   readonly allow_private_addresses: boolean;
-  /** What may be called besides public addresses, and what may not. */
+  /** What may be called in addition to public addresses, and what may not be called. */
   readonly outgoing: Pick<OutgoingRules, 'allow' | 'deny'>;
   readonly lease_milliseconds: number;
   readonly publish_concurrency: number;
@@ -51,14 +54,14 @@ export interface Settings {
   readonly production: boolean;
   readonly networks: readonly PreparedNetwork[];
   readonly sandbox_port: number;
-  /** Who may tell callers' addresses. */
+  /** The proxies whose `X-Forwarded-For` is believed. */
   readonly trusted_proxies: TrustedProxies;
   readonly max_connections: number;
-  /** With this bearer token `/metrics` answers on `port` too. */
+  /** The bearer token with which `/metrics` answers on `port` too. */
   readonly metrics_token?: string;
 }
 
-/** Everything that is wrong with the environment, in one error. */
+/** The error for an environment that is not valid, with all its problems. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -69,7 +72,7 @@ export class SettingsError extends Error {
   }
 }
 
-/** The bucket that keeps uploads, if one does. */
+/** Reads the bucket that stores uploads, if there is one. */
 function readS3(reader: Reader, environment: Environment): S3Options | undefined {
   const names = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
   if (reader.choice('FILES_STORE', ['local', 's3'], 'local') === 'local') {
@@ -78,9 +81,9 @@ function readS3(reader: Reader, environment: Environment): S3Options | undefined
     return undefined;
   }
   const { S3_BUCKET: bucket = '', S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
-  if (bucket === '') reader.problems.push('FILES_STORE is s3, which needs S3_BUCKET');
+  if (bucket === '') reader.problems.push('FILES_STORE=s3 also needs S3_BUCKET');
   if ((S3_ACCESS_KEY_ID === undefined) !== (S3_SECRET_ACCESS_KEY === undefined)) {
-    reader.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set both or neither');
+    reader.problems.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together');
   }
   const byDefault = S3_ENDPOINT === undefined ? 'false' : 'true';
   return {
@@ -115,7 +118,7 @@ function readMail(
   return { from, ...(smtp_url !== undefined && { smtp_url }), folder: join(data_dir, 'mail') };
 }
 
-/** The issuer of people, if there is one. */
+/** Reads the issuer that manages users, if there is one. */
 function readOidc(
   reader: Reader,
   { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience = '' }: Environment,
@@ -125,16 +128,17 @@ function readOidc(
     if (audience !== '') reader.problems.push('OIDC_AUDIENCE is of no use without OIDC_ISSUER');
     return undefined;
   }
-  // Checked as any address, but kept letter by letter: tokens must name it exactly, also its slash at the end.
+  // Checked like any address but kept exactly, with any trailing slash, because tokens must contain the same
+  // text.
   reader.url('OIDC_ISSUER', '', true);
   if (issuer.startsWith('http:') && !allow_private_addresses) {
     reader.problems.push('OIDC_ISSUER must be https unless ALLOW_PRIVATE_ADDRESSES is true');
   }
-  if (audience === '') reader.problems.push('OIDC_ISSUER is set, which needs OIDC_AUDIENCE');
+  if (audience === '') reader.problems.push('OIDC_ISSUER also needs OIDC_AUDIENCE');
   return { issuer, audience };
 }
 
-/** Networks and ports that may or may not be called. */
+/** Reads the networks and ports that may, or may not, be called. */
 function readRules(
   reader: Reader,
   name: 'OUTGOING_ALLOW' | 'OUTGOING_DENY',
@@ -148,7 +152,7 @@ function readRules(
   }
 }
 
-/** The port of health and metrics alone, if there is one. */
+/** Reads the separate port for health and metrics, if there is one. */
 function readMetricsPort(
   reader: Reader,
   { METRICS_PORT, ROLE }: Environment,
@@ -156,7 +160,7 @@ function readMetricsPort(
 ): Pick<Settings, 'metrics_port'> {
   if (METRICS_PORT === undefined) return {};
   const metrics_port = reader.whole('METRICS_PORT', 0, 0, 65_535);
-  // A worker leaves PORT free; 0 is any free port.
+  // A worker does not use PORT, and 0 means any free port.
   if (metrics_port === port && port !== 0 && ROLE?.toLowerCase() !== 'worker') {
     reader.problems.push('METRICS_PORT and PORT must differ');
   }
@@ -174,7 +178,7 @@ function readMetricsToken(
   return { metrics_token };
 }
 
-/** What the environment means. Throws `SettingsError` with every problem at once. */
+/** Reads what the environment means. Throws `SettingsError` with all problems at once. */
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
   const port = reader.whole('PORT', 3000, 0, 65_535);

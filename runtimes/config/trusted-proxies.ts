@@ -2,10 +2,10 @@ import { parseNetwork, type TrustedProxies } from '#adapters/koa/caller-address'
 import type { Environment } from './environment.ts';
 import type { Reader } from './reader.ts';
 
-/** More proxies than this stand nowhere one behind the other. */
+// Nobody has more proxies than this in a row.
 const mostProxies = 10;
 
-/** What `TRUST_PROXY` means: a count, or addresses and networks. */
+/** Reads what `TRUST_PROXY` means: a number of proxies, or their addresses and networks. */
 export function readTrustedProxies(
   reader: Pick<Reader, 'problems'>,
   { TRUST_PROXY: text = 'false' }: Environment,

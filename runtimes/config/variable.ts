@@ -1,7 +1,7 @@
-/** One setting an operator can make. */
+/** One setting of the environment. */
 export interface Variable {
   readonly name: string;
-  /** What holds when it is not set, in words where it is no fixed text. */
+  /** What applies when it is not set; a description where it is not a fixed text. */
   readonly fallback: string;
   readonly meaning: string;
   readonly secret?: boolean;

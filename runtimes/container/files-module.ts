@@ -7,13 +7,13 @@ import { lateImageConverter, lateImageFitter, lateInspector } from '../late-medi
 import { storedKey } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
-/** Bytes of uploads, on local disk or in a bucket, and links to them. */
+/** Stores uploads on the local disk or in a bucket, and signs links to them. */
 export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.files)
     .toResolvedValue(
       async ({ data_dir, s3 }) => {
         if (!s3) return createLocalFileStore(join(data_dir, 'files'));
-        // The SDK is large, and optional for those who keep files here.
+        // The SDK is large, and optional for installations that store files locally.
         const { createS3FileStore } = await import('#adapters/files/s3-file-store');
         return createS3FileStore(s3);
       },

@@ -2,7 +2,7 @@ import { createOidcIdentityProvider } from '#adapters/oidc/oidc-identity-provide
 import { ContainerModule } from 'inversify';
 import { tokens } from './tokens.ts';
 
-/** The issuer that keeps the people instead of this service, where one is set. */
+/** The issuer that manages users instead of this service, if one is set. */
 export const identityModule = new ContainerModule(({ bind }) => {
   bind(tokens.identity_provider)
     .toResolvedValue(

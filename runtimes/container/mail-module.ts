@@ -3,7 +3,7 @@ import { createSmtpMail } from '#adapters/mail/smtp-mail';
 import { ContainerModule } from 'inversify';
 import { tokens } from './tokens.ts';
 
-/** Mail to people: by a mail server, or into files where none is set. */
+/** Mail to people, through a mail server or into files when none is set. */
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(tokens.mail)
     .toResolvedValue(

@@ -3,7 +3,7 @@ import { ContainerModule } from 'inversify';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { tokens } from './tokens.ts';
 
-/** What is measured, for Prometheus. */
+/** Metrics for Prometheus. */
 export const metricsModule = new ContainerModule(({ bind }) => {
   bind(tokens.metrics)
     .toResolvedValue(() => {

@@ -7,10 +7,10 @@ import { SettingsError } from '../config/settings.ts';
 
 interface StorageSettings {
   readonly database_url: string;
-  /** Connections to Postgres or MongoDB at most; 10 when left out. */
+  /** The most connections to Postgres or MongoDB; 10 by default. */
   readonly database_connections?: number;
   readonly logger?: Logger;
-  /** Also opens an installation that has moved, to read it. */
+  /** Also opens an installation that has moved, for reading. */
   readonly may_have_moved?: boolean;
 }
 
@@ -31,8 +31,8 @@ async function open(settings: StorageSettings): Promise<Storage> {
 }
 
 /**
- * Opens the storage at an address. Each database's driver is loaded by those alone who use it. Throws
- * `InstallationClosed` where nobody may work, and `SettingsError` when the database cannot be opened.
+ * Opens the storage at an address. Only the driver of its database is loaded. Throws `InstallationClosed`
+ * when nobody may work on the database; `SettingsError` when it cannot be opened.
  */
 export async function openStorage(settings: StorageSettings): Promise<Storage> {
   try {

@@ -90,7 +90,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       async (settings, platform, ports, metrics, key, keyring) => {
         const { public_url, production, trusted_proxies, metrics_token } = settings;
-        // Commands and workers answer no calls, and need not load what does.
+        // Commands and workers answer no requests, so they need not load the application.
         const { createApplication } = await import('#adapters/koa/application');
         return createApplication({
           platform,

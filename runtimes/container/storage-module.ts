@@ -2,7 +2,7 @@ import { ContainerModule } from 'inversify';
 import { openStorage } from './open-storage.ts';
 import { tokens } from './tokens.ts';
 
-/** Where records live: SQLite, Postgres or MongoDB, as `DATABASE_URL` says. */
+/** Where records are stored: SQLite, Postgres or MongoDB, according to `DATABASE_URL`. */
 export const storageModule = new ContainerModule(({ bind }) => {
   bind(tokens.storage)
     .toResolvedValue(

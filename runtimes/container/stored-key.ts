@@ -8,7 +8,7 @@ import { SettingsError } from '../config/settings.ts';
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
 type Purpose = StoredKey['purpose'];
 
-/** Of a key that rotates, each period has its own. */
+/** Returns the identifier of a key. A key that rotates has one for each period. */
 function idOf({ identifiers }: Ports, purpose: Purpose, period: number | undefined): string {
   return identifiers.derive('key', purpose, ...(period === undefined ? [] : [String(period)]));
 }
@@ -18,18 +18,18 @@ async function findKey<K>(ports: Ports, purpose: Purpose, period?: number): Prom
   const known = await ports.storage.get('keys', _id);
   if (!known) return undefined;
   try {
-    // What was sealed under this id is what `make` gave.
+    // Only what `make` returned is sealed under this identifier.
     return JSON.parse(ports.secrets.open(known.key, kinds.keys.sealed.key(_id))) as K;
   } catch {
     throw new SettingsError([
-      'SECRET_KEY, or the file that SECRET_KEY_FILE names, does not hold the key that this database was encrypted with. Put that key back; a new one goes before it, not in its place.',
+      'SECRET_KEY, or the file that SECRET_KEY_FILE names, does not hold the key that this database was encrypted with. Put that key back; add a new key before it instead of replacing it.',
     ]);
   }
 }
 
 /**
- * A key the service made for itself, made now if there is none. Processes that start together end up
- * with the same one, because its id comes from its purpose and period.
+ * Returns a key that the service created for itself, and creates it if there is none. Processes that start
+ * together get the same key, because its identifier is derived from its purpose and period.
  */
 export async function storedKey<K>(
   ports: Ports,
@@ -46,7 +46,7 @@ export async function storedKey<K>(
   return storedKey(ports, purpose, make, period);
 }
 
-/** The keys of access tokens in storage, one a period. */
+/** Creates access to the stored keys of access tokens, one for each period. */
 export function storedTokenKeys(ports: Ports): PeriodKeys {
   const purpose = 'access_tokens';
   return {

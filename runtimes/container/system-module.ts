@@ -12,7 +12,7 @@ import { followKeyFile } from '../config/follow-key-file.ts';
 import { storedTokenKeys } from './stored-key.ts';
 import { tokens } from './tokens.ts';
 
-/** Time, identifiers, logs, keys and the way out to the network. */
+/** Time, identifiers, logs, keys and outgoing calls. */
 export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.clock).toConstantValue(systemClock);
   bind(tokens.stopping)
@@ -48,7 +48,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
       async (clock, identifiers, secrets, storage) => {
         const keys = storedTokenKeys({ clock, identifiers, secrets, storage });
         const keyring = createRotatingKeyring({ clock, keys });
-        // A secret key that opens nothing here shows at the start, not with the first token.
+        // A secret key that opens nothing here is reported at the start, not with the first token.
         await keyring.signing();
         return keyring;
       },

@@ -25,7 +25,7 @@ function token<T>(name: string): ServiceIdentifier<T> {
   return Symbol.for(`postwright:${name}`);
 }
 
-/** What can be asked of the container, by type. */
+/** What can be requested from the container, with its type. */
 export const tokens = {
   aborting: token<AbortController>('aborting'),
   application: token<Koa>('application'),

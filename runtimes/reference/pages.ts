@@ -13,9 +13,9 @@ function configurationPage(): string {
     '',
     made,
     '',
-    'Everything is read from the environment. All contradictions are reported at once at the start.',
+    'All settings are read from the environment. At the start, all problems with them are reported at once.',
     '',
-    row('Name', 'Without it', 'Meaning'),
+    row('Name', 'Default', 'Meaning'),
     row('---', '---', '---'),
     ...variables.map(({ name, fallback, meaning }) => row(`\`${name}\``, `\`${fallback}\``, meaning)),
     '',
@@ -38,7 +38,7 @@ function errorsPage(): string {
   ].join('\n');
 }
 
-/** What a person's roles must allow, in the organization or in the client. */
+/** Returns the permission that a person's roles must grant, in the organization or in the client. */
 function permissionOf({ policy }: (typeof operations)[number]): string {
   const needed = policy.permission ?? policy.clientPermission;
   return needed === undefined ? '' : `\`${needed}\``;
@@ -71,8 +71,8 @@ function operationsPage(): string {
     '',
     made,
     '',
-    'Below `/v1.0.0`. Fields and shapes are in `/openapi.json`, [codes](errors.md) on a page of their own. Callers are told by',
-    'their kind of token; a permission is one of the roles that a person holds.',
+    'Below `/v1.0.0`. Fields are described in `/openapi.json`, [codes](errors.md) on their own page. Callers are identified by',
+    'their kind of token. A permission is granted by the roles that a person has.',
     '',
     ...areas.flatMap(ofArea),
     '## OAuth',
@@ -83,7 +83,7 @@ function operationsPage(): string {
   ].join('\n');
 }
 
-/** The pages of docs/reference by file name, made from the tables the service itself runs on. */
+/** Returns the pages of docs/reference by file name, made from the tables that the service itself uses. */
 export function referencePages(): Readonly<Record<string, string>> {
   return {
     'configuration.md': configurationPage(),

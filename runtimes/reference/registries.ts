@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const networksFolder = fileURLToPath(new URL('../../adapters/networks', import.meta.url));
 
-/** Folders of networks, by name. `shared` holds what several of them use. */
+/** The folders of networks, by name. The folder `shared` holds what several networks use. */
 const networks = readdirSync(networksFolder, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
   .map(({ name }) => name)
@@ -13,7 +13,7 @@ const pascal = (network: string): string => `${network.slice(0, 1).toUpperCase()
 const lines = (line: (network: string) => string): string => networks.map(line).join('\n');
 const made = '// Made by `npm run docs` from the folders of adapters/networks.';
 
-/** The source files that list all networks, by path from the root of the project. */
+/** Returns the source files that list all networks, by path from the root of the project. */
 export function registries(): Readonly<Record<string, string>> {
   return {
     'ports/networks/social-network.ts': `${made}

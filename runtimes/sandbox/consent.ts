@@ -2,17 +2,17 @@ import type { Context } from 'koa';
 import { html } from '#adapters/koa/connect-page/html';
 import { page } from './page.ts';
 
-/** Who may give access, on a stand-in's consent page. */
+/** A person who can give access on a stand-in's consent page. */
 export interface ConsentPerson {
   readonly id: string;
   readonly name: string;
-  /** What the access is to. */
+  /** What the person gives access to. */
   readonly gives: readonly string[];
 }
 
 /**
- * The page on which a person agrees or refuses. Both lead to the same address again, with
- * `sandbox_person=<id>` or `sandbox_refuse=1` added, which programs can also do by themselves.
+ * Answers with the page on which a person agrees or refuses. Both lead to the same address with
+ * `sandbox_person=<id>` or `sandbox_refuse=1` added, which programs can also request directly.
  */
 export async function consent(
   context: Context,
@@ -20,7 +20,7 @@ export async function consent(
     readonly network: string;
     readonly people: readonly ConsentPerson[];
     readonly scopes: readonly string[];
-    /** Where an agreeing person is sent. */
+    /** Returns where a person who agrees is sent. */
     agree(person: string): string | Promise<string>;
     refuse(): string;
   },

@@ -13,21 +13,21 @@ function isPattern(text: string): boolean {
 
 /**
  * Something that goes wrong on demand:
- * - `throttle`: the network holds back for `seconds`;
- * - `hang`: it does what is asked and never answers; `drop`: the same, and the connection is cut;
+ * - `throttle`: the network limits the rate for `seconds`;
+ * - `hang`: it carries out the request and never answers; `drop`: the same, and it cuts the connection;
  * - `error`: it answers 5xx and does nothing; `garbage`: it answers nonsense and does nothing;
- * - `expire`, `revoke`: all access tokens end, at once;
- * - `slow`: videos and containers take `seconds`, from now on.
+ * - `expire`, `revoke`: all access tokens end at once;
+ * - `slow`: from now on, videos and containers take `seconds`.
  */
 export const faultSchema = z.strictObject({
   social_network: z.enum(socialNetworks),
   kind: z.enum(kinds),
-  /** How many requests it hits. */
+  /** How many requests it affects. */
   times: z.coerce.number().int().min(1).default(1),
-  /** Part of the requests it hits instead, from 0 to 1, until it is taken away. */
+  /** The share of requests it affects instead, from 0 to 1, until it is removed. */
   rate: z.coerce.number().min(0).max(1).optional(),
   seconds: z.coerce.number().min(0).default(2),
-  /** A regular expression on `<METHOD> <host><path>`; every request when left out. */
+  /** A regular expression on `<METHOD> <host><path>`; by default every request. */
   where: z.string().refine(isPattern, 'not a regular expression').default(''),
 });
 
@@ -49,7 +49,7 @@ export class Faults {
     return this.waiting.map(({ fault, left }) => ({ ...fault, times: left }));
   }
 
-  /** The fault that hits this request, if one does. `request` is `<METHOD> <host><path>`. */
+  /** Returns the fault that affects this request, if there is one. `request` is `<METHOD> <host><path>`. */
   take(social_network: string, request: string): Fault | undefined {
     const index = this.waiting.findIndex(
       ({ fault }) =>

@@ -2,9 +2,9 @@ import { fileTypeFromBuffer } from 'file-type';
 import sharp from 'sharp';
 import type { SandboxMedia } from './timeline.ts';
 
-/** Bytes with what they are, read from the bytes. */
+/** Bytes with their type, which was read from the bytes. */
 export interface Inspected extends SandboxMedia {
-  /** Pixels; 0 for what is no image. */
+  /** Pixels; 0 for anything but an image. */
   readonly width: number;
   readonly height: number;
 }
@@ -16,7 +16,7 @@ export async function inspect(bytes: Buffer, alt_text?: string): Promise<Inspect
   return { mime_type, bytes, width, height, ...(alt_text && { alt_text }) };
 }
 
-/** Fetches a file from its public address, as a network does; undefined when it cannot be had. */
+/** Fetches a file from its public address, as a network does; undefined when it cannot be fetched. */
 export async function fetchMedia(
   fetch: typeof globalThis.fetch,
   url: string,

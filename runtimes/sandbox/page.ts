@@ -17,7 +17,7 @@ input, select { font: inherit; padding: .4rem; }
 `,
 };
 
-/** A page of the sandbox. */
+/** Renders a page of the sandbox. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">

@@ -25,7 +25,9 @@ function article(social_network: string, post: SandboxPost): Html {
   </article>`;
 }
 
-/** What a person sees of the sandbox: its networks, their timelines, and what goes wrong on demand. */
+/**
+ * Registers what a person sees of the sandbox: its networks, their timelines, and what goes wrong on demand.
+ */
 export function sandboxPages({
   stand_ins,
   faults,
@@ -36,7 +38,7 @@ export function sandboxPages({
   fault(input: Fault): void;
 }): Router {
   const router = new Router();
-  // A path names a network of the sandbox or nothing.
+  // The name in a path may not be that of a network; the map then has no entry.
   const find = (name: string | undefined) => stand_ins.get((name ?? '') as SocialNetwork);
 
   router.get('/', (context) => {
@@ -62,7 +64,7 @@ export function sandboxPages({
           ${networks}
         </ul>
         <section>
-          <h2>Let something go wrong</h2>
+          <h2>Simulate a fault</h2>
           <form action="/faults" method="post">
             <label
               >Network
@@ -133,7 +135,7 @@ export function sandboxPages({
 
   router.post('/faults', async (context) => {
     const chunks: Buffer[] = [];
-    // A request without encoding gives bytes.
+    // A request without an encoding is read as bytes.
     for await (const chunk of context.req) chunks.push(chunk as Buffer);
     const text = Buffer.concat(chunks).toString();
     const isJson = context.is('json') !== false;

@@ -9,18 +9,18 @@ import { type Fault, Faults, faultSchema } from './faults.ts';
 import { sandboxPages } from './pages.ts';
 import { Refusal, type SandboxTools, type StandIn, tell, type Told } from './stand-in.ts';
 
-/** Makes the stand-in of one network. */
+/** Creates the stand-in of one network. */
 export type MakeStandIn = (tools: SandboxTools) => StandIn;
 
 export interface SandboxOptions {
   readonly stand_ins: readonly MakeStandIn[];
-  /** The system's unless told. */
+  /** By default the system's. */
   readonly clock?: Clock;
-  /** How long networks work on videos and containers, in milliseconds; 1,000 unless told. */
+  /** How long networks process videos and containers, in milliseconds; 1,000 by default. */
   readonly processing?: number;
-  /** Pause before each answer of a network, in milliseconds. */
+  /** Returns the pause before each answer of a network, in milliseconds. */
   readonly latency?: (social_network: SocialNetwork) => number;
-  /** False lifts what networks allow in a minute or a day: for load. */
+  /** False removes the networks' limits per minute and day, for load tests. */
   readonly limits?: boolean;
   readonly port?: number;
   readonly host?: string;
@@ -29,18 +29,18 @@ export interface SandboxOptions {
 /** Networks on this machine. */
 export interface Sandbox {
   readonly url: string;
-  /** Where the network with an origin of its own is (Bluesky). */
+  /** The address of the network that has an origin of its own (Bluesky). */
   readonly own_url: string;
   readonly stand_ins: ReadonlyMap<SocialNetwork, StandIn>;
-  /** Makes something go wrong, or with undefined all well again. */
+  /** Makes something go wrong. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
   calm(): void;
-  /** `<METHOD> <host><path>` of every request a network got, in order. */
+  /** `<METHOD> <host><path>` of every request to a network, in order. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
 
-/** More than any file the stand-ins take. */
+/** Larger than any file that the stand-ins accept. */
 const maxBodyBytes = 600 * 1_048_576;
 const firstIdentifier = 17_841_400_000_001;
 
@@ -48,7 +48,7 @@ async function readBody(context: Context): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of context.req) {
-    // A request without encoding gives bytes.
+    // A request without an encoding is read as bytes.
     const bytes = chunk as Buffer;
     size += bytes.length;
     if (size > maxBodyBytes) throw new Refusal({ status: 413 });
@@ -57,7 +57,10 @@ async function readBody(context: Context): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Longer than clients keep a connection, so that none asks on one that is just being closed, in milliseconds. */
+/**
+ * Longer than clients keep a connection, in milliseconds, so that none sends a request on one that is just
+ * being closed.
+ */
 const serverOptions = { keepAliveTimeout: 60_000 };
 
 function listen(server: Server, port: number, host: string): Promise<void> {
@@ -76,7 +79,7 @@ function close(server: Server): Promise<void> {
   });
 }
 
-/** Starts the stand-ins in this process, on a free port unless told otherwise. */
+/** Starts the stand-ins in this process, by default on a free port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock = systemClock, host = '127.0.0.1', latency } = options;
   const faults = new Faults();
@@ -96,7 +99,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     else faults.add(checked);
   };
 
-  /** What a fault makes of a request; undefined when it is answered as if nothing were wrong. */
+  /**
+   * Applies a fault to a request. Returns undefined when the request is to be answered as if nothing were
+   * wrong.
+   */
   async function strike(
     standIn: StandIn,
     { kind, seconds }: Fault,
@@ -110,7 +116,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     try {
       await next();
     } catch (error) {
-      // What it refuses it does not say either.
+      // A refused request gets no answer either.
       if (!(error instanceof Refusal)) throw error;
     }
     context.respond = false;
@@ -168,7 +174,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const handle = application.callback();
   const server = createServer(serverOptions, (request, response) => void handle(request, response));
   await listen(server, options.port ?? 0, host);
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo;
   url = `http://${host}:${String(port)}`;
   const servers = [server];
@@ -178,11 +184,11 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       request.url = `/${own_host}${request.url ?? '/'}`;
       void handle(request, response);
     });
-    // The next port where one was asked for, so that settings know it without asking.
+    // The port after the given one, so that settings can be derived from it.
     try {
       await listen(own, options.port === undefined ? 0 : port + 1, host);
     } catch (error) {
-      // Left open, the first one would keep the process alive.
+      // Left open, the first server would keep the process alive.
       await close(server);
       throw error;
     }

@@ -8,29 +8,32 @@ import type { Clock } from '#ports/shared/clock';
 import type { Timeline } from './timeline.ts';
 import type { TokenBook } from './token-book.ts';
 
-/** An answer as a network gives it. */
+/** An answer in a network's form. */
 export interface Told {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** A request as it reached a stand-in, whole. */
+/** A whole request as it reached a stand-in. */
 export interface Asked {
   readonly raw: Buffer;
   readonly query: URLSearchParams;
 }
 
-/** What every stand-in is made with. */
+/** The tools that every stand-in is created with. */
 export interface SandboxTools {
   readonly clock: Clock;
-  /** Where a host of the real network is found in the sandbox: `https://x.com` -> `<sandbox>/x.com`. */
+  /** Returns where a host of the real network is in the sandbox: `https://x.com` -> `<sandbox>/x.com`. */
   address(host: string): string;
-  /** A number that grows by one, beginning where real identifiers might. */
+  /** Returns a number that grows by one each time, starting where real identifiers might. */
   count(): number;
-  /** Whether what was done passes what the network allows in a time; never where the sandbox does not limit. */
+  /**
+   * Tells whether a count exceeds what the network allows in a period. Always false when the sandbox has no
+   * limits.
+   */
   passes(done: number, allowed: number): boolean;
-  /** How long the network works on a video or container, in milliseconds. */
+  /** Returns how long the network works on a video or container, in milliseconds. */
   processing(): number;
   /** Fetches what a publication links to, as the network would. */
   readonly fetch: typeof globalThis.fetch;
@@ -44,22 +47,22 @@ export interface StandIn {
   readonly timeline: Timeline;
   readonly tokens: TokenBook;
   register(router: Router): void;
-  /** How it says that it holds back. */
+  /** Returns the answer with which the network limits the rate. */
   throttled(seconds: number): Told;
-  /** How it says that it is in trouble. */
+  /** Returns the answer of a network in trouble. */
   broken(): Told;
 }
 
-/** Gives an answer of a network. */
+/** Sends a network's answer. */
 export function tell(context: Context, { status, headers = {}, body }: Told): void {
   context.status = status;
   context.set({ ...headers });
-  // Koa would make 204 of an answer without a body.
+  // Koa would change the status of an answer without a body to 204.
   context.body = body ?? '';
   context.status = status;
 }
 
-/** What a network answers instead of going on. */
+/** An answer with which a network refuses a request. */
 export class Refusal extends Error {
   readonly told: Told;
 
@@ -69,18 +72,18 @@ export class Refusal extends Error {
   }
 }
 
-/** The request with its body, which the sandbox has read before. */
+/** Returns the request with its body, which the sandbox has already read. */
 export function asked(context: Context): Asked {
-  // Set by the sandbox for every request.
+  // The sandbox sets it for every request.
   return { raw: context.state.raw as Buffer, query: new URLSearchParams(context.querystring) };
 }
 
-/** The body as a form. */
+/** Returns the body as a form. */
 export function formOf(context: Context): URLSearchParams {
   return new URLSearchParams(asked(context).raw.toString());
 }
 
-/** The body as JSON; undefined when it is not. */
+/** Returns the body as JSON; undefined when it is not. */
 export function jsonOf(context: Context): Record<string, unknown> | undefined {
   try {
     const json: unknown = JSON.parse(asked(context).raw.toString());
@@ -90,7 +93,7 @@ export function jsonOf(context: Context): Record<string, unknown> | undefined {
   }
 }
 
-/** The body as multipart form data. */
+/** Returns the body as multipart form data. */
 export async function multipartOf(context: Context): Promise<FormData> {
   const form = new FormData();
   const parser = new Busboy({ headers: { 'content-type': context.get('content-type') } });
@@ -108,7 +111,7 @@ export async function multipartOf(context: Context): Promise<FormData> {
   return form;
 }
 
-/** The bearer token of the request; empty without one. */
+/** Returns the bearer token of the request; empty without one. */
 export function bearerOf(context: Context): string {
   return /^Bearer (.+)$/i.exec(context.get('authorization'))?.[1] ?? '';
 }

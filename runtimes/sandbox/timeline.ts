@@ -8,11 +8,11 @@ export interface SandboxMedia {
 /** A post on a stand-in's timeline. */
 export interface SandboxPost {
   readonly id: string;
-  /** The account it stands on. */
+  /** The account it belongs to. */
   readonly account: string;
   readonly text: string;
   readonly media: readonly SandboxMedia[];
-  /** Milliseconds. */
+  /** When it was posted, in milliseconds. */
   readonly created: number;
   /** Everything else a person would see (title, link, board, privacy). */
   readonly details?: Readonly<Record<string, string>>;
@@ -20,13 +20,13 @@ export interface SandboxPost {
   readonly edited?: boolean;
 }
 
-/** What is on one network, newest first. */
+/** Everything posted to one network, newest first. */
 export class Timeline {
   private readonly posts = new Map<string, SandboxPost>();
 
-  /** Throws for an identifier that is taken: a network never uses one twice. */
+  /** Adds a post. Throws for an identifier that is taken, since a network never uses one twice. */
   add(post: SandboxPost): SandboxPost {
-    if (this.posts.has(post.id)) throw new Error(`two posts are called ${post.id}`);
+    if (this.posts.has(post.id)) throw new Error(`two posts have the identifier ${post.id}`);
     this.posts.set(post.id, post);
     return post;
   }

@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { Clock } from '#ports/shared/clock';
 
-/** Leave that a person gave, and what stands for it. */
+/** The access that a person granted with a code or token. */
 export interface Grant {
   readonly person: string;
   readonly scopes: readonly string[];
   /** What it was issued for: `access`, `refresh`, `code` or a kind of the network's own. */
   readonly kind: string;
-  /** Facts that must come back as they were (redirect address, PKCE challenge). */
+  /** Facts that must come back unchanged (redirect address, PKCE challenge). */
   readonly facts: Readonly<Record<string, string>>;
-  /** Milliseconds; undefined: it does not end. */
+  /** Milliseconds; undefined when it does not expire. */
   readonly expires: number | undefined;
   readonly issued: number;
 }
 
-/** Codes and tokens a stand-in has given out. */
+/** The codes and tokens that a stand-in has issued. */
 export class TokenBook {
   private readonly grants = new Map<string, Grant>();
   private readonly revoked = new Set<string>();
@@ -40,12 +40,12 @@ export class TokenBook {
     return token;
   }
 
-  /** Everything given out so far: what no log may show. */
+  /** Returns everything issued so far, which no log may show. */
   all(): readonly string[] {
     return [...this.grants.keys()];
   }
 
-  /** What a token stands for: a grant, or why it stands for none. */
+  /** Returns the grant of a token, or why it has none. */
   look(token: string, kind: string): Grant | 'expired' | 'revoked' | 'unknown' {
     const grant = this.grants.get(token);
     if (grant?.kind !== kind) return 'unknown';
@@ -53,7 +53,7 @@ export class TokenBook {
     return grant.expires !== undefined && grant.expires <= this.clock.now() ? 'expired' : grant;
   }
 
-  /** Like `look`, and the token is of no more use. */
+  /** Does the same as `look`, and makes the token useless. */
   spend(token: string, kind: string): Grant | 'expired' | 'revoked' | 'unknown' {
     const found = this.look(token, kind);
     if (typeof found === 'object') this.grants.delete(token);
@@ -67,12 +67,12 @@ export class TokenBook {
     }
   }
 
-  /** Ends everything, as a person would who takes the leave back. */
+  /** Ends everything, as people would who revoke their access. */
   revokeAll(): void {
     for (const token of this.grants.keys()) this.revoked.add(token);
   }
 
-  /** Ends what a person gave. */
+  /** Ends what one person granted. */
   revoke(person: string): void {
     for (const [token, grant] of this.grants) if (grant.person === person) this.revoked.add(token);
   }

@@ -77,8 +77,8 @@ async function benchOn(database: string, driver: string, DATABASE_URL: string | 
 }
 
 /**
- * `GET .../accounts` (10 of 200 rows, authenticated, real process) against a bare Koa route with the same two
- * queries on the same database through the same driver and no authentication, in turns.
+ * Compares `GET .../accounts` (10 of 200 rows, authenticated, real process) with a bare Koa route with the
+ * same two queries on the same database through the same driver and no authentication, in turns.
  */
 export async function benchAccountsList(): Promise<Row[]> {
   const rows = [await benchOn('SQLite', 'Knex with better-sqlite3', undefined)];

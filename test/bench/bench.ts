@@ -1,4 +1,4 @@
-/** `npm run bench`: speed and memory as ratios against a named reference in the same run. */
+/** `npm run bench`: measures speed and memory as ratios against a named reference in the same run. */
 import { benchAccountsList } from './accounts-list.ts';
 import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';

@@ -15,7 +15,10 @@ function microseconds(work: () => void): number {
   return samples.sort((a, b) => a - b)[4] ?? Number.NaN;
 }
 
-/** Checking one 280-character post against all 13 networks, against counting it once with `Intl.Segmenter`. */
+/**
+ * Compares checking one 280-character post against all 13 networks with counting it once with
+ * `Intl.Segmenter`.
+ */
 export function benchCheckPost(): Row[] {
   const segmenter = new Intl.Segmenter();
   const texts = [

@@ -10,7 +10,7 @@ const accounts = 100;
 const concurrency = 16;
 const networkMilliseconds = 20;
 
-/** A server that takes posts as Bluesky does and answers after 20 ms. */
+/** Starts a server that accepts posts as Bluesky does and answers after 20 ms. */
 async function startStandIn() {
   const arrivals: number[] = [];
   const server = createServer((request, response) => {
@@ -46,7 +46,7 @@ async function cpuSeconds(port: number): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1]);
 }
 
-/** The calls alone, in a loop at the same concurrency. */
+/** Makes only the calls, in a loop with the same concurrency. */
 async function loop(url: string): Promise<{ milliseconds: number; cpu: number }> {
   const start = performance.now();
   const before = process.cpuUsage();
@@ -63,11 +63,13 @@ async function loop(url: string): Promise<{ milliseconds: number; cpu: number }>
     },
   );
   const { user, system } = process.cpuUsage(before);
-  // The stand-in lives in this process too; its share is measured with the same calls and counts for both.
+  // The stand-in runs in this process too. Its share is measured with the same calls, and counts for both.
   return { milliseconds: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-/** 1,000 posts due at one instant, 100 accounts, on SQLite, against a loop that does only the calls. */
+/**
+ * Compares 1,000 posts due at one instant, for 100 accounts on SQLite, with a loop that makes only the calls.
+ */
 export async function benchDuePosts(): Promise<Row[]> {
   const standIn = await startStandIn();
   const metrics_port = await freePort();

@@ -14,7 +14,10 @@ const accounts = 2500;
 const concurrency = 16;
 const networkMilliseconds = 200;
 
-/** How long the single post of one client takes beside 10,000 of another that were due before it, in milliseconds. */
+/**
+ * Measures how long the single post of one client takes while 10,000 of another were due before it, in
+ * milliseconds.
+ */
 async function measure(database_url: string): Promise<{ single: number; perSecond: number }> {
   const storage = await openStorage({ database_url });
   const due_date = new Date(Date.now() - 60_000).toISOString();
@@ -40,7 +43,7 @@ async function measure(database_url: string): Promise<{ single: number; perSecon
   let single: number | undefined;
   let sent = 0;
   const begun = Date.now();
-  // The part of the settings that taking work needs.
+  // The part of the settings that processing due records needs.
   const working = processDue(ports as never, 'publications', {
     concurrency,
     orderingKey: 'id_account',
@@ -54,7 +57,7 @@ async function measure(database_url: string): Promise<{ single: number; perSecon
       if (sent > 500 && single !== undefined) stopping.abort();
     },
   });
-  // In the middle of it.
+  // In the middle of the other client's posts.
   await new Promise((resolve) => setTimeout(resolve, 2000));
   due = Date.now();
   const own = { id_client: 'one', id_account: 'one', due_date: new Date(due).toISOString() };
@@ -65,7 +68,7 @@ async function measure(database_url: string): Promise<{ single: number; perSecon
   return { single: single ?? Number.NaN, perSecond };
 }
 
-/** One client has 10,000 posts due; another one's single post falls due while they are sent. */
+/** Measures one client's single post that falls due while another client's 10,000 due posts are sent. */
 export async function benchFairClients(): Promise<Row[]> {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-bench-'));
   const postgres = await startPostgres();

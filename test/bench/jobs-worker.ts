@@ -1,6 +1,7 @@
 /**
- * One worker process of the jobs bench: `jobs-worker.ts <system> <database_url> <jobs>`. Takes jobs until none is
- * left anywhere, then prints what it did: how many, their lateness in milliseconds, processor seconds.
+ * One worker process of the jobs bench: `jobs-worker.ts <system> <database_url> <jobs>`. It takes jobs until
+ * none is left anywhere, then prints what it did: the number, their lateness in milliseconds, and processor
+ * seconds.
  */
 import { PostgresBackend } from '@agendajs/postgres-backend';
 import { Agenda } from 'agenda';
@@ -34,9 +35,9 @@ const systems: Readonly<Record<string, () => Promise<void>>> = {
     const ports = { storage, clock: systemClock, identifiers: createIdentifiers(systemClock), logger };
     const stopping = new AbortController().signal;
     do {
-      // As often as the others look.
+      // As often as the other systems look.
       await new Promise((resolve) => setTimeout(resolve, 100));
-      // The part of the ports and settings that taking work needs.
+      // The part of the ports and settings that processing due records needs.
       await processDue({ ...ports, settings, stopping } as never, 'publications', {
         concurrency,
         orderingKey: 'id_account',
@@ -74,7 +75,7 @@ const systems: Readonly<Record<string, () => Promise<void>>> = {
   },
 };
 
-// Without what loading the code costs.
+// Without the time it takes to load the code.
 const begun = process.cpuUsage();
 await systems[system]?.();
 const { user, system: kernel } = process.cpuUsage(begun);

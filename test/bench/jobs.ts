@@ -35,7 +35,7 @@ const seeds: Readonly<Record<string, (url: string, due: Date) => Promise<void>>>
     const agenda = new Agenda({ backend: new PostgresBackend({ connectionString: url }) });
     await agenda.ready;
     await agenda.create('work').schedule(due).save();
-    // All like the first one.
+    // All are like the first one.
     await query(
       url,
       `insert into agenda_jobs (name, type, priority, data, next_run_at)
@@ -60,7 +60,7 @@ async function query(url: string, sql: string): Promise<void> {
   await client.end();
 }
 
-/** Processor seconds of Postgres so far: its processes are the only ones of that name here. */
+/** Returns the processor seconds of Postgres so far. Its processes are the only ones of that name here. */
 async function postgresSeconds(): Promise<number> {
   let ticks = 0;
   for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
@@ -74,7 +74,7 @@ async function postgresSeconds(): Promise<number> {
   return ticks / 100;
 }
 
-/** What a worker printed last; others print lines of their own before. */
+/** Reads what a worker printed last; other systems print lines of their own before it. */
 function read(stdout: string): { lateness: number[]; cpu: number } {
   return JSON.parse(stdout.slice(stdout.lastIndexOf('{"lateness"'))) as { lateness: number[]; cpu: number };
 }
@@ -119,8 +119,9 @@ const shown = ({ perSecond, perProcessorSecond, p50, p95 }: Result): string =>
   `${perProcessorSecond.toFixed(0)} a processor second, ${perSecond.toFixed(0)} a second, lateness p50 ${p50.toFixed(0)} / p95 ${p95.toFixed(0)} ms`;
 
 /**
- * 5,000 jobs due at one instant on Postgres, taken and ended by 1, 2 and 4 workers of 16 at a time: by lease on
- * the record, as publications are, against Agenda's own jobs and graphile-worker. Postgres' time counts too.
+ * Compares 5,000 jobs due at one instant on Postgres, processed by 1, 2 and 4 workers of 16 at a time: by
+ * lease on the record, as publications are, by Agenda's own jobs, and by graphile-worker. Postgres' time
+ * counts too.
  */
 export async function benchJobs(): Promise<Row[]> {
   const rows: Row[] = [];

@@ -7,7 +7,7 @@ import type { Row } from './table.ts';
 const sizes = [1000, 100_000, 1_000_000];
 const requests = 200;
 
-/** What a program asks for again and again, below the organization. */
+// Requests that programs make again and again, below the organization.
 const paths = {
   'publications, newest first': '/publish',
   'publications with errors': '/publish?state=withErrors',
@@ -31,7 +31,7 @@ async function timesOf(url: string, token: string): Promise<Times> {
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
     await answer.arrayBuffer();
     if (!answer.ok) throw new Error(`${url}: ${String(answer.status)}`);
-    // The first ones warm up what is compiled at first use.
+    // The first requests warm up what is compiled at first use.
     if (request >= 20) times.push(performance.now() - begun);
   }
   times.sort((a, b) => a - b);
@@ -75,8 +75,9 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
 }
 
 /**
- * Lists and reads of one organization over HTTP with a thousand, a hundred thousand and a million publications.
- * Not on MongoDB: its stand-in here uses no index, so its times would say nothing of MongoDB.
+ * Measures lists and reads of one organization over HTTP with a thousand, a hundred thousand and a million
+ * publications. Not on MongoDB: the server used here uses no index, so its times would say nothing about
+ * MongoDB.
  */
 export async function benchLargeLists(): Promise<Row[]> {
   const sqlite = await benchOn('SQLite', undefined);

@@ -15,9 +15,9 @@ const accounts = 500;
 const slow: SocialNetwork = 'pinterest';
 const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
 const faults = ['error', 'drop', 'throttle', 'garbage'] as const;
-/** Networks that do not say how long they hold back: the post would wait for an hour. */
+/** Networks that do not say when to try again; the post would wait for an hour. */
 const silent: readonly SocialNetwork[] = ['facebook', 'instagram', 'linkedin', 'threads', 'tiktok'];
-/** Of all requests, spread over the kinds. */
+// The share of all requests, spread over the kinds of faults.
 const faultRate = 0.02;
 const preparation = 55_000;
 
@@ -41,7 +41,7 @@ async function metric(port: number, name: string): Promise<number> {
   return Number(new RegExp(`^${name} (\\S+)`, 'm').exec(text)?.[1]);
 }
 
-/** Makes more accounts of those that were connected, with the same access and identifiers of their own. */
+/** Creates more accounts from those that were connected, with the same access but their own identifiers. */
 async function multiply(environment: Record<string, string>): Promise<Map<SocialNetwork, string[]>> {
   const { storage, secrets, close } = await openContainer(environment);
   const each = Math.ceil(accounts / publishing.length);
@@ -167,7 +167,7 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
 
 const seconds = (milliseconds: number): string => `${(milliseconds / 1000).toFixed(1)} s`;
 
-/** Of the networks beside the slow one. */
+// Of the networks other than the slow one.
 const p95Of = ({ lateness }: Run): number => {
   const others = publishing.filter((network) => network !== slow);
   return quantile(
@@ -180,8 +180,8 @@ const outcome = ({ lost, doubled, unknown }: Run): string =>
   `${String(lost)} not there, ${String(doubled)} doubled, ${String(unknown)} said to be unknown`;
 
 /**
- * 5,000 posts due at one instant over all networks and 500 accounts, at stand-ins that answer in 50 to 500 ms
- * with 2 percent faults; then once more with one network that is slower by 2 s a request.
+ * Measures 5,000 posts due at one instant for all networks and 500 accounts, with stand-ins that answer in 50
+ * to 500 ms and 2 percent faults; then once more with one network that is slower by 2 s for each request.
  */
 export async function benchManyNetworks(): Promise<Row[]> {
   const even = await run(undefined);

@@ -9,7 +9,10 @@ async function residentMegabytes(pid: number): Promise<number> {
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-/** Start to ready, and resident memory idle and after 10,000 requests, of the real process on SQLite. */
+/**
+ * Measures the real process on SQLite: the time from start to ready, and resident memory when idle and after
+ * 10,000 requests.
+ */
 export async function benchProcess(): Promise<Row[]> {
   const { environment, remove } = await scratch({ NODE_ENV: 'production' });
   const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;

@@ -15,7 +15,7 @@ const scheduled = 600;
 const lanes = 8;
 const sessions = 5_000;
 
-/** Bytes on disk, after what is still in the journal has been brought over. */
+/** Returns the bytes on disk after the journal has been written back. */
 async function sizeOf(database_url: string): Promise<number> {
   if (database_url.startsWith('sqlite:')) return (await stat(database_url.slice('sqlite:'.length))).size;
   const client = new pg.Client({ connectionString: database_url });
@@ -27,7 +27,7 @@ async function sizeOf(database_url: string): Promise<number> {
   return Number(rows[0]?.size);
 }
 
-/** How many a minute go through when the work of one is repeated in so many lanes. */
+/** Measures how often work can be repeated in a minute with the given concurrency. */
 async function perMinute(count: number, work: (place: number) => Promise<void>): Promise<number> {
   const begun = performance.now();
   let next = 0;
@@ -119,7 +119,7 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
   ];
 }
 
-/** What one database and one process take, for docs/architecture/scale.md. */
+/** Measures what one database and one process can carry, for docs/architecture/scale.md. */
 export async function benchScale(): Promise<Row[]> {
   const sqlite = await benchOn('SQLite', undefined);
   const postgres = await startPostgres();

@@ -11,7 +11,7 @@ import { createContainer } from '../../runtimes/service.ts';
 import { freePort, type SetUpAnswer } from '../servers/postwright.ts';
 import { writeUnlimitedPlans } from '../servers/unlimited-plans.ts';
 
-/** A fresh folder and port, as settings of the real service. */
+/** Creates a new folder and port, as settings of the real service. */
 export async function scratch(extra: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'postwright-bench-'));
   const port = await freePort();
@@ -20,7 +20,7 @@ export async function scratch(extra: Record<string, string> = {}) {
   return { folder, port, environment, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Direct access to the records of an installation while no service runs. */
+/** Opens direct access to the records of an installation while no service is running. */
 export async function openContainer(source: Record<string, string>) {
   const environment = readEnvironment(source);
   const settings = readSettings(environment);
@@ -30,7 +30,7 @@ export async function openContainer(source: Record<string, string>) {
   return { storage, secrets, close: () => storage.close() };
 }
 
-/** Enabled accounts of an organization, numbered from 0 in their identifiers. */
+/** Stores enabled accounts of an organization, with identifiers numbered from 0. */
 export async function addAccounts(storage: Storage, setUp: SetUpAnswer, count: number): Promise<void> {
   for (let index = 0; index < count; index += 1) {
     const _id = index.toString(16).padStart(24, '0');
@@ -49,7 +49,7 @@ export async function addAccounts(storage: Storage, setUp: SetUpAnswer, count: n
       access_data: {},
       external_identifier: _id,
       network_key: `bluesky:${_id}`,
-      // As long as a real one; nobody opens it.
+      // As long as a real session; nobody opens it.
       session: 'x'.repeat(1500) as Sealed,
       search_text: `account ${String(index)}`,
     });

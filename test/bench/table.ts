@@ -6,7 +6,7 @@ export interface Row {
   readonly ratio: string;
 }
 
-/** The rows as a Markdown table. */
+/** Formats the rows as a Markdown table. */
 export function table(rows: readonly Row[]): string {
   const head: Row = { what: 'What', ours: 'Postwright', reference: 'Reference', ratio: 'Ratio' };
   const line: Row = { what: '---', ours: '---', reference: '---', ratio: '---' };

@@ -1,12 +1,12 @@
 /**
- * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--seconds n] [--seed n]`: publications while everything
- * around them breaks, then counted. SQLite and Postgres when no database is named.
+ * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--seconds n] [--seed n]`: sends publications while
+ * everything around them breaks, then counts them. By default on SQLite and Postgres.
  */
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './databases.ts';
 import { runCampaign } from './run-campaign.ts';
 
-/** FerretDB reads whole collections for every query, so it gets fewer. */
+/** FerretDB reads whole collections for every query, so it gets fewer posts. */
 const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 60 };
 const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs({
 const isKind = (name: string): name is DatabaseKind => name in usualPosts;
 const kinds = positionals.filter(isKind);
 if (kinds.length < positionals.length) throw new Error(`no such database: ${positionals.join(' ')}`);
-// Many processes are started and each is ended with this one.
+// Many processes are started, and each ends with this one.
 process.setMaxListeners(0);
 const seed = Number(values.seed ?? Math.floor(Math.random() * 1_000_000));
 let isWrong = false;

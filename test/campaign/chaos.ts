@@ -18,7 +18,7 @@ export interface Harm {
   outages: number;
 }
 
-/** Does all of it for so many milliseconds, then lets everything be well again. */
+/** Causes every kind of harm for the given number of milliseconds, then lets everything recover. */
 export async function wreak(settings: {
   readonly cluster: Cluster;
   readonly network: Network;
@@ -31,7 +31,7 @@ export async function wreak(settings: {
   const end = Date.now() + milliseconds;
   const left = (): number => end - Date.now();
   const wait = (most: number): Promise<void> => sleep(Math.max(0, Math.min(most, left())));
-  // One process alone needs time to come up between two blows.
+  // A single process needs time to start between two blows.
   const isAlone = cluster.members.length === 1;
   const pace = (isAlone ? 5 : 2) * second;
 
@@ -68,7 +68,7 @@ export async function wreak(settings: {
   };
 
   const expiries = async (): Promise<void> => {
-    // In turn: access that ends again within seconds of being renewed is nothing a network does.
+    // One network after the other: no real network ends access again within seconds of its renewal.
     for (let count = 0; left() > 0; count += 1) {
       await wait(random.between(15, 25) * second);
       network.sandbox.fault({

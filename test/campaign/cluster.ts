@@ -8,12 +8,12 @@ import { freePort } from '../servers/postwright.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const main = `${root}dist/runtimes/cli/main.js`;
-/** What a process says when it is at work. */
+/** What a process prints when it is running. */
 const up = /listens on|is at work/;
-/** How long a process may take to end when it is told to, in milliseconds. */
+/** How long a process may take to end when told to, in milliseconds. */
 const patience = 15_000;
 
-/** One process of the service, started again whenever it ends. */
+/** One process of the service, which is started again whenever it ends. */
 export interface Member {
   readonly name: string;
   readonly role: Role;
@@ -21,10 +21,10 @@ export interface Member {
   isUp(): boolean;
   isPaused(): boolean;
   kill(signal: 'SIGKILL' | 'SIGTERM'): void;
-  /** Holds it for so many milliseconds. */
+  /** Pauses it for the given number of milliseconds. */
   pause(milliseconds: number): void;
   resume(): void;
-  /** Ends it for good, the way an operator does: its exit code, or how it failed to end. */
+  /** Ends it for good, as an operator does. Returns its exit code, or how it failed to end. */
   end(): Promise<number | string>;
 }
 
@@ -56,7 +56,7 @@ function startMember(
     child.stderr?.on('data', hear);
     child.once('exit', (code, signal) => {
       log.write(`--- ended with ${signal ?? String(code)} at ${new Date().toISOString()}\n`);
-      // One that cannot start, because the database is down, is tried again as any supervisor would.
+      // A process that cannot start because the database is down is tried again, as any supervisor would.
       if (!told && isUp) settings.onFall();
       isUp = false;
       if (!isOver) setTimeout(start, told ? 0 : 500);
@@ -102,7 +102,7 @@ function startMember(
   };
 }
 
-/** Processes of the service with these roles, on one database. */
+/** Starts processes of the service with these roles on one database. */
 export async function startCluster(
   roles: readonly Role[],
   settings: { readonly environment: Record<string, string>; readonly folder: string },
@@ -116,10 +116,10 @@ export async function startCluster(
   }
   return {
     members,
-    /** Servers that a load balancer would send to. */
+    /** Returns the servers to which a load balancer would send. */
     servers: (): readonly Member[] =>
       members.filter((member) => member.role !== 'worker' && member.isUp() && !member.isPaused()),
-    /** How many processes have ended though nobody told them to. */
+    /** Returns how many processes have ended without being told to. */
     falls: () => falls,
   };
 }

@@ -5,7 +5,7 @@ import { bookedIn, monthOf, spentIn } from '#domain/plans/pools';
 import type { Storage } from '#ports/storage/storage';
 import type { SetUpAnswer } from '../servers/postwright.ts';
 
-/** A counter and what it must be. */
+/** A counter, and what it must be. */
 export interface Counted {
   readonly counter: string;
   readonly is: number;
@@ -48,10 +48,10 @@ export async function countCounters(
   ];
 }
 
-/** How many leases are held, by what holds them. */
+/** Counts the leases held, by what holds them. */
 export async function countLeases(storage: Storage): Promise<Readonly<Record<string, number>>> {
   const any = { gte: '' };
-  // The key of a call that died, and that nobody asked for again, is free from its date on.
+  // The key of a call that died and was not repeated becomes free at its date.
   const held = { gt: new Date().toISOString() };
   return {
     publications: (await storage.list('publications', { where: { lease: any }, limit: 0 })).total,
@@ -61,7 +61,7 @@ export async function countLeases(storage: Storage): Promise<Readonly<Record<str
   };
 }
 
-/** How much work has a date still. */
+/** Counts the work that still has a due date. */
 export async function countDue(storage: Storage): Promise<number> {
   const due_date = { gte: '' };
   const publications = await storage.list('publications', { where: { due_date }, limit: 0 });

@@ -1,13 +1,13 @@
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What happens to bytes on their way: `reset` cuts a connection before or after they have arrived. */
+/** What happens to bytes on their way. `reset` cuts a connection before or after they have arrived. */
 export type Weather = 'calm' | 'hang' | 'reset' | 'slow';
 
-/** How often a hanging connection looks whether it may go on, in milliseconds. */
+/** How often a hanging connection checks whether it may continue, in milliseconds. */
 const look = 50;
 
-/** Carries bytes one way, in order; what was sent before a side closed still arrives. */
+/** Carries bytes one way, in order. What was sent before a side closed still arrives. */
 function carry(from: Socket, to: Socket, weather: () => Weather, cut: () => void): void {
   let last = Promise.resolve();
   const deliver = async (chunk: Buffer): Promise<void> => {
@@ -25,7 +25,10 @@ function carry(from: Socket, to: Socket, weather: () => Weather, cut: () => void
   from.on('close', () => void last.finally(() => to.destroySoon()));
 }
 
-/** A TCP proxy on this machine. `target` is asked for each connection; without one it is refused. */
+/**
+ * Starts a TCP proxy on this machine. `target` is called for each connection; without a target, the
+ * connection is refused.
+ */
 export async function startDisturbedProxy({
   port = 0,
   target,
@@ -60,7 +63,7 @@ export async function startDisturbedProxy({
     server.listen(port, '127.0.0.1', resolve);
   });
   return {
-    // A server that listens on a port has an address with one.
+    // A server that listens on a port has an address with a port.
     port: (server.address() as AddressInfo).port,
     async stop(): Promise<void> {
       for (const socket of sockets) socket.destroy();

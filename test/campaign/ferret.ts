@@ -1,7 +1,7 @@
 import { startMongo } from '../servers/mongo.js';
 import type { CampaignDatabase } from './databases.ts';
 
-/** A server that speaks MongoDB's protocol; only one of our own is killed and started again. */
+/** Starts a server with MongoDB's protocol. Only a server of our own is killed and started again. */
 export async function startFerret(): Promise<CampaignDatabase> {
   const server = await startMongo();
   if (!server)

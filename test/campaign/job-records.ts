@@ -1,7 +1,9 @@
 import type { AgendaBackend } from 'agenda';
 import { parseDatabaseAddress } from '#runtimes/config/database-address';
 
-/** After this long a job that is due, or held by nobody who renews it, counts as lost, in milliseconds. */
+/**
+ * How long a job may be overdue, or held without being renewed, before it counts as lost, in milliseconds.
+ */
 const patience = 75_000;
 const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
@@ -21,7 +23,7 @@ async function open(database_url: string): Promise<AgendaBackend> {
   return createPostgresBackend({ url: address.url, logger });
 }
 
-/** The names of jobs that should have run long ago, or that a dead process still holds. */
+/** Returns the names of jobs that should have run long ago, or that a dead process still holds. */
 export async function lateJobs(database_url: string): Promise<string[]> {
   const backend = await open(database_url);
   await backend.connect();

@@ -7,12 +7,12 @@ import type { Network } from './network.ts';
 import type { OutsideClient } from './outside-client.ts';
 import type { Received } from './receiver.ts';
 
-/** A line of the table. Where `wrong` is true the campaign has failed. */
+/** A line of the table. If `wrong` is true, the campaign has failed. */
 export interface Verdict {
   readonly what: string;
   readonly count: number | string;
   readonly wrong: boolean;
-  /** The cases, for whoever looks into it. */
+  /** The cases, for whoever investigates them. */
   readonly cases?: readonly string[];
 }
 
@@ -23,7 +23,7 @@ interface Seen {
 }
 
 const pageSize = 1000;
-/** "Nobody knows whether it is there." */
+/** The code of an unknown outcome. */
 const unknown = 952;
 
 const mustBeNone = (what: string, cases: readonly string[]): Verdict => ({
@@ -33,7 +33,7 @@ const mustBeNone = (what: string, cases: readonly string[]): Verdict => ({
   cases,
 });
 
-/** All publications as the interface shows them. */
+/** Returns all publications as the interface shows them. */
 export async function listPublications(client: OutsideClient): Promise<Map<string, Seen>> {
   const seen = new Map<string, Seen>();
   for (let offset = 0; ; offset += pageSize) {
@@ -41,14 +41,14 @@ export async function listPublications(client: OutsideClient): Promise<Map<strin
       'GET',
       `${client.organization}/publish?limit=${pageSize}&offset=${offset}`,
     );
-    // As the description of the interface says.
+    // As the interface's description says.
     const data = page.data as Seen[];
     for (const one of data) seen.set(one._id, one);
     if (data.length < pageSize) return seen;
   }
 }
 
-/** How often each post is on its network. */
+/** Counts how often each post is on its network. */
 function onNetworks({ sandbox }: Network): Map<string, number> {
   const times = new Map<string, number>();
   for (const { timeline } of sandbox.stand_ins.values()) {
@@ -60,7 +60,7 @@ function onNetworks({ sandbox }: Network): Map<string, number> {
   return times;
 }
 
-/** Each post against what is on its network and what the interface says of it. */
+/** Compares each post with what is on its network and what the interface says about it. */
 export function judgePosts(
   posts: readonly Post[],
   seen: ReadonlyMap<string, Seen>,
@@ -89,7 +89,7 @@ export function judgePosts(
     } else if (one.state !== 'withErrors') cases.open.push(`${name}: ${one.state}`);
     else if (codes.includes(unknown)) {
       cases.unknown.set(where, (cases.unknown.get(where) ?? 0) + 1);
-      // Telegram shows no bot what is there; the others need a reason.
+      // Telegram does not show bots what is there; the other networks need a reason.
       const reasons = JSON.stringify(one.publication_errors);
       if (where !== 'telegram') cases.explained.push(`${name} (there ${there} times): ${reasons}`);
     } else if (there > 0) cases.denied.push(`${name}: ${JSON.stringify(one.publication_errors)}`);
@@ -119,7 +119,7 @@ export function judgePosts(
   ];
 }
 
-/** Each publication's end against the messages that came. */
+/** Compares the end of each publication with the messages received. */
 export function judgeWebhooks(
   seen: ReadonlyMap<string, Seen>,
   messages: ReadonlyMap<string, Received>,
@@ -129,7 +129,7 @@ export function judgeWebhooks(
   const taken = new Set<string>();
   for (const [id, message] of messages) {
     for (const body of message.bodies) {
-      // As the contract says of a body; it was signed by the service.
+      // Each body is a list of changes, and was signed by the service.
       for (const change of JSON.parse(body) as { id_publication?: string }[]) {
         const { id_publication = '' } = change;
         told.set(id_publication, (told.get(id_publication) ?? new Set()).add(id));
@@ -160,7 +160,7 @@ export function judgeWebhooks(
   ];
 }
 
-/** What the database holds when all processes have ended. */
+/** Checks what is in the database after all processes have ended. */
 export async function judgeRecords(storage: Storage, setUp: SetUpAnswer, began: number): Promise<Verdict[]> {
   const counters = await countCounters(storage, setUp, began);
   const leases = await countLeases(storage);

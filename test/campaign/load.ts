@@ -7,7 +7,7 @@ import type { Random } from './random.ts';
 
 type Json = Record<string, unknown>;
 
-/** Networks that publish. */
+/** The networks that publish. */
 export const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
 
 interface Need {
@@ -15,20 +15,20 @@ interface Need {
   readonly more?: Json;
 }
 
-/** What a network demands beside a text. */
+/** What a network demands in addition to a text. */
 const needs: Readonly<Partial<Record<SocialNetwork, Need>>> = {
   instagram: { file: 'image' },
   pinterest: { file: 'image', more: { title: 'A pin' } },
   tiktok: { file: 'film' },
   youtube: { file: 'film', more: { title: 'A film' } },
 };
-/** Of the posts, where the network does not care. */
+// Shares of the posts, where the network does not matter.
 const withImage = 1 / 3;
 const sentNow = 1 / 5;
-/** The publish date is past. */
+/** The code for a publish date in the past. */
 const tooLate = 938;
 
-/** A publication as the outside client asked for it, and what it was told. */
+/** A publication that the outside client asked for, and the answer it got. */
 export interface Post {
   readonly network: SocialNetwork;
   readonly text: string;
@@ -36,7 +36,7 @@ export interface Post {
   refused?: string;
 }
 
-/** Connects accounts of two people on every network that publishes, each with access of its own. */
+/** Connects accounts of two people on every network that publishes, each with its own access. */
 export async function connectAccounts(client: SandboxClient): Promise<Map<SocialNetwork, Json[]>> {
   await client.keepDiscordApplication();
   const accounts = new Map<SocialNetwork, Json[]>();
@@ -53,7 +53,7 @@ export async function connectAccounts(client: SandboxClient): Promise<Map<Social
   return accounts;
 }
 
-/** Lets an outside client ask for so many publications, spread over a time in milliseconds. */
+/** Makes an outside client ask for the given number of publications, spread over a time in milliseconds. */
 export async function createPosts(
   client: OutsideClient,
   settings: {
@@ -65,7 +65,7 @@ export async function createPosts(
   },
 ): Promise<Post[]> {
   const { accounts, files, random, milliseconds } = settings;
-  /** The farthest a post is scheduled ahead, in milliseconds. */
+  /** How far ahead a post is scheduled at most, in milliseconds. */
   const ahead = milliseconds / 4;
 
   const create = async (post: Post, index: number): Promise<void> => {
@@ -92,7 +92,7 @@ export async function createPosts(
         post.id = String(made._id);
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        // No server took it before its date: the client says so with another date, and it is another call.
+        // No server accepted it before its date, so the client tries again with another date, as a new call.
         if (error.code !== tooLate) post.refused = error.message;
       }
     }

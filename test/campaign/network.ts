@@ -4,11 +4,11 @@ import { standIns } from '#runtimes/sandbox/stand-ins';
 import { freePortPair } from '../servers/postwright.ts';
 import { startDisturbedProxy, type Weather } from './disturbed-proxy.ts';
 
-/** How often a network tries to fetch a file, and how long it waits for it, in milliseconds. */
+// How often a network tries to fetch a file, and how long it waits for it, in milliseconds.
 const fetches = 4;
 const fetchPatience = 5_000;
 
-/** As the networks do: a file that cannot be had is asked for again. */
+/** Fetches like a network, which asks again for a file that it cannot get. */
 const patientFetch: typeof globalThis.fetch = async (input, init) => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -22,7 +22,10 @@ const patientFetch: typeof globalThis.fetch = async (input, init) => {
   }
 };
 
-/** The sandbox behind a network that can be disturbed: it names the near side of it in all its addresses. */
+/**
+ * Starts the sandbox behind a connection that can be disturbed. All its addresses lead through the proxies in
+ * front of it.
+ */
 export async function startNetwork() {
   const near = await freePortPair();
   const far = await freePortPair();
@@ -34,7 +37,7 @@ export async function startNetwork() {
     (tools) =>
       make({ ...tools, address: (real) => nearby(tools.address(real)), fetch: patientFetch });
   const sandbox = await startSandbox({ stand_ins: standIns.map(behind), port: far, limits: false });
-  // Bluesky is found on the port after the sandbox's.
+  // Bluesky has the port after the sandbox's.
   const proxies = await Promise.all(
     [0, 1].map((next) =>
       startDisturbedProxy({ port: near + next, target: () => far + next, weather: () => weather }),

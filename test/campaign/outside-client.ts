@@ -3,11 +3,14 @@ import type { SetUpAnswer } from '../servers/postwright.ts';
 
 type Json = Record<string, unknown>;
 
-/** How long one call may take, in milliseconds. A post that is sent at once may take longer and is asked for again. */
+/**
+ * How long one call may take, in milliseconds. A post that is sent at once may take longer, and is asked for
+ * again.
+ */
 const patience = 10_000;
 const pause = 500;
 
-/** A call that the service understood and will not do. */
+/** The error for a call that the service understood and refused. */
 export class Refused extends Error {
   readonly code: unknown;
 
@@ -18,8 +21,8 @@ export class Refused extends Error {
 }
 
 /**
- * A program of a client, far away: it talks to whichever server answers, and asks again with the same
- * `Idempotency-Key` until one says what became of it.
+ * Creates a program of a client, far away. It talks to whichever server answers, and repeats each call with
+ * the same `Idempotency-Key` until a server says what became of it.
  */
 export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefined) {
   let authorization: Promise<string> | undefined;
@@ -44,7 +47,7 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
     return `Bearer ${String(json.access_token)}`;
   }
 
-  /** One token for all calls; after a failure the next call asks for another. */
+  /** Returns one token for all calls. After a failure, the next call gets another. */
   function bearer(): Promise<string> {
     authorization ??= signIn().catch((error: unknown) => {
       authorization = undefined;
@@ -53,7 +56,9 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
     return authorization;
   }
 
-  /** Calls until there is an answer. Throws `Refused` for one that asking again does not change. */
+  /**
+   * Repeats a call until there is an answer. Throws `Refused` for an answer that repeating does not change.
+   */
   async function call(method: string, path: string, body?: Json, key?: string): Promise<Json> {
     const content = body && JSON.stringify(body);
     for (;;) {
@@ -65,7 +70,7 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
         const { status, json } = await once(method, path, headers, content);
         if (status < 300) return json;
         if (status === 401) authorization = undefined;
-        // 1008: the first call is still under way somewhere, or its server died.
+        // 1008: the first call is still running somewhere, or its server died.
         else if (status < 500 && status !== 429 && json.code !== 1008) {
           throw new Refused(`${method} ${path}: ${status} ${JSON.stringify(json)}`, json.code);
         }

@@ -1,13 +1,13 @@
 /** Random numbers that a seed repeats. */
 export interface Random {
-  /** From 0 up to 1. */
+  /** Returns a number from 0 up to, but not including, 1. */
   next(): number;
-  /** From `low` up to `high`. */
+  /** Returns a number from `low` up to `high`. */
   between(low: number, high: number): number;
   pick<T>(values: readonly [T, ...T[]]): T;
 }
 
-/** Mulberry32: good enough for a dice, and the same on every machine. */
+/** Creates a Mulberry32 generator, which is good enough to roll dice and the same on every machine. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

@@ -3,25 +3,28 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Random } from './random.ts';
 
-/** A message is refused so often at most, so that its pauses end within the campaign. */
+/** The most times a message is refused, so that its pauses end within the campaign. */
 const mostRefusals = 3;
 
-/** What a client program knows of one message. */
+/** What a client program knows about one message. */
 export interface Received {
-  /** Bodies it came with: more than one would be a fault. */
+  /** The bodies it came with; more than one would be a fault. */
   readonly bodies: Set<string>;
   taken: number;
   refused: number;
 }
 
-/** Refuses in one of three ways: it says so, hangs up, or never answers. */
+/** Refuses in one of three ways: by an error, by hanging up, or by never answering. */
 function refuse(response: ServerResponse, random: Random): void {
   const way = random.pick(['error', 'error', 'hang up', 'hang up', 'silence']);
   if (way === 'error') response.writeHead(500).end();
   else if (way === 'hang up') response.destroy();
 }
 
-/** A client program's webhook address that fails a third of the time, and notes all that comes. */
+/**
+ * Starts a client program's webhook address that fails a third of the time and records everything it
+ * receives.
+ */
 export async function startFailingReceiver(random: Random) {
   const messages = new Map<string, Received>();
   let secret = '';
@@ -55,7 +58,7 @@ export async function startFailingReceiver(random: Random) {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address with a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hooks`,

@@ -23,12 +23,12 @@ import { verdictTable } from './verdict-table.ts';
 
 const second = 1_000;
 const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
-/** How long what was begun may take to end when all is calm, in milliseconds. */
+/** How long work under way may take to end when all is calm, in milliseconds. */
 const calmPatience = 900 * second;
 
 const say = (text: string): void => void process.stderr.write(`${new Date().toISOString()} ${text}\n`);
 
-/** One campaign on one database. True when every number is right. */
+/** Runs one campaign on one database. True when every number is right. */
 export async function runCampaign(settings: {
   readonly kind: DatabaseKind;
   readonly seed: number;
@@ -43,7 +43,7 @@ export async function runCampaign(settings: {
   const began = Date.now();
   const network = await startNetwork();
   const receiver = await startFailingReceiver(random);
-  // The address that the world knows: a load balancer before the servers.
+  // The public address: a load balancer in front of the servers.
   let servers: () => readonly { readonly port: number }[] = () => [];
   const turn = (): number | undefined => servers()[Math.floor(Math.random() * servers().length)]?.port;
   const balancer = await startDisturbedProxy({ target: turn });

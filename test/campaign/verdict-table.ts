@@ -1,10 +1,10 @@
 import type { Harm } from './chaos.ts';
 import type { Verdict } from './judge.ts';
 
-/** Most cases that are shown of one line. */
+/** The most cases shown in one line. */
 const shown = 5;
 
-/** The verdict as Markdown: what was done, then each number and whether it is right. */
+/** Formats the verdict as Markdown: what was done, then each number and whether it is right. */
 export function verdictTable(
   run: { readonly database: string; readonly harm: Harm; readonly seconds: number; readonly seed: number },
   verdicts: readonly Verdict[],

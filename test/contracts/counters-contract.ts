@@ -2,8 +2,8 @@ import type { CounterEntry, Storage } from '#ports/storage/storage';
 import type { TestRunner } from './test-runner.ts';
 
 /**
- * What the counters of every storage must do. `first` gives a storage in which nothing is counted yet, `second`
- * another instance on the same data, or the same one where there is only one.
+ * Declares what the counters of every storage must do. `first` returns a storage in which nothing has been
+ * counted yet, `second` another instance on the same data, or the same one if there is only one.
  */
 export function describeCounters(
   { describe, expect, test }: TestRunner,

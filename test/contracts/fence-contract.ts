@@ -3,7 +3,7 @@ import type { InstallationFence } from '#ports/storage/installation-fence';
 import type { Storage } from '#ports/storage/storage';
 import { account, identifier } from './sample-records.ts';
 
-/** The database under test and what closes it. */
+/** The database under test, and what closes it. */
 export interface FencedDatabase extends InstallationFence {
   readonly url: string;
   open(may_have_moved?: boolean): Promise<Storage>;
@@ -12,11 +12,11 @@ export interface FencedDatabase extends InstallationFence {
 const since = '2026-11-20T09:30:00.000Z';
 const later = '2026-11-21T09:30:00.000Z';
 
-/** What the fence of every storage must do. */
+/** Declares what the fence of every storage must do. */
 export function describeFence(
   name: string,
   open: () => Promise<FencedDatabase>,
-  /** What the server that stands in for the real one cannot do. */
+  /** What the server that replaces the real one cannot do. */
   lacks: { readonly views?: boolean } = {},
 ): void {
   describe(name, () => {

@@ -2,25 +2,25 @@ import { Readable } from 'node:stream';
 import type { ByteStream, FileStore } from '#ports/files/file-store';
 import type { TestRunner } from './test-runner.ts';
 
-/** A stream of texts, each a chunk. */
+/** Creates a stream with one chunk for each text. */
 export async function* streamOf(...texts: readonly string[]): ByteStream {
   for (const text of texts) yield Buffer.from(text);
 }
 
-/** All of a stream as text. */
+/** Reads a whole stream as text. */
 export async function textOf(stream: ByteStream): Promise<string> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of stream) chunks.push(chunk);
   return Buffer.concat(chunks).toString();
 }
 
-/** A stream that breaks in the middle. */
+/** Creates a stream that breaks in the middle. */
 export async function* failing(): ByteStream {
   yield Buffer.from('half');
   throw new Error('the sender hung up');
 }
 
-/** What every store of files must do. */
+/** Declares what every store of files must do. */
 export function describeFileStore(
   { describe, expect, test }: TestRunner,
   name: string,

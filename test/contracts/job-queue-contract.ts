@@ -3,13 +3,13 @@ import type { Logger } from '#ports/shared/logger';
 import { eventually } from '../servers/eventually.ts';
 import type { TestRunner } from './test-runner.ts';
 
-/** Opens a queue; with `again` another one on the same data, as another process would. */
+/** Opens a queue; `again` opens another one on the same data, as another process would. */
 export interface OpenQueue {
   open(logger: Logger): Promise<JobQueue>;
   readonly again?: (logger: Logger) => Promise<JobQueue>;
 }
 
-/** What every job queue must do. `fresh` gives one that nothing was ever asked of. */
+/** Declares what every job queue must do. `fresh` opens one to which nothing has happened yet. */
 export function describeJobQueue(
   { afterEach, beforeEach, describe, expect, test }: TestRunner,
   name: string,
@@ -43,7 +43,7 @@ export function describeJobQueue(
       return other;
     }
 
-    /** Sets a handler that writes down when it ran. */
+    /** Sets a handler, and returns the times at which it ran. */
     function counted(job: string, on = queue): number[] {
       const runs: number[] = [];
       on.handle(job, async () => void runs.push(Date.now()));
@@ -63,7 +63,7 @@ export function describeJobQueue(
         const asked = Date.now();
         await queue.wake('publish-due:bluesky');
         await eventually(() => expect(runs).toHaveLength(times));
-        // 50 ms are promised on an idle machine, which the one that runs tests is not.
+        // An idle machine manages 50 ms, but a machine that runs tests is not idle.
         expect(Date.now() - asked).toBeLessThan(500);
       }
       expect(others).toEqual([]);
@@ -91,7 +91,7 @@ export function describeJobQueue(
       const others = counted('deliver-webhooks');
       const other = await another();
       await queue.start();
-      // Connects the other process, so that all ask before the time has come.
+      // Connects the other process first, so that all ask before the time comes.
       await other?.wake('forget-expired', soon(3_600_000));
       const at = soon(300);
       const asking = (number: number) => (number % 2 === 0 ? queue : (other ?? queue));

@@ -1,9 +1,9 @@
 import type { Mail, MailSender } from '#ports/mail/mail';
 import type { TestRunner } from './test-runner.ts';
 
-/** The address that senders under test send from. */
+/** The sender's address that senders under test must be given. */
 export const from = 'Postwright <post@postwright.example>';
-/** The time of the clock that senders under test are given. */
+/** The time that the clock of senders under test must show. */
 export const now = '2026-11-20T09:00:00.000Z';
 
 const link = `https://postwright.example/invitation?token=${'aB3_-'.repeat(50)}`;
@@ -13,7 +13,7 @@ const mail: Mail = {
   text: `Hello Ädä,\n\n${link}\n\n.\n..two\nBye.\n`,
 };
 
-/** A message as its reader gets it. What parses one, such as the package `postal-mime`, gives all of this. */
+/** A message as its reader gets it. A parser such as the package `postal-mime` returns all of this. */
 export interface SentMail {
   readonly from?: object | undefined;
   readonly to?: object | undefined;
@@ -30,7 +30,10 @@ export interface OpenMail {
   sent(): Promise<readonly SentMail[]>;
 }
 
-/** What every way of sending mail keeps to. `open` makes a sender with this `from`, whose clock says `now`. */
+/**
+ * Declares what every way of sending mail must do. `open` creates a sender with this `from` and a clock at
+ * `now`.
+ */
 export function describeMailSender(
   { describe, expect, test }: TestRunner,
   name: string,

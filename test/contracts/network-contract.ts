@@ -1,4 +1,4 @@
-// Long because all that every network must do is read here in one piece.
+// Long, so that everything every network must do can be read in one place.
 import { NetworkFailure, type FailureKind } from '#domain/networks/network-failure';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -15,30 +15,35 @@ import {
   type WorkbenchOptions,
 } from '../servers/network-workbench.ts';
 
-/** One kind of post the network takes. */
+/** One kind of post that the network accepts. */
 export interface PublicationCase {
   readonly name: string;
   readonly input: PublicationInput;
   readonly files?: readonly TestFile[];
-  /** What must be seen on the timeline, beside the text. */
+  /** Checks what the timeline must show in addition to the text. */
   shows?(post: SandboxPost): void;
-  /** The text on the timeline, where it is not the one that was written. */
+  /** The text on the timeline, if it differs from the one that was written. */
   readonly text?: string;
-  /** The network shows no text with it (stories): the post is whatever is new on the timeline. */
+  /**
+   * Whether the network shows no text with it (stories). The post is then whatever is new on the timeline.
+   */
   readonly textless?: boolean;
 }
 
 export interface NetworkContract extends WorkbenchOptions {
-  /** Accounts that one authorization gives. */
+  /** How many accounts one authorization connects. */
   readonly accounts: number;
-  /** Runs before the first connection: credentials of the organization and the like. */
+  /** Runs before the first connection, for example to store credentials of the organization. */
   prepare?(bench: NetworkWorkbench): Promise<void>;
-  /** Another way to connect than going to the network and back. */
+  /** Connects in another way than by going to the network and back. */
   connect?(bench: NetworkWorkbench): Promise<readonly string[]>;
   readonly publications: readonly PublicationCase[];
-  /** Time that passes before each kind of post, in milliseconds: for networks that count the posts of a day. */
+  /**
+   * How much time passes before each kind of post, in milliseconds, for networks that limit the posts of a
+   * day.
+   */
   readonly pause?: number;
-  /** Content that is refused before anything is asked, and its code. */
+  /** Content that is refused before the network is asked anything, and the code. */
   readonly over_limit?: {
     readonly input: PublicationInput;
     readonly files?: readonly TestFile[];
@@ -46,15 +51,15 @@ export interface NetworkContract extends WorkbenchOptions {
   };
   /** `<METHOD> <host><path>` of the request that makes a plain post visible. */
   readonly publishing: RegExp;
-  /** What becomes of a post whose answer was lost: found again, or nobody can tell. */
+  /** What becomes of a post whose answer was lost: it is found again, or nobody can tell. */
   readonly lost: 'found' | 'unknown';
-  /** How long a session lasts, in milliseconds; absent: it does not end, or nobody can renew it. */
+  /** How long a session lasts, in milliseconds. Absent when it does not expire or cannot be renewed. */
   readonly lasts?: number;
-  /** Whether an access token that stopped working is renewed on the way. */
+  /** Whether an access token that stops working is renewed during a send. */
   readonly heals: boolean;
   readonly removes: boolean;
   readonly lists: boolean;
-  /** Answers as the network gives them to the request that publishes, and what they mean. */
+  /** Answers of the network to the request that publishes, and what they mean. */
   readonly failures: readonly {
     readonly name: string;
     readonly answer: Told;
@@ -65,7 +70,7 @@ export interface NetworkContract extends WorkbenchOptions {
 
 type Step = NonNullable<NetworkAdapter['publish']>['send']['step'];
 
-/** What every network adapter must do, each against the stand-in of its network. */
+/** Declares what every network adapter must do, against the stand-in of its network. */
 export function networkContract(options: NetworkContract): void {
   const { social_network, publications } = options;
   const [plain] = publications;
@@ -76,7 +81,7 @@ export function networkContract(options: NetworkContract): void {
     let id_account = '';
     let count = 0;
 
-    /** A text that no other post of this run has. */
+    /** Returns the input with a text that no other post of this run has. */
     const fresh = (input: PublicationInput): PublicationInput => {
       count += 1;
       const text = `${input.text ?? ''} no ${String(count)}`;
@@ -85,7 +90,7 @@ export function networkContract(options: NetworkContract): void {
     const onTimeline = (text: string | null | undefined) =>
       bench.standIn.timeline.list().filter((post) => post.text.includes(String(text)));
 
-    /** The posts a case made, beside those that were there before. */
+    /** Returns the posts that a case made, without those that were there before. */
     const madeBy = (one: PublicationCase, text: string | null | undefined, before: ReadonlySet<string>) => {
       if (one.textless) return bench.standIn.timeline.list().filter(({ id }) => !before.has(id));
       return onTimeline(one.text === undefined ? text : `no ${String(count)}`);
@@ -202,7 +207,7 @@ export function networkContract(options: NetworkContract): void {
       });
       const property = fc.asyncProperty(post, async ({ one, input: written }) => {
         count += 1;
-        // No two are the same, for networks that take no text twice.
+        // No two texts are the same, for networks that refuse a text they already have.
         const text = String(written.text).replace('0000', String(count).padStart(4, '0'));
         const input = { ...one.input, ...written, text, social_network, files: await attached(one.files) };
         const { id_organization } = bench;
@@ -232,7 +237,7 @@ export function networkContract(options: NetworkContract): void {
       });
 
       test(`whichever answer is lost on the way: ${options.lost === 'found' ? 'there once' : 'there once, or said to be unknown'}`, async () => {
-        // What never arrived is the simpler case: once around is enough.
+        // A request that never arrived is the simpler case, so it is tried with one kind of post only.
         const kinds = one === plain ? (['lost', 'refused'] as const) : (['lost'] as const);
         const before = bench.requests();
         const { _id } = await sendOne(one);
@@ -268,20 +273,21 @@ export function networkContract(options: NetworkContract): void {
       async (point) => {
         const known = idsOnTimeline();
         const { _id, text } = await sendOne();
-        // Where the network takes its time, the point may be reached at a later look only.
+        // If the network takes its time, the point may be reached only at a later look.
         let died = false;
         for (let looks = 0; looks < 5 && !died; looks += 1) {
           bench.clock.advance(61_000);
           died = await bench.workAndDie(point, options.publishing);
         }
-        // Some networks need one writing only before they are asked.
+        // Some networks need only one save before they are asked.
         if (!point.includes('the record')) expect(died).toBe(true);
         const { state, outcome } = await bench.settle(_id);
         const posts = madeBy(plain, text, known).length;
         const isToldUnknown = outcome === 'unknown';
         if (options.lost === 'unknown' && isToldUnknown) expect(posts).toBeLessThanOrEqual(1);
         else expect({ state, posts }).toEqual({ state: 'published', posts: 1 });
-        // The end of its work may still be due: what was told is told again, under the same identifier.
+        // The end of its work may still be due. What was already sent is then sent again under the same
+        // identifier.
         bench.clock.advance(61_000);
         await bench.platform.work.publishDueOn(social_network);
         const told = await bench.ports.storage.find('webhook_deliveries', {});
@@ -304,7 +310,7 @@ export function networkContract(options: NetworkContract): void {
       const { publish } = bench.adapter;
       if (!publish) throw new Error('this network publishes');
       const { send } = publish;
-      // A step uses nothing of the object it stands in.
+      // A step uses nothing of the object it belongs to.
       Object.assign(publish, { send: { ...send, step: spoil((...all) => send.step(...all)) } });
       const known = idsOnTimeline();
       const { _id, text } = await sendOne();
@@ -317,7 +323,8 @@ export function networkContract(options: NetworkContract): void {
       expect({ state, posts: madeBy(plain, text, known).length }).toEqual({ state: 'published', posts: 1 });
     });
 
-    // Here no list is looked through: the name of the post was ours, or its upload tells what became of it.
+    // These networks search no list: the identifier of the post was ours, or its upload tells what became of
+    // it.
     const tellsByName = ['bluesky', 'tiktok', 'youtube'].includes(social_network);
     if (options.lost === 'found' && !tellsByName) {
       test('a post whose answer was lost is not made again below hundreds of newer ones', async () => {
@@ -340,7 +347,7 @@ export function networkContract(options: NetworkContract): void {
         expect(
           madeBy(plain, text, known).filter(({ text: shown }) => !shown.startsWith('newer')),
         ).toHaveLength(1);
-        // Who may read only so much of it says that nobody can tell.
+        // An adapter that may read only so much of the list must say that nobody can tell.
         if (state !== 'published') expect([outcome, codes]).toEqual(['unknown', [952]]);
         for (const { id, text: shown } of timeline.list()) if (shown.startsWith('newer')) timeline.remove(id);
       });
@@ -368,7 +375,7 @@ export function networkContract(options: NetworkContract): void {
       });
     });
 
-    /** What the adapter makes of an answer to the request that publishes. */
+    /** Returns the failure that the adapter makes of an answer to the request that publishes. */
     const failureOf = async (id_publication: string, answer: Told): Promise<NetworkFailure | undefined> => {
       const publish = bench.adapter.publish;
       const failures: NetworkFailure[] = [];
@@ -399,7 +406,7 @@ export function networkContract(options: NetworkContract): void {
       return failures[0];
     };
 
-    /** Connects again what a failure has switched off. */
+    /** Connects an account again that a failure has switched off. */
     const heal = async (): Promise<void> => {
       const { error_code } = await bench.readAccount(id_account);
       if (error_code === 0) return;
@@ -451,7 +458,7 @@ export function networkContract(options: NetworkContract): void {
         ? 'an access token that ended is renewed on the way'
         : 'an access that ended stops the account, and connecting again heals it',
       async () => {
-        // Some networks renew no token that is younger than a day.
+        // Some networks do not renew a token that is less than a day old.
         bench.clock.advance(options.lasts !== undefined && options.lasts > 200_000_000 ? 90_000_000 : 0);
         const { _id, text } = await sendOne();
         bench.standIn.tokens.expireAll();
@@ -553,7 +560,7 @@ export function networkContract(options: NetworkContract): void {
     });
 
     test('every request and answer is what the network’s own description says', () => {
-      // The fault `garbage` answers no JSON on purpose.
+      // The fault `garbage` sends an answer that is not JSON on purpose.
       const report = bench.specs.report().filter((what) => !/answer 200 is not (described|JSON)$/.test(what));
       expect(report).toEqual([]);
     });

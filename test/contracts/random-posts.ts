@@ -3,7 +3,7 @@ import { rulebook } from '#domain/networks/rulebook';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** Words of ten scripts, and what is counted differently from network to network. */
+// Words of ten scripts, and what networks count differently.
 const scripts = [
   ['hello', 'Grüße', 'e\u0301te\u0301', 'naïve'],
   ['привет', 'Ёлка'],
@@ -43,7 +43,7 @@ const others = [
 ];
 
 const kinds = [...scripts, ...others];
-/** Pieces of one kind, so that what is counted differently adds up, or of all kinds. */
+/** Pieces of one kind, so that differences in counting add up, or of all kinds. */
 const pieces = fc
   .oneof(fc.constantFrom(...kinds), fc.constant(kinds.flat()))
   .chain((words) => fc.array(fc.constantFrom(...words), { minLength: 1, maxLength: 6 }));
@@ -54,14 +54,14 @@ const measures = {
   characters: (text: string): number => Array.from(text).length,
 };
 
-/** A text of these pieces with a length of about `size`, a little more or less. */
+/** Joins pieces to a text of about the given length. */
 function textOf(pieces: readonly string[], measure: (text: string) => number, size: number): string {
   const between = (separator: string): string => pieces.join(separator);
   const round = pieces.length % 3 === 0 ? between('') : `${between(' ')} `;
   const whole = round.repeat(Math.ceil(size / Math.max(measure(round), 1)));
   const kept: string[] = [];
   let length = 0;
-  // By code points: a text that is cut inside a family is one that people write too.
+  // By code points, because people also write texts that are cut inside a family emoji.
   for (const character of whole) {
     length += measure(character);
     if (length > size) break;
@@ -76,7 +76,7 @@ const text = (max: number): fc.Arbitrary<string> =>
     .record({
       pieces,
       unit: fc.constantFrom(...Object.values(measures)),
-      // Most of them at the limit, others where links, emoji and the scripts of Asia bring other counts there.
+      // Most texts are at the limit; others are where the counting of links, emoji and Asian scripts puts it.
       share: fc.constantFrom(0.2, 0.34, 0.5, 1, 1, 1),
       more: fc.integer({ min: -1, max: 1 }),
     })
@@ -84,7 +84,10 @@ const text = (max: number): fc.Arbitrary<string> =>
       textOf(drawn.pieces, drawn.unit, Math.max(1, Math.round(max * drawn.share) + drawn.more)),
     );
 
-/** Anything a person may write for a network, near its limits and a little beyond; every text begins with `mark`. */
+/**
+ * Generates anything that a person may write for a network, near its limits and a little beyond. Every text
+ * begins with `mark`.
+ */
 export function randomPost(social_network: SocialNetwork, mark: string): fc.Arbitrary<PublicationInput> {
   const { text: rule, title, reply_controls = ['everyone'] } = rulebook[social_network];
   return fc.record(

@@ -1,17 +1,17 @@
 import type { Account } from '#ports/accounts/account';
 import type { Publication } from '#ports/publications/publication';
 
-/** Twenty-four hex digits that sort as their numbers do. */
+/** Returns 24 hex digits that sort as their numbers do. */
 export function identifier(number: number): string {
   return number.toString(16).padStart(24, '0');
 }
 
-/** So many milliseconds after the start of 2026. */
+/** Returns a date the given number of milliseconds after the start of 2026. */
 export function moment(milliseconds: number): string {
   return new Date(Date.UTC(2026, 0, 1) + milliseconds).toISOString();
 }
 
-/** A publication like any other. */
+/** Returns a typical publication. */
 export function publication(number: number, fields: Partial<Publication> = {}): Publication {
   return {
     _id: identifier(number),
@@ -35,7 +35,7 @@ export function publication(number: number, fields: Partial<Publication> = {}): 
   };
 }
 
-/** An account like any other. */
+/** Returns a typical account. */
 export function account(number: number, fields: Partial<Account> = {}): Account {
   return {
     _id: identifier(number),

@@ -1,32 +1,35 @@
-// One file, although long: the contract of one port is read as a whole.
+// One file although it is long, because the contract of one port is read as a whole.
 import type { Query, Storage, Where } from '#ports/storage/storage';
 import { account, identifier, moment, publication } from './sample-records.ts';
 import { describeCounters } from './counters-contract.ts';
 import type { TestRunner } from './test-runner.ts';
 
-/** A storage to test, with nothing in it. */
+/** An empty storage to test. */
 export interface OpenStorage {
   readonly storage: Storage;
-  /** Opens a second instance on the same data, as another process would; absent where only one may be open. */
+  /** Opens a second instance on the same data, as another process would. Absent when only one may be open. */
   readonly reopen?: () => Promise<Storage>;
-  /** Writes publications numbered from 0 faster than one by one, every hundredth of them deleted: `lacks.many`. */
+  /**
+   * Writes publications numbered from 0, faster than one by one; every hundredth is deleted. Without it, set
+   * `lacks.many`.
+   */
   readonly seed?: (organization: string, count: number) => Promise<void>;
 }
 
 /**
- * What every storage must do. Over 300 lines on purpose: it is one list of promises, best read from
- * top to bottom beside the port.
+ * Declares what every storage must do. Over 300 lines on purpose: it is one list of promises, best read from
+ * top to bottom next to the port.
  */
 export function describeStorage(
   runner: TestRunner,
   name: string,
   open: () => Promise<OpenStorage>,
   lacks: {
-    /** It cannot hold a list in a list. */
+    /** Whether it cannot store a list in a list. */
     readonly nestedLists?: boolean;
-    /** It is too slow for hundreds of claims. */
+    /** Whether it is too slow for hundreds of claims. */
     readonly speed?: boolean;
-    /** Nothing seeds it with a hundred thousand records. */
+    /** Whether nothing fills it with a hundred thousand records. */
     readonly many?: boolean;
   } = {},
 ): void {
@@ -44,7 +47,7 @@ export function describeStorage(
       await Promise.all([storage, ...others.splice(0)].map((each) => each.close()));
     });
 
-    /** The same data through another connection, or the same instance where there is only one. */
+    /** Opens the same data through another connection, or returns the same instance if there is only one. */
     async function second(): Promise<Storage> {
       if (reopen === undefined) return storage;
       const other = await reopen();
@@ -324,8 +327,9 @@ export function describeStorage(
         );
       });
 
-      // Pages are cut by offset. Promised: records that arrive behind the last page read shift nothing, and
-      // without arrivals no record is missed or given twice, also among ties.
+      // Pages are cut by offset. The promise: records that arrive after the last page read shift nothing.
+      // Without arrivals, no
+      // record is missed or returned twice, even among ties.
       test('gives every record once while others arrive at the end', async () => {
         const same = moment(0);
         for (let number = 0; number < 20; number += 1) {
@@ -352,7 +356,7 @@ export function describeStorage(
         const numbersOf = (page: readonly { readonly _id: string }[]) =>
           page.map(({ _id }) => Number.parseInt(_id, 16));
         const first = await storage.list('publications', { where, order, limit: 3 });
-        // Of every hundred the 51st is deleted.
+        // Of every hundred, the 51st is deleted.
         expect([first.total, numbersOf(first.data)]).toEqual([count * 0.99, [0, 1, 2]]);
         const last = await storage.list('publications', {
           where,
@@ -666,7 +670,8 @@ export function describeStorage(
               expect(records.length).toBeLessThanOrEqual(7);
               for (const record of records) expect(record.lease).toBe(`${number}`);
               claimed.push(...records.map(({ _id }) => _id));
-              // Claimants do not wait for each other, so one may find all that is left locked for a moment.
+              // Claimants do not wait for each other, so one of them may find everything that is left locked
+              // for a moment.
               const left = await storage.list('publications', { where: due, limit: 1 });
               if (left.total === 0) return;
             }

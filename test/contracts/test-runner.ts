@@ -1,4 +1,4 @@
-/** Declares a test; the third parameter is how long it may take, in milliseconds. */
+/** Declares a test. The third parameter is how long it may take, in milliseconds. */
 type Declare = (name: string, body: () => Promise<void>, milliseconds?: number) => unknown;
 
 interface Matchers {
@@ -24,8 +24,8 @@ interface Rejections {
 }
 
 /**
- * What a contract suite needs of whoever runs tests. All of `@jest/globals` fits, and all of `vitest`; `node:test`
- * does with the `expect` of the package of that name beside it.
+ * What a contract suite needs of a test runner. `@jest/globals` and `vitest` have all of it; `node:test` has
+ * it together with the `expect` of the package of that name.
  */
 export interface TestRunner {
   readonly describe: (name: string, body: () => void) => unknown;

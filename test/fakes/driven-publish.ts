@@ -4,13 +4,13 @@ import type { Attempt } from '#ports/networks/network-send';
 import type { Clock } from '#ports/shared/clock';
 import type { Logger } from '#ports/shared/logger';
 
-/** What a test keeps of a send in place of the core. */
+/** What a test stores of a send in place of the core. */
 export interface DrivenInput extends PublishInput {
   readonly attempt: Attempt | undefined;
   save(attempt: Attempt): Promise<void>;
 }
 
-/** Publishing as the core drives it, with an attempt that the test keeps. */
+/** Publishes as the core does, with an attempt that the test stores. */
 export function drivenPublish(publish: NetworkPublish, ports: { clock: Clock; logger: Logger }) {
   return {
     ...publish,

@@ -11,24 +11,24 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 
 type Step = 'answer lost' | 'before it is asked' | 'before the session';
 
-/** A network in memory that keeps posts by a key the adapter chose, as Bluesky does. */
+/** A network in memory that stores posts under keys the adapter chose, as Bluesky does. */
 export class FakeNetwork {
   readonly posts = new Map<string, { readonly text: string; readonly account: string }>();
   /** Every call that reached the network, in order: the account and the text. */
   readonly calls: { readonly account: string; readonly text: string }[] = [];
-  /** What happens to the next sends, one each; then all is well. */
+  /** What happens to the next sends, one fault for each; after that, all is well. */
   readonly faults: { readonly at: Step; readonly error: Error }[] = [];
-  /** Accounts that the next consent gives. */
+  /** The accounts that the next consent connects. */
   people: { readonly id: string; readonly name: string }[] = [{ id: 'alice', name: 'Alice' }];
-  /** Whether it answers nobody who asks if an access still works. */
+  /** Whether it answers nobody who checks a session. */
   isAway = false;
-  /** How many of the next deletions are done and lose their answer, and whether all are refused. */
+  /** How many of the next deletions are carried out but lose their answer, and whether all are refused. */
   lostDeletions = 0;
   refusesDeletions = false;
   renewals = 0;
-  /** Tokens that work; a session with another one is refused. */
+  /** Valid tokens. A session with any other is refused. */
   readonly tokens = new Set<string>(['token-0']);
-  /** Set to hold sends until it resolves, before the network has it. */
+  /** Set to hold sends until it resolves, before the network has them. */
   gate: Promise<void> = Promise.resolve();
   private keys = 0;
   private readonly social_network: SocialNetwork;

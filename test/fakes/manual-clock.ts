@@ -1,6 +1,6 @@
 import type { Cancellation, Clock } from '#ports/shared/clock';
 
-/** A clock that moves only when told; who sleeps wakes when it passes, or is called off. */
+/** A clock that moves only when told. Sleepers wake when it passes their time, or when they are aborted. */
 export class ManualClock implements Clock {
   private time: number;
   private sleepers: { readonly at: number; readonly wake: () => void }[] = [];
@@ -29,7 +29,7 @@ export class ManualClock implements Clock {
   }
 }
 
-/** The same time, but who waits for somebody else's work goes on as soon as all others had their turn. */
+/** Returns a clock with the same time whose sleepers continue as soon as all other work had its turn. */
 export function wakeful(clock: Clock): Clock {
   return { now: () => clock.now(), sleep: () => new Promise((wake) => setImmediate(wake)) };
 }

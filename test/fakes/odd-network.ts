@@ -6,9 +6,9 @@ import { createTestPlatform } from './test-platform.ts';
 type Post = () => Promise<Sent>;
 type Progress = SendProgress<{ readonly note?: number }, Sent>;
 
-/** A network that makes a post of every request, behind an adapter that does as a test says. */
+/** A network that makes a post of every request, behind an adapter that does what a test says. */
 export interface OddNetwork {
-  /** `post` makes a post each time it is called. */
+  /** Runs one step. `post` makes a post each time it is called. */
   step(post: Post, progress: Progress, input: PublishInput): Promise<Sent>;
   /** Whether a lost post can be looked up. */
   readonly finds?: boolean;
@@ -16,7 +16,7 @@ export interface OddNetwork {
 
 const tenMinutes = '2026-11-20T09:10:00.000Z';
 
-/** A platform with an account of an odd network. */
+/** Creates a platform with an account of an odd network. */
 export async function withOddNetwork({ step, finds = false }: OddNetwork) {
   const posts: string[] = [];
   const send: NetworkSend<PublishInput, { readonly note?: number }, Sent> = {
@@ -51,7 +51,7 @@ export async function withOddNetwork({ step, finds = false }: OddNetwork) {
         id_account,
         input: { social_network: 'bluesky', text: 'once', files, publish_date: tenMinutes },
       }),
-    /** Lets a day pass, with a look at what is due each minute at first and each hour then. */
+    /** Lets a day pass and looks for due work, every minute at first and every hour later. */
     async passADay(): Promise<void> {
       for (let minutes = 0; minutes < 20; minutes += 1) {
         clock.advance(61_000);

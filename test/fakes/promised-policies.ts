@@ -1,6 +1,6 @@
 /**
- * Who may do what, as promised to those who call: the method and path, the kinds of caller, and the permission that
- * a person's roles must hold. Written by hand and on its own, so that a mistake in a definition is seen.
+ * Who may do what, as promised to callers: the method and path, the kinds of caller, and the permission that
+ * a person's roles must grant. Written by hand and separately, so that a mistake in a definition is noticed.
  */
 const promised = `
 GET /allowed_aspect_ratios | user app connect_token | -
@@ -107,7 +107,7 @@ POST /users/verify_email | anyone | -
 
 /** One promise. */
 export interface Promised {
-  /** Empty where no token is needed. */
+  /** Empty when no token is needed. */
   readonly callers: readonly string[];
   readonly permission: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '#domain/errors/service-error';
 
-/** The code a call refuses with, and its data; undefined for one that succeeds. */
+/** Returns the error with which a call is refused; undefined when it succeeds. */
 export async function refusal(call: Promise<unknown>): Promise<ServiceError | undefined> {
   try {
     await call;
@@ -11,7 +11,7 @@ export async function refusal(call: Promise<unknown>): Promise<ServiceError | un
   }
 }
 
-/** Only the code. */
+/** Returns only the code. */
 export async function codeOf(call: Promise<unknown>): Promise<number | undefined> {
   return (await refusal(call))?.code;
 }

@@ -14,10 +14,10 @@ interface Described {
   >;
 }
 
-/** A call and what it was answered, as a client of the interface sees them. */
+/** A call and its answer, as a client program sees them. */
 export interface Exchange {
   readonly method: string;
-  /** Below the base path, with its query. */
+  /** Below the base path, with the query. */
   readonly path: string;
   readonly body?: unknown;
   readonly status: number;
@@ -25,7 +25,7 @@ export interface Exchange {
 }
 
 const description = openApi(operations, 'https://postwright.example/v1.0.0');
-// Paths are objects of operations by the standard.
+// By the standard, paths are objects of operations.
 const paths = description.paths as Readonly<Record<string, Readonly<Record<string, Described | undefined>>>>;
 const patterns = Object.keys(paths)
   .sort((a, b) => (a.replace(/\{\w+\}/g, '~') < b.replace(/\{\w+\}/g, '~') ? -1 : 1))
@@ -48,7 +48,7 @@ function problemsOf(schema: object, value: unknown): string[] {
   return (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message ?? ''}`);
 }
 
-/** A query text in the type a schema wants. */
+/** Converts a text of a query to the type that a schema asks for. */
 function typed(schema: { readonly type?: unknown }, texts: readonly string[]): unknown {
   const [text = ''] = texts;
   if (schema.type === 'array') return texts;
@@ -68,9 +68,9 @@ function requestProblems(described: Described, query: URLSearchParams, body: unk
 }
 
 /**
- * How a call departs from the description the service gives of itself: an answer that does not have the
- * shape served for its status, a code that is not declared, or a request that was taken though it does not
- * fit what is described. Nothing for addresses that are not described.
+ * Returns how a call departs from the served description: an answer without the shape described for its
+ * status, a code that is not declared, or a request that was accepted although it does not fit the
+ * description. Nothing for addresses that are not described.
  */
 export function departures({ method, path, body, status, answer }: Exchange): string[] {
   const [address = '', query] = path.split('?');

@@ -7,7 +7,7 @@ const creation_date = '2026-11-20T09:00:00.000Z';
 
 type Ports = Pick<PlatformPorts, 'identifiers' | 'storage'>;
 
-/** An organization like any other, in storage. */
+/** Stores a typical organization. */
 export async function addOrganization(
   { identifiers, storage }: Ports,
   fields: Pick<Organization, 'id_client'> & Partial<Organization>,
@@ -25,7 +25,7 @@ export async function addOrganization(
   return organization;
 }
 
-/** A client of its own, with one root organization. */
+/** Stores a client with one root organization. */
 export async function addClient(ports: Ports, fields: Partial<Client> = {}) {
   const client: Client = {
     _id: ports.identifiers.next(),
@@ -38,7 +38,7 @@ export async function addClient(ports: Ports, fields: Partial<Client> = {}) {
   return { client, organization: await addOrganization(ports, { id_client: client._id }) };
 }
 
-/** An app of a client. */
+/** Stores an app of a client. */
 export async function addApp(
   { identifiers, secrets, storage }: Ports & Pick<PlatformPorts, 'secrets'>,
   id_client: string,
@@ -59,7 +59,7 @@ export async function addApp(
   return _id;
 }
 
-/** A person with one role: of the client, or of an organization of it. */
+/** Stores a person with one role, in a client or in one of its organizations. */
 export async function addUser(
   { identifiers, storage }: Ports,
   scope: { readonly id_client: string; readonly id_organization?: string },

@@ -1,6 +1,6 @@
 import { createTestPlatform } from './test-platform.ts';
 
-/** A platform with one enabled account; posts get the date given here unless they have their own. */
+/** Creates a platform with one enabled account. Posts get the date given here unless they have their own. */
 export async function withAccount(publish_date?: string) {
   const service = await createTestPlatform();
   const [id_account = ''] = await service.connect();

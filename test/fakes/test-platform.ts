@@ -20,20 +20,22 @@ import type { DeliveryTry, WebhookMessage } from '#ports/webhooks/webhook';
 import { FakeNetwork } from './fake-network.ts';
 import { ManualClock } from './manual-clock.ts';
 
-/** Whoever runs the installation of a test. */
+/** The operator in tests. */
 export const operator: OperatorCaller = { kind: 'operator', name: 'root' };
 
-/** scrypt takes a tenth of a second a sign-in; its own test covers it. */
+/**
+ * Passwords that are not hashed. scrypt takes a tenth of a second for each sign-in and has a test of its own.
+ */
 const quickPasswords: Passwords = {
   hash: (password) => Promise.resolve(`plain:${password}`),
   verify: (password, hash) => Promise.resolve(hash === `plain:${password}`),
 };
 
-/** The job queue of tests: remembers what was asked for and runs nothing by itself. */
+/** A job queue that remembers what was asked for and runs nothing by itself. */
 class AskedJobs implements JobQueue {
   readonly asked: { readonly name: string; readonly at: string | undefined }[] = [];
   handle(): void {
-    // Tests call the work themselves.
+    // Tests run the work themselves.
   }
   wake(name: string, at?: string): Promise<void> {
     this.asked.push({ name, at });
@@ -50,10 +52,16 @@ class AskedJobs implements JobQueue {
   }
 }
 
-/** What was begun without being waited for has ended: in memory nothing waits for anything but promises. */
+/**
+ * Resolves when work that was begun without being awaited has ended. In memory, it waits for nothing but
+ * promises.
+ */
 export const answersAreOut = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** A platform in memory with a clock that moves when told, a set-up client, and a network to post to. */
+/**
+ * Creates a platform in memory with a clock that moves when told, a client that is set up, and a network to
+ * post to.
+ */
 export async function createTestPlatform(overrides: Partial<PlatformPorts> = {}) {
   const clock = new ManualClock();
   const network = new FakeNetwork();

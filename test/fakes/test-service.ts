@@ -8,15 +8,15 @@ import type { TokenClaims } from '#ports/authentication/tokens';
 import { departures } from './served-description.ts';
 import { createTestPlatform } from './test-platform.ts';
 
-/** What a call answered. */
+/** The answer to a call. */
 export interface Answer {
   readonly status: number;
   readonly headers: Headers;
-  // Tests read whatever the service says.
+  // Tests read whatever the service sends.
   readonly body: Record<string, unknown> & { code?: number };
 }
 
-/** The test platform behind real HTTP on a free port. */
+/** Serves the test platform over real HTTP on a free port. */
 export async function startTestService(
   overrides: Partial<PlatformPorts> = {},
   http: Partial<ApplicationPorts> = {},
@@ -35,7 +35,8 @@ export async function startTestService(
     ...http,
   });
   const { patience } = http;
-  // As behind a proxy: on a busy machine an idle connection is not closed under a call that sets out on it.
+  // As behind a proxy, so that on a busy machine an idle connection is not closed under a call that is about
+  // to use it.
   const server = createHttpServer(application, {
     logger: ports.logger,
     ...(patience ? { patience } : { is_behind_proxy: true }),
@@ -64,8 +65,8 @@ export async function startTestService(
     const text = await response.text();
     const isJson = response.headers.get('content-type')?.includes('json');
     const answer = (isJson ? JSON.parse(text) : { text }) as Answer['body'];
-    // What is served is described, and what is described is served: for every call of every test.
-    // What arrives is JSON: numbers without end become null, fields without a value are gone.
+    // In every test, each call and each answer must fit the served description.
+    // The request is compared as JSON: infinite numbers become null, and fields without a value disappear.
     const sent =
       options.body === undefined ? undefined : (JSON.parse(JSON.stringify(options.body)) as unknown);
     const departed = departures({ method, path, body: sent, status: response.status, answer });

@@ -58,7 +58,7 @@ describe('postwright client', () => {
     expect(seen).toMatchObject({ total: 1, data: [{ _id: id, actual_plan: { plan_identifier: 'basic' } }] });
     await service.stop();
 
-    expect(await client('plan', id, 'pro')).toBe('Bakery has the plan pro now.\n');
+    expect(await client('plan', id, 'pro')).toBe('Bakery now has the plan pro.\n');
     expect(await client('disable', id)).toBe('Bakery is disabled.\n');
     expect(await client('list')).toContain(`${id}  pro     disabled  Bakery`);
     expect(await client('enable', id)).toBe('Bakery is enabled.\n');

@@ -74,8 +74,8 @@ describe('a sound installation', () => {
   test('before its first start it needs nothing but a start, and the doctor begins nothing', async () => {
     const { code, about } = await look();
     expect(code).toBe(0);
-    expect(about('reach')).toMatch(/^note: Nobody answers .* Start the service/);
-    expect(about('database')).toMatch(/^note: There is no .*postwright\.sqlite yet\. Run "postwright setup"/);
+    expect(about('reach')).toMatch(/^note: Nothing answers .* Start the service/);
+    expect(about('database')).toMatch(/^note: .*postwright\.sqlite does not exist yet\. Run "postwright setup"/);
     expect((await readdir(join(folder, 'data'))).sort()).toEqual(['files', 'mail']);
     expect(await readdir(join(folder, 'data', 'files'))).toEqual([]);
   });
@@ -164,7 +164,7 @@ describe('settings', () => {
     const { code, about } = await look({ PLANS_FILE });
     expect([code, about('plans')]).toEqual([
       1,
-      expect.stringMatching(/^problem: PLANS_FILE .*Mend the file\.$/),
+      expect.stringMatching(/^problem: PLANS_FILE .*Fix the file\.$/),
     ]);
   });
 });
@@ -255,7 +255,7 @@ describe('the disk', () => {
     const there = await look(s3);
     const wrong = await look({ ...s3, S3_BUCKET: 'nothing' });
     await server.stop();
-    expect([there.code, there.about('files')]).toEqual([0, 'ok: the bucket files keeps and gives']);
+    expect([there.code, there.about('files')]).toEqual([0, 'ok: the bucket files stores and returns files']);
     expect([wrong.code, wrong.about('files')]).toEqual([
       1,
       expect.stringMatching(/^problem: .*Check S3_BUCKET/),
@@ -280,14 +280,14 @@ describe('the database', () => {
     const { code, about } = await look({ DATABASE_URL: `sqlite:${file}` });
     expect([code, about('database')]).toEqual([
       1,
-      expect.stringMatching(/^problem: file is not a database.*whole file/),
+      expect.stringMatching(/^problem: file is not a database.*intact file/),
     ]);
   });
 
   test('has a page that is not whole', async () => {
     await setUp();
     const whole = await look();
-    expect(whole.about('integrity')).toBe('ok: every page of the file is whole');
+    expect(whole.about('integrity')).toBe('ok: every page of the file is intact');
     const file = join(folder, 'data', 'postwright.sqlite');
     const bytes = await readFile(file);
     // The last page is of the last index that was made; its first byte says what kind of page it is.
@@ -320,7 +320,7 @@ describe('the database', () => {
       table.timestamp('migration_time');
     });
     const { about } = await look({ DATABASE_URL: `sqlite:${file}` });
-    expect(about('database')).toMatch(/^note: It is of an older version .*Back it up/);
+    expect(about('database')).toMatch(/^note: It has the schema of an older version .*Back it up/);
     expect(await knex.schema.hasTable('publications')).toBe(false);
     await knex.destroy();
   });
@@ -332,7 +332,7 @@ describe('the keys', () => {
     const wrong = await look({ SECRET_KEY: newSecretKey() });
     expect([wrong.code, wrong.about('keys')]).toEqual([
       1,
-      expect.stringMatching(/^problem: (\d+) of \1 stored secrets do not open: .*Put back the key/),
+      expect.stringMatching(/^problem: (\d+) of \1 stored secrets cannot be opened: .*Put back the key/),
     ]);
     const file = join(folder, 'data', 'secret.key');
     await rename(file, join(folder, 'elsewhere'));
@@ -390,7 +390,7 @@ describe('work', () => {
     const failing = await look();
     expect([failing.code, failing.about('webhooks')]).toEqual([
       0,
-      expect.stringMatching(new RegExp(`^note: app ${app.id_app} .*takes none since`)),
+      expect.stringMatching(new RegExp(`^note: app ${app.id_app} .*has accepted none since`)),
     ]);
     await storage.update('apps', app.id_app, { webhook_disabled_date: new Date().toISOString() });
     expect((await look()).about('webhooks')).toMatch(/^note: .*was switched off/);

@@ -85,7 +85,7 @@ describe.each(databases)('on $name', ({ open }) => {
       await storage.update('accounts', _id, { session: secrets.seal(String(round), context(_id)) });
       await new Promise(setImmediate);
     }
-    expect(await rotating).toMatch(/Everything that opens is sealed with \w{8} \(40 secrets\)/);
+    expect(await rotating).toMatch(/Everything that could be opened is sealed with \w{8} \(40 secrets\)/);
     expect(await postwright(environment, 'keys', 'remove')).toMatch(
       new RegExp(`^${old[0]?.id} is no longer`),
     );
@@ -126,10 +126,10 @@ test('a rotation that was killed goes on with the same key, and only then the ol
   expect(await postwright(environment, 'keys')).toMatch(/^ +1200 .*\n +0 .*older/);
   await postwright(environment, 'keys', 'remove');
   expect((await keys()).map(({ id }) => id)).toEqual([fresh?.id]);
-  expect(await failure(environment, 'keys', 'remove')).toMatch(/There is one key/);
+  expect(await failure(environment, 'keys', 'remove')).toMatch(/There is only one key/);
   const SECRET_KEY = Buffer.from(old?.key ?? []).toString('base64');
   expect(await failure({ ...environment, SECRET_KEY }, 'doctor')).toMatch(
-    /1200 of 1200 stored secrets do not open/,
+    /1200 of 1200 stored secrets cannot be opened/,
   );
 }, 120_000);
 
@@ -175,7 +175,7 @@ test('a service that runs goes on through a rotation without a restart', async (
   const said = await postwright(environment, 'doctor').catch(
     (error: unknown) => (error as { stdout: string }).stdout,
   );
-  expect(said).toMatch(/ok +keys +they open all/);
+  expect(said).toMatch(/ok +keys +they open everything/);
   await service.stop();
 }, 120_000);
 
@@ -191,7 +191,7 @@ test('with keys in the environment it says what to set, and seals anew once that
   const fresh = said.trim().split('\n').at(-1) ?? '';
   const both = { ...own, SECRET_KEY: `${fresh},${old}` };
   expect(await postwright(both, 'keys', 'rotate')).toMatch(/\(1 secrets\)/);
-  expect(await postwright(both, 'keys', 'remove')).toMatch(/Take what stands behind the first comma out/);
+  expect(await postwright(both, 'keys', 'remove')).toMatch(/Remove everything after the first comma/);
   expect(await postwright({ ...own, SECRET_KEY: fresh }, 'keys')).toMatch(/^ +1 .*\n +0 .*older/);
 }, 60_000);
 

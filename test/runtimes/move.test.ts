@@ -134,7 +134,7 @@ describe('on one installation', () => {
         seen_date: new Date().toISOString(),
       }),
     );
-    expect(await failure(old, 'export', '--to', file)).toMatch(/A worker showed itself.*--now/);
+    expect(await failure(old, 'export', '--to', file)).toMatch(/A worker was seen.*--now/);
     // A process that died while it exported leaves a part behind.
     await writeFile(`${file}.part`, '{"format"');
     await postwright(old, 'export', '--to', file, '--now');
@@ -145,7 +145,7 @@ describe('on one installation', () => {
 
   test('an export can be made again, the same but for its date, also on the standard output', async () => {
     const lines = (await readFile(file, 'utf8')).split('\n');
-    expect(await failure(old, 'export', '--to', file)).toMatch(/is there already/);
+    expect(await failure(old, 'export', '--to', file)).toMatch(/already exists/);
     expect((await postwright(old, 'export', '--to', '-')).split('\n').slice(1)).toEqual(lines.slice(1));
     expect(lines.join('\n')).not.toContain('"kind":"workers"');
   }, 60_000);
@@ -179,7 +179,7 @@ describe('on one installation', () => {
     await writeFile(keys, `${old.SECRET_KEY}\n`);
     const copy = at(sqlite());
     const printed = await postwright(copy, 'import', '--from', file, '--source-key-file', keys);
-    expect(printed).toMatch(/ 20 {2}accounts\n[^]*All is imported, and the counts agree/);
+    expect(printed).toMatch(/ 20 {2}accounts\n[^]*Everything has been imported, and the counts agree/);
     expect(await failure(copy, 'export', '--take-back')).toMatch(/has not moved/);
     expect(await postwright(old, 'export', '--take-back')).toMatch(/must never be used/);
     expect(await postwright(old, 'setup')).toBe('');

@@ -93,7 +93,7 @@ describe('settings of networks', () => {
 
   test('a client id without its secret, or the other way round, is said', () => {
     expect(problemsOf({ X_CLIENT_ID: 'a' })).toEqual([
-      'X_CLIENT_ID and X_CLIENT_SECRET must be set both or neither',
+      'X_CLIENT_ID and X_CLIENT_SECRET must be set together',
     ]);
     expect(problemsOf({ TELEGRAM_BOT_TOKEN: 'a' })).toHaveLength(1);
     expect(problemsOf({ WHATSAPP_CLIENT_ID: 'a', WHATSAPP_CLIENT_SECRET: 'b' })).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('settings of networks', () => {
       X_CLIENT_ID: 'a',
       X_CLIENT_SECRET: 'b',
     });
-    expect(problems).toEqual(['SANDBOX_URL stands in for all networks; unset what is set for x']);
+    expect(problems).toEqual(['SANDBOX_URL replaces all networks; remove the settings of x']);
   });
 
   test('a network without credentials is left out, one with them is there', () => {

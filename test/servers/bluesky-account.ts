@@ -6,7 +6,9 @@ export interface BlueskyAccount {
   readonly password: string;
 }
 
-/** An address of the servers that `bluesky.js` started; the runner hands them over in the environment. */
+/**
+ * Returns an address of the servers that `bluesky.js` started. The runner passes them on in the environment.
+ */
 export function blueskyAddress(name: 'CONTROL_URL' | 'PLC_URL' | 'URL'): string {
   const address = process.env[`TEST_BLUESKY_${name}`];
   if (address === undefined) throw new Error(`TEST_BLUESKY_${name} is not set: the server is not running.`);
@@ -22,7 +24,7 @@ async function control(command: string, body: object): Promise<unknown> {
   return response.json();
 }
 
-/** A new account of its own for a test. */
+/** Creates an account for one test. */
 export async function createBlueskyAccount(): Promise<BlueskyAccount> {
   const account = {
     handle: `user-${randomBytes(5).toString('hex')}.test`,
@@ -42,7 +44,7 @@ export interface BlueskyPost {
   readonly value: Record<string, unknown>;
 }
 
-/** All posts of an account as the server keeps them, newest first. */
+/** Returns all posts of an account as the server stores them, newest first. */
 export async function listBlueskyPosts(did: string): Promise<BlueskyPost[]> {
   const query = new URLSearchParams({ repo: did, collection: 'app.bsky.feed.post', limit: '100' });
   const response = await fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.listRecords?${query}`);

@@ -7,7 +7,10 @@ interface Answer {
   readonly body: string;
 }
 
-/** A browser's request; `fetch` refuses to send the `Sec-Fetch-*` headers the server insists on. */
+/**
+ * Sends a request as a browser does. `fetch` refuses to send the `Sec-Fetch-*` headers that the server
+ * insists on.
+ */
 function browse(method: string, url: URL, headers: Record<string, string>, body?: object): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const outgoing = request(url, { method, headers }, (response) => {
@@ -24,8 +27,8 @@ function browse(method: string, url: URL, headers: Record<string, string>, body?
 }
 
 /**
- * Plays the person at the authorization page of the real server: opens it, signs in, and accepts or
- * rejects. The address the server then sends the browser to.
+ * Acts as the person at the authorization page of the real server: opens it, signs in, and accepts or
+ * rejects. Returns the address to which the server then sends the browser.
  */
 export async function consent(input: {
   readonly url: string;

@@ -14,7 +14,7 @@ function canRun(path: string): boolean {
   }
 }
 
-/** Chromium of `CHROMIUM_PATH`, else the first one on the PATH. */
+/** Finds the Chromium of `CHROMIUM_PATH`, or the first one on the PATH. */
 function findChromium(): string | undefined {
   const { CHROMIUM_PATH, PATH = '' } = process.env;
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
@@ -25,7 +25,7 @@ function findChromium(): string | undefined {
 
 const executablePath = findChromium();
 
-/** Tests that drive Chromium; where there is none they are reported as left out. */
+/** Declares tests that need Chromium. Without it, they are reported as skipped. */
 export function describeInChromium(name: string, tests: () => void): void {
   if (executablePath !== undefined) {
     describe(name, tests);
@@ -36,7 +36,7 @@ export function describeInChromium(name: string, tests: () => void): void {
   describe.skip(`${name} (${reason})`, tests);
 }
 
-/** A Chromium with a profile of its own that is gone with it, and that talks to nobody by itself. */
+/** Launches a Chromium whose profile is deleted with it, and which connects to nothing by itself. */
 export function launchChromium(): Promise<Browser> {
   return chromium.launch({
     ...(executablePath !== undefined && { executablePath }),

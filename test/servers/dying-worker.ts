@@ -7,18 +7,21 @@ import type { CrashPoint } from '../crash/crash-points.ts';
 /** What a dead process does: nothing, for ever. */
 const never = new Promise<never>(() => undefined);
 
-/** A worker that stops in the middle of things, as a killed process does: nothing it began goes on. */
+/** A worker that stops in the middle of its work, as a killed process does. Nothing it began continues. */
 export interface DyingWorker {
   readonly isDead: () => boolean;
-  /** Around a request of the adapter that makes the post visible. */
+  /** Wraps a request of the adapter that makes the post visible. */
   inCall<T>(call: () => Promise<T>): Promise<T>;
-  /** Ends what its calls still hold (timers), without letting it go on. */
+  /** Ends what its calls still hold (timers) without letting it continue. */
   bury(): void;
-  /** Starts to work; resolves when it has died or has nothing left to do. */
+  /** Starts to work. Resolves when it has died or has nothing left to do. */
   work(social_network: SocialNetwork): Promise<void>;
 }
 
-/** A platform on the same ports whose worker dies at the point. Others go on when its lease has ended. */
+/**
+ * Creates a platform on the same ports whose worker dies at the given point. Others take over when its lease
+ * has ended.
+ */
 export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorker {
   let dead = false;
   let saves = 0;

@@ -1,6 +1,6 @@
 /**
- * Calls a function again and again until it stops throwing, and gives its last failure after the deadline. `pause`
- * is for what counts how often it is asked.
+ * Calls a function repeatedly until it stops throwing, and throws its last error after the deadline. `pause`
+ * is for functions that count how often they are called.
  */
 export async function eventually<T>(
   attempt: () => T | Promise<T>,

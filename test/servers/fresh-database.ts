@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-/** Address of a new, empty database in the Postgres that runs for all tests. */
+/** Creates an empty database in the Postgres that runs for all tests, and returns its address. */
 export async function freshDatabase(): Promise<string> {
   const server = process.env.TEST_POSTGRES_URL;
   if (server === undefined) throw new Error('TEST_POSTGRES_URL is not set: the global setup starts Postgres');
@@ -15,7 +15,7 @@ export async function freshDatabase(): Promise<string> {
   return url.href;
 }
 
-/** Address of a new, empty database at the server that speaks MongoDB's protocol. */
+/** Returns the address of a new, empty database on the server with MongoDB's protocol. */
 export function freshMongoDatabase(): string {
   const server = process.env.TEST_MONGODB_URL;
   if (server === undefined) throw new Error('TEST_MONGODB_URL is not set: the global setup found no server');
@@ -24,5 +24,5 @@ export function freshMongoDatabase(): string {
   return url.href;
 }
 
-/** Whether there is such a server; suites that need it are skipped by name where there is none. */
+/** Whether there is such a server. Without it, suites that need it are skipped by name. */
 export const hasMongo = process.env.TEST_MONGODB_URL !== undefined;

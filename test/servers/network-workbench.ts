@@ -19,7 +19,7 @@ import type { CrashPoint } from '../crash/crash-points.ts';
 import { type DyingWorker, dyingWorker } from './dying-worker.ts';
 import { withNetworkSpecs } from './network-specs/index.ts';
 
-/** Kinds of file a test attaches. */
+/** The kinds of file that a test attaches. */
 export type TestFile = 'gif' | 'jpeg' | 'mp4' | 'png' | 'tall' | 'wide';
 
 const sizes = {
@@ -39,7 +39,7 @@ async function makeFile(kind: TestFile): Promise<Uint8Array> {
 
 const made = new Map<TestFile, Promise<Uint8Array>>();
 
-/** The bytes of a file, made once. */
+/** Returns the bytes of a file, which are created once. */
 function bytesOf(kind: TestFile): Promise<Uint8Array> {
   const known = made.get(kind) ?? makeFile(kind);
   made.set(kind, known);
@@ -48,11 +48,14 @@ function bytesOf(kind: TestFile): Promise<Uint8Array> {
 
 /** One request that a network does not answer as it should. */
 export interface Disturbance {
-  /** Counted from 1 among the requests of the adapter, from now on. */
+  /** The number of the request among those of the adapter from now on, beginning with 1. */
   readonly request?: number;
-  /** Or the next one whose `<METHOD> <host><path>` fits. */
+  /** Or else the next request whose `<METHOD> <host><path>` matches. */
   readonly where?: RegExp;
-  /** `lost`: it is done and the connection breaks; `refused`: it never arrives; else what it answers instead. */
+  /**
+   * `lost`: it is carried out and the connection breaks. `refused`: it never arrives. Otherwise, the answer
+   * given instead.
+   */
   readonly with: Told | 'lost' | 'refused';
 }
 
@@ -66,7 +69,10 @@ export interface WorkbenchOptions {
   ): NetworkAdapter;
 }
 
-/** A platform in memory, one adapter, and the stand-in of its network behind real HTTP, all on one clock. */
+/**
+ * Creates a platform in memory, one adapter, and the stand-in of its network behind real HTTP, all on one
+ * clock.
+ */
 export async function networkWorkbench(options: WorkbenchOptions) {
   const { social_network } = options;
   const clock = new ManualClock();
@@ -84,7 +90,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     requests += 1;
     // Adapters pass addresses as text.
     const { hostname } = new URL(input as string);
-    // What posts link to is nobody's business here.
+    // Pages that posts link to are never contacted.
     if (hostname !== '127.0.0.1' && hostname !== 'localhost') {
       throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${hostname}`), { code: 'ENOTFOUND' });
     }
@@ -114,7 +120,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     void log.push(`${message} ${JSON.stringify(facts)}`);
   const logger = { debug: write, info: write, warn: write, error: write };
   const at = <T extends Readonly<Record<string, string>>>(addresses: T): T =>
-    // Every value of `addresses` is mapped to another of the same kind.
+    // Each value of `addresses` is mapped to another of the same type.
     Object.fromEntries(
       Object.entries(addresses).map(([name, url]) => [name, url.replace(/^https:\/\//, `${sandbox.url}/`)]),
     ) as T;
@@ -138,7 +144,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     });
   });
   await new Promise<void>((resolve) => media.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address with one.
+  // A server that listens on a port has an address with a port.
   const mediaUrl = `http://127.0.0.1:${String((media.address() as AddressInfo).port)}`;
 
   const service = await createTestPlatform({
@@ -162,7 +168,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const { platform, user, app, made } = service;
   const { id_organization } = made;
 
-  /** Goes to the network and back; what comes back in the query can be changed on the way. */
+  /** Goes to the network and back. The query that comes back can be changed on the way. */
   const goAndReturn = async (
     person = 0,
     change: (query: Record<string, string>) => void = () => undefined,
@@ -200,7 +206,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     return (await platform.files.createUpload(app, { id_organization, name, content }))._id;
   };
 
-  /** Stored for one minute ahead, so that `settle` sends it. */
+  /** Schedules a post for one minute ahead, so that `settle` sends it. */
   const schedule = async (id_account: string, input: PublicationInput, kinds: readonly TestFile[] = []) => {
     const attached: string[] = [];
     for (const kind of kinds) attached.push(await attach(kind));
@@ -219,7 +225,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const readPublication = (id_publication: string) =>
     platform.publications.getPublication(app, { id_organization, id_publication });
 
-  /** Lets time pass until the publication has ended, well or badly; half a day at most. */
+  /** Lets time pass until the publication has ended, successfully or not; at most half a day. */
   const settle = async (id_publication: string) => {
     for (let minutes = 0; minutes < 720; minutes += 1) {
       const { state } = await readPublication(id_publication);
@@ -245,7 +251,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     schedule,
     readPublication,
     settle,
-    /** Something that happens to a request of the adapter, counted from now. */
+    /** Disturbs a request of the adapter, counted from now. */
     disturb(disturbance: Disturbance): void {
       const { request } = disturbance;
       disturbances.push(
@@ -257,7 +263,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       sandbox.calm();
     },
     requests: () => requests,
-    /** Lets a worker work that dies at the point; says whether it got there. */
+    /** Lets a worker work that dies at the given point, and tells whether it got there. */
     async workAndDie(point: CrashPoint, where: RegExp): Promise<boolean> {
       publishing = where;
       dying = dyingWorker(service.ports, point);

@@ -17,7 +17,7 @@ export interface SetUpAnswer {
   readonly app: { readonly id_app: string; readonly client_id: string; readonly client_secret: string };
 }
 
-/** A port nobody uses at the moment. */
+/** Returns a port that nobody uses at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -26,7 +26,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** A port nobody uses at the moment, nor the one after it: the sandbox needs both. */
+/** Returns a port that nobody uses at the moment, nor the one after it; the sandbox needs both. */
 export async function freePortPair(): Promise<number> {
   for (;;) {
     const port = await freePort();
@@ -41,7 +41,7 @@ export async function freePortPair(): Promise<number> {
   }
 }
 
-/** Runs one command of the built service and gives what it printed. */
+/** Runs one command of the built service and returns what it printed. */
 export async function postwright(
   environment: Record<string, string>,
   ...argv: readonly string[]
@@ -57,15 +57,15 @@ export async function postwright(
 /** A running process of the service. */
 export interface RunningPostwright {
   readonly pid: number;
-  /** Everything it has printed so far. */
+  /** Returns everything it has printed so far. */
   output(): string;
   kill(signal: NodeJS.Signals): void;
-  /** Resolves with its exit code or the signal that ended it. */
+  /** Resolves with its exit code, or the signal that ended it. */
   readonly ended: Promise<number | string | null>;
   stop(): Promise<number | string | null>;
 }
 
-/** Starts the real service, or another entry script, and waits until it says that it is up. */
+/** Starts the real service, or another entry script, and waits until it says that it is running. */
 export async function startPostwright(
   environment: Record<string, string>,
   options: { readonly command?: readonly string[]; readonly script?: string; readonly ready?: RegExp } = {},

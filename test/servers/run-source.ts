@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Runs a program that imports our sources in a process of its own, and gives what it printed. */
+/** Runs a program that imports our sources in a process of its own, and returns what it printed. */
 export async function runSource(program: string): Promise<string> {
   const node = [
     '--conditions=postwright-source',

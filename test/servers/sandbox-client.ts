@@ -6,7 +6,7 @@ import { postwright, type SetUpAnswer } from './postwright.ts';
 
 type Json = Record<string, unknown>;
 
-/** What a network needs beside a text. */
+/** What a network needs in addition to a text. */
 const needs: Readonly<
   Partial<Record<SocialNetwork, { readonly file: 'film' | 'image'; readonly input?: Json }>>
 > = {
@@ -16,7 +16,7 @@ const needs: Readonly<
   youtube: { file: 'film', input: { title: 'A film' } },
 };
 
-/** Sets up an installation whose service runs, and speaks to it over HTTP as its app. */
+/** Sets up an installation whose service is running, and talks to it over HTTP as its app. */
 export async function sandboxClient(environment: Record<string, string>) {
   const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
   const base = `http://127.0.0.1:${environment.PORT ?? ''}/v1.0.0`;
@@ -66,13 +66,13 @@ export async function sandboxClient(environment: Record<string, string>) {
         asApp('PUT', { client_id: id, client_secret: secret, bot_token }),
       );
     },
-    /** The page on which a person connects accounts of a network. */
+    /** Returns the page on which a person connects accounts of a network. */
     async connectPage(network: SocialNetwork): Promise<string> {
       const { token } = await call(
         `${organization}/temporal_connect_token?social_network=${network}`,
         asApp('GET'),
       );
-      // The service may be known by another address to the world.
+      // The service may have another address to the outside.
       return `http://127.0.0.1:${environment.PORT ?? ''}/connect?${new URLSearchParams({ token: String(token), social_network: network }).toString()}`;
     },
     async accounts(network: SocialNetwork): Promise<Json[]> {
@@ -82,7 +82,10 @@ export async function sandboxClient(environment: Record<string, string>) {
       );
       return data as Json[];
     },
-    /** Sends a post of the first account of a network, with what that network demands; its identifier. */
+    /**
+     * Sends a post to the first account of a network, with what that network demands, and returns its
+     * identifier.
+     */
     async publish(network: SocialNetwork, input: Json, id_account?: string): Promise<string> {
       const { file, input: more = {} } = needs[network] ?? {};
       const [first] = await this.accounts(network);
@@ -101,7 +104,7 @@ export async function sandboxClient(environment: Record<string, string>) {
         throw new Error(`${network}: ${JSON.stringify(made.publication_errors)}`);
       return String(made._id);
     },
-    /** How many publications are in a state. */
+    /** Counts the publications in a state. */
     async count(state: string): Promise<number> {
       return Number((await call(`${organization}/publish?state=${state}&limit=0`, asApp('GET'))).total);
     },

@@ -3,14 +3,14 @@ import { eventually } from './eventually.ts';
 const links = (page: string): string[] =>
   [...page.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
 
-/** Where a page sends the browser by itself. */
+/** Returns where a page sends the browser automatically. */
 function onward(response: Response): string {
   const address = /url=(.+)$/.exec(response.headers.get('refresh') ?? '')?.[1];
   if (address === undefined) throw new Error(`the page leads nowhere (status ${String(response.status)})`);
   return address;
 }
 
-/** Agrees on a stand-in's consent page, as its first person unless told, and gives where that leads. */
+/** Agrees on a stand-in's consent page, by default as its first person, and returns where that leads. */
 async function agree(url: string, person = 0): Promise<string> {
   const page = await (await fetch(url)).text();
   const choice = links(page).filter((href) => href.includes('sandbox_person='))[person];
@@ -19,7 +19,7 @@ async function agree(url: string, person = 0): Promise<string> {
   return answer.headers.get('location') ?? '';
 }
 
-/** Presses start in the chat with the bot and adds it to the first channel. */
+/** Presses Start in the chat with the bot and adds the bot to the first channel. */
 async function bringBot(link: string): Promise<void> {
   const bot = link.split('?')[0] ?? '';
   await agree(link);
@@ -34,8 +34,8 @@ async function bringBot(link: string): Promise<void> {
 }
 
 /**
- * A person with a browser: opens the page of a connect token, gives access at the sandbox's network, ticks
- * every account that came, and gives their identifiers.
+ * Acts as a person with a browser: opens the page of a connect token, gives access at the sandbox's network,
+ * and selects every account that was connected. Returns their identifiers.
  */
 export async function connectAtSandbox(url: string, person = 0): Promise<string[]> {
   const origin = new URL(url).origin;

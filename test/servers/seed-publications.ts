@@ -15,7 +15,10 @@ const columns = [
   ...['lease', 'publish_date', 'search_text', 'social_network', 'state'],
 ].join(', ');
 
-/** One publication in SQL, from its number `n`: a minute apart, of 20 accounts, nearly all of them published. */
+/**
+ * Returns SQL for one publication from its number `n`: a minute apart, of 20 accounts, nearly all of them
+ * published.
+ */
 const rowOf = (
   id_organization: string,
   id_client: string,
@@ -27,7 +30,10 @@ const rowOf = (
   'post ' || n, 'bluesky',
   case n % 500 when 0 then 'withErrors' when 1 then 'draft' else 'published' end`;
 
-/** Writes publications straight into the database of an installation, since a million calls would take long. */
+/**
+ * Writes publications directly into the database of an installation, since a million calls would take too
+ * long.
+ */
 export async function seedPublications(
   database_url: string,
   ids: { readonly id_organization: string; readonly id_client: string },

@@ -2,7 +2,7 @@ import { plans } from '#domain/plans/plans';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Writes a plans file in which nobody is slowed down, for load; its path. */
+/** Writes a plans file without limits on the pace, for load tests, and returns its path. */
 export async function writeUnlimitedPlans(folder: string): Promise<string> {
   const unlimited = Object.entries(plans).map(([name, plan]) => [
     name,

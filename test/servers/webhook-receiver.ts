@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** One delivery, as a client program would see it. */
+/** One delivery, as a client program sees it. */
 export interface Delivery {
   readonly id: string;
   readonly changes: readonly Record<string, unknown>[];
-  /** Whether the body is what the holder of the secret signed. */
+  /** Whether the body is signed with the secret. */
   readonly verified: boolean;
 }
 
-/** A client program's webhook address. `secret` is looked at when a delivery comes. */
+/** Starts a client program's webhook address. `secret` is called when a delivery arrives. */
 export async function startWebhookReceiver(secret: () => string, status: () => number = () => 200) {
   const deliveries: Delivery[] = [];
   const server = createServer((request, response) => {

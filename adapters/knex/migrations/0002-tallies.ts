@@ -5,19 +5,20 @@ const kind = 'publications';
 const fields = ['deleted', 'id_account', 'id_organization', 'social_network', 'state'] as const;
 const tally = 'publications_tally';
 
-/** What is counted by: the fields, and whether there is a date of publishing. */
+/** The columns to count by: the fields, and whether there is a date of publishing. */
 const list = [...fields, 'has_publish_date'].join(', ');
 const of = (row: string): string =>
   [...fields.map((field) => `${row}.${field}`), `${row}.publish_date is not null`].join(', ');
-/** Of the values that `of` gives. */
+/** The positions of the values that `of` lists. */
 const places = [...fields, 'has_publish_date'].map((_, index) => index + 1).join(', ');
 const watched = [...fields, 'publish_date'];
 const differs = (operator: string): string =>
   watched.map((field) => `old.${field} ${operator} new.${field}`).join(' or ');
 
 /**
- * On Postgres: many rows that come or go at once are counted in one step, and in one order, so that two
- * changes at once never wait for each other in a circle. A change of one row is counted only if it moves it.
+ * On Postgres, rows that are inserted or deleted together are counted in one statement. It always updates
+ * counts in the same order, so that two transactions cannot deadlock. A changed row is counted only if it
+ * moves to another count.
  */
 const postgres = `
   create function count_${kind}() returns trigger language plpgsql as $$
@@ -57,7 +58,10 @@ const sqlite = [
    begin ${added('old', '-1')} ${added('new', '1')} end`,
 ];
 
-/** How many publications there are of each sort, so that the total of a list costs the same however long it is. */
+/**
+ * Counts publications by every combination of these fields, so that the total of a list costs the same
+ * however long it is.
+ */
 export const tallies = {
   name: '0002-tallies',
   async up(knex: Knex): Promise<void> {
@@ -70,7 +74,7 @@ export const tallies = {
       }
       columns.boolean('has_publish_date').notNullable();
       columns.bigInteger('count').notNullable();
-      // By organization first, as lists ask.
+      // The organization comes first, because lists filter by it.
       columns.primary([
         'id_organization',
         ...fields.filter((field) => field !== 'id_organization'),

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Attempts of every kind are counted in one table. Failed sign-ins of the last five minutes are forgotten with theirs. */
+/**
+ * Counts attempts of every kind in one table. Failed sign-ins of the last five minutes are forgotten with the
+ * old one.
+ */
 export const recentAttempts = {
   name: '0003-recent-attempts',
   async up(knex: Knex): Promise<void> {

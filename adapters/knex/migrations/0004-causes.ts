@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Events and deliveries are known by their cause beside their identifier, which tells when they were made. */
+/** Gives events and deliveries a cause beside their identifier, which tells when they were created. */
 export const causes = {
   name: '0004-causes',
   async up(knex: Knex): Promise<void> {
@@ -10,7 +10,7 @@ export const causes = {
       await knex.schema.alterTable(kind, (columns) => {
         columns.specificType('cause', text);
       });
-      // Their identifiers were derived from the cause before.
+      // Until now their identifiers were derived from the cause.
       await knex(kind).update({ cause: knex.ref('_id') });
       await knex.schema.alterTable(kind, (columns) => {
         columns.unique(['cause']);

@@ -1,7 +1,10 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Until when an app's previous secret signs too, and which connect session is the open one of somebody. */
+/**
+ * Stores until when an app's previous secret also signs, and which connect session is the open one of a
+ * caller.
+ */
 export const connecting = {
   name: '0005-connecting',
   async up(knex: Knex): Promise<void> {

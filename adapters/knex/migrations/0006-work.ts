@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
 
-/** Kinds that are work, with the fields that are looked for and the field lists that queries walk along. */
+/** Kinds of due records, with the columns of each and those that have an index. */
 const tables = {
   network_polls: { fields: ['due_date', 'lease', 'social_network'], indexes: ['due_date'] },
   received_requests: {
@@ -15,8 +15,8 @@ const tables = {
 };
 
 /**
- * Posts are found by client, so that one with thousands due keeps no other waiting. Webhooks are sent by whoever
- * holds the line of an app, so that deliveries need no lease of their own.
+ * Finds due posts by client, so that one client with thousands of them keeps no other waiting. Webhooks are
+ * sent by whoever holds the line of an app, so deliveries no longer need a lease.
  */
 export const work = {
   name: '0006-work',

@@ -11,13 +11,13 @@ import { page } from '../connect-page/pages.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 
-/** A page that a mailed link leads to. */
+/** A page that a link in a mail leads to. */
 interface MailedPage {
   readonly path: string;
   readonly title: string;
   readonly fields: Html;
   readonly button: string;
-  /** Uses the link up; the sentence that tells the person it worked. */
+  /** Uses up the link and returns the sentence that tells the person it worked. */
   act(typed: Readonly<Record<string, string>>): Promise<string>;
 }
 
@@ -42,7 +42,10 @@ const sentences: Readonly<Partial<Record<ErrorName, string>>> = {
   token_expired: 'This link has expired. Ask for a new one.',
 };
 
-/** The pages behind mailed links: plain forms, and nothing is used up before a button is pressed. */
+/**
+ * Registers the pages behind links in mails. They are plain forms; opening a link uses nothing up, only
+ * pressing the button does.
+ */
 export function accountPages(router: Router, ports: RoutePorts): void {
   const { logger, patience, public_url } = ports;
   const { authentication } = ports.platform;
@@ -110,7 +113,7 @@ export function accountPages(router: Router, ports: RoutePorts): void {
         show(context, one.title, html`<p>${sentence}</p>`);
       } catch (error) {
         if (!(error instanceof ServiceError)) throw error;
-        logger.info('a mailed link was not taken', { code: error.code });
+        logger.info('a link from a mail was refused', { code: error.code });
         const words = sentences[error.error] ?? error.message;
         const { status, headers } = failureAnswer(error);
         context.set(headers);

@@ -6,7 +6,7 @@ import { maxAnonymousBytes, readForm, readJson } from '../request-body.ts';
 
 type OAuthError = 'invalid_client' | 'invalid_request' | 'slow_down' | 'unsupported_grant_type';
 
-/** Credentials of `Authorization: Basic` (RFC 6749, 2.3.1: both parts are form-encoded). */
+/** Reads the credentials of `Authorization: Basic`. Both parts are form-encoded (RFC 6749, 2.3.1). */
 function basicCredentials(header: string): { client_id: string; client_secret: string } | undefined {
   const encoded = /^basic +([a-z0-9+/=]+)$/i.exec(header)?.[1];
   if (encoded === undefined) return undefined;
@@ -71,8 +71,9 @@ async function answer({ platform, limitAnonymous, patience }: RoutePorts, contex
 }
 
 /**
- * `POST /oauth/token` (RFC 6749): form or JSON, credentials in the body or in `Authorization: Basic`.
- * Its failures are OAuth's own, not the service's; `slow_down` with `Retry-After` for too many attempts.
+ * Answers `POST /oauth/token` (RFC 6749), sent as a form or JSON, with credentials in the body or in
+ * `Authorization: Basic`. Failures have OAuth's names, not the service's; too many attempts give `slow_down`
+ * with `Retry-After`.
  */
 export async function oauthToken(ports: RoutePorts, context: Context): Promise<void> {
   context.set('Cache-Control', 'no-store');

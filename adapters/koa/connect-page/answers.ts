@@ -8,10 +8,12 @@ export function show(context: Context, page: string, status = 200): void {
   context.body = page;
 }
 
-/** Only addresses of the web: what an app registered may be anything that looks like a URL. */
+/**
+ * Sends the browser on to an address, if it is one of the web: an app may have registered any other scheme.
+ */
 export function goOn(context: Context, address: string): void {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
-    show(context, failurePage('Your account is connected, but the address to go on to is not valid.'), 400);
+    show(context, failurePage('Your account is connected, but the address to return to is not valid.'), 400);
     return;
   }
   const { href } = new URL(address);

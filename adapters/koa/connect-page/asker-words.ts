@@ -4,10 +4,10 @@ import { type Html, html } from './html.ts';
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;
 
 const longest = 80;
-/** What could hide, turn around or push away the words of ours around a name. */
+/** Characters that could hide, reverse or push away our own words around a name. */
 const unseen = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}\u00ad\u200b\u2060\ufeff]+/gu;
 
-/** A name that somebody chose, as a name and nothing else. */
+/** Renders a name that a stranger chose so that it can only be read as a name. */
 function named(name: string): Html {
   const characters = Array.from(name.replace(unseen, ' ').replace(/\s+/g, ' ').trim());
   const text =
@@ -15,7 +15,7 @@ function named(name: string): Html {
   return html`<bdi>“${text}”</bdi>`;
 }
 
-/** Who asks to connect an account, and what they can do with it then. */
+/** Says who asks to connect an account, and what they will then be able to do with it. */
 export function askerWords({ app, organization }: Asker): Html {
   return html`<p>
       ${app === undefined ? 'A user of this service' : html`The app <strong>${named(app)}</strong>`} asks you

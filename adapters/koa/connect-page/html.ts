@@ -18,7 +18,7 @@ function render(part: Part): string {
   return 'html' in part ? part.html : part.map(render).join('');
 }
 
-/** Builds HTML from a template; every text put in is escaped. */
+/** Builds HTML from a template. Every inserted text is escaped. */
 export function html(template: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return { html: template.map((text, index) => text + render(parts[index])).join('') };
 }

@@ -4,7 +4,7 @@ import type { Invitation } from '#ports/networks/network-adapter';
 import { html } from './html.ts';
 import { page } from './pages.ts';
 
-/** The way in where no redirect comes back: a chat with a bot, or a popup of the network. */
+/** Renders the page for a network that sends no redirect back, but uses a chat with a bot or a popup. */
 export function invitationPage(
   { _id, social_network }: Pick<ConnectSession, '_id' | 'social_network'>,
   { link, authorization, script }: Invitation,
@@ -37,7 +37,9 @@ export function invitationPage(
     return page(
       `Connect your ${name} number`,
       html`${alert}
-        <p>A window of ${name} opens. Choose the number there; you come back here by yourself.</p>
+        <p>
+          ${name} opens in a new window. Choose the number there; you will then return here automatically.
+        </p>
         <button
           id="open"
           data-session="${_id}"
@@ -53,5 +55,5 @@ export function invitationPage(
         <script src="/connect/popup.js" defer></script>`,
     );
   }
-  return page(`Connect ${name}`, html`${alert}<a class="button" href="${link}">Go on</a>`);
+  return page(`Connect ${name}`, html`${alert}<a class="button" href="${link}">Continue</a>`);
 }

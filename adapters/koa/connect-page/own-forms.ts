@@ -3,8 +3,9 @@ import { pageHeaders } from './page-headers.ts';
 import { failurePage } from './pages.ts';
 
 /**
- * Whether the browser says that a form was sent from our own page. Browsers have said so with every form since
- * 2020, in `Sec-Fetch-Site` (https and loopback alone) or `Origin`; what says nothing is no browser of today.
+ * Tells whether a form was sent from one of our own pages. Browsers have said so with every form since 2020,
+ * in `Sec-Fetch-Site` (only over https and on loopback) or in `Origin`. A request with neither comes from a
+ * program, not from a browser.
  */
 function isOwn(context: Context, public_url: string): boolean {
   const site = context.get('sec-fetch-site');
@@ -13,7 +14,10 @@ function isOwn(context: Context, public_url: string): boolean {
   return origin === '' || origin === new URL(public_url).origin;
 }
 
-/** Lets forms of our own pages through, and tells the person when one came from elsewhere. */
+/**
+ * Creates a middleware that lets forms of our own pages through, and tells the person when one came from
+ * elsewhere.
+ */
 export function ownForms(public_url: string) {
   return async (context: Context, next: Next): Promise<void> => {
     if (isOwn(context, public_url)) {

@@ -7,8 +7,9 @@ const policy = [
 ].join('; ');
 
 /**
- * What a page with a network's popup needs beside: that network's script, our own that opens it, and the frames
- * and calls of the network. It keeps its opener, to hear what the popup says.
+ * Returns the additional headers of a page with a network's popup. They allow the network's script, our own
+ * script that opens the popup, and the network's frames and calls. The page may hear from the popup it
+ * opened.
  */
 export function popupHeaders(script: string) {
   const { origin } = new URL(script);
@@ -25,8 +26,9 @@ export function popupHeaders(script: string) {
 }
 
 /**
- * Headers of every page a person sees: no script, no frames, nothing from elsewhere, nothing kept. Other sites are
- * not told the address; our own are, since a form of a page without referrer does not say whose it is.
+ * Headers of every page a person sees: no scripts, no frames, nothing loaded from elsewhere, nothing cached.
+ * Our own pages are sent the referrer, because without it a form would not say where it comes from; other
+ * sites are not.
  */
 export const pageHeaders = {
   'Content-Security-Policy': policy,

@@ -3,16 +3,16 @@ import type { AccountView } from '#domain/accounts/account-view';
 import type { Platform } from '#domain/platform/create-platform';
 import { type Html, html } from './html.ts';
 
-/** What is known of a network that is set up here. */
+/** What is known about a network that is set up here. */
 export type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
 
-/** A network to choose, with the session that leaves for it. */
+/** A network to choose, with the connect session that leads to it. */
 export interface Choice {
   readonly network: NetworkDescription;
   readonly id_session: string;
 }
 
-/** The look of all connect pages: one column that fits a phone. */
+/** The style sheet of all connect pages: one column that fits a phone. */
 export const style = `
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 28rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
@@ -38,7 +38,7 @@ summary { padding: .75rem 0; cursor: pointer; }
 .problem { border-left: .3rem solid #c22; padding: .25rem 0 .25rem .75rem; }
 `;
 
-/** A whole page with its title as the heading. */
+/** Renders a whole page with its title as the heading. */
 export function page(title: string, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -82,7 +82,10 @@ function input({ name, label, secret, required, example }: Field, value = ''): H
   /></label>`;
 }
 
-/** Leaves for the network, with the name of the account where the network wants to know it before. */
+/**
+ * Renders the form that leads to the network. It asks for the name of the account if the network wants to
+ * know it first.
+ */
 export function consentForm({ network, id_session }: Choice, hint?: string): Html {
   return html`<form action="/connect/start" method="post">
     <input type="hidden" name="session" value="${id_session}" />
@@ -91,7 +94,7 @@ export function consentForm({ network, id_session }: Choice, hint?: string): Htm
   </form>`;
 }
 
-/** Connects with what the person types here; a secret must be typed again. */
+/** Renders the form that connects an account with typed credentials. A secret must always be typed again. */
 export function credentialForm(
   { social_network, credential_fields = [] }: NetworkDescription,
   token: string,
@@ -105,10 +108,13 @@ export function credentialForm(
   </form>`;
 }
 
-/** Who asks, and the networks a person may connect; with credentials too where they have a connect token. */
+/**
+ * Renders the page that says who asks and lists the networks to choose. Given a connect token, it offers
+ * typed credentials too.
+ */
 export function networksPage(choices: readonly Choice[], asker: Html, token?: string): string {
   const [first, ...others] = choices;
-  if (!first) return failurePage('There is nothing to connect here: no network is set up for this link.');
+  if (!first) return failurePage('There is nothing to connect: no network is set up for this link.');
   const only = others.length === 0 ? rulebook[first.network.social_network].name : undefined;
   const sections = choices.map(
     (choice) =>
@@ -139,7 +145,7 @@ export function networksPage(choices: readonly Choice[], asker: Html, token?: st
 const placeOf = ({ name, username, social_network }: AccountView): string =>
   `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
-/** The accounts that came, to be ticked. */
+/** Renders the connected accounts as checkboxes, for the person to choose which may be used. */
 export function accountsPage(accounts: readonly AccountView[], problems: readonly string[]): string {
   if (accounts.length === 0) return failurePage('No account was connected.');
   const boxes = accounts.map((account) => {
@@ -165,7 +171,7 @@ export function accountsPage(accounts: readonly AccountView[], problems: readonl
   );
 }
 
-/** All went well and nobody waits for the person elsewhere. */
+/** Renders the last page, for a person who is not sent on elsewhere. */
 export function donePage(accounts: readonly AccountView[]): string {
   const used = accounts.filter(({ enabled }) => enabled);
   const list = used.map((account) => html`<li>${account.name} <small>${placeOf(account)}</small></li>`);
@@ -183,7 +189,7 @@ export function donePage(accounts: readonly AccountView[]): string {
   );
 }
 
-/** Something is in the way, in words, and the form to try again where that helps. */
+/** Renders what went wrong, with a form to try again where that helps. */
 export function failurePage(text: string, again?: Html): string {
   return page(
     'This did not work',
@@ -196,7 +202,7 @@ export function failurePage(text: string, again?: Html): string {
   );
 }
 
-/** Sends the browser on without a redirect, which a strict form policy would stop. */
+/** Renders a page that sends the browser on. A redirect would be stopped by a strict `form-action` policy. */
 export function onwardPage(url: string): string {
   return page('One moment', html`<p>If nothing happens, <a href="${url}">continue here</a>.</p>`);
 }

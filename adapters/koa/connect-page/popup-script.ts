@@ -1,6 +1,7 @@
 /**
- * Opens Meta's sign-up popup and goes on with what it gives: the code comes by callback, the number by a
- * message, in any order (https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/implementation).
+ * The script that opens Meta's sign-up popup and continues with its result. The code comes by callback and
+ * the number by a message, in either order
+ * (https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/implementation).
  */
 export const popupScript = `'use strict';
 const button = document.getElementById('open');

@@ -3,8 +3,9 @@ import type { Context } from 'koa';
 const milliseconds = 15 * 60 * 1000;
 
 /**
- * The cookie with which a browser proves that it began a trip. Over https its name keeps pages of neighbouring
- * host names from setting it, which would lead somebody into a trip that another person began.
+ * Returns the cookie with which a browser proves that it began this connect session. Over https the `__Host-`
+ * prefix keeps pages on neighbouring host names from setting it; they could otherwise lead a person into a
+ * session that somebody else began.
  */
 export function proofCookie(public_url: string) {
   const secure = public_url.startsWith('https:');
@@ -12,7 +13,7 @@ export function proofCookie(public_url: string) {
   return {
     read: (context: Context): string | undefined => context.cookies.get(name),
     keep(context: Context, proof: string): void {
-      // Marked secure also behind a proxy that ends TLS, where this connection is plain.
+      // Marked secure even behind a proxy that ends TLS, where this connection itself is plain.
       context.cookies.secure = secure;
       context.cookies.set(name, proof, {
         httpOnly: true,

@@ -27,12 +27,16 @@ import {
 import { proofCookie } from './proof-cookie.ts';
 import { networkWords, resultWords, words } from './words.ts';
 
-/** From one address: a trip takes six or seven, and a whole office may have one address. */
+/**
+ * Page views per minute from one address. Connecting takes six or seven, and a whole office may share an
+ * address.
+ */
 const pagesPerMinute = 600;
 
 /**
- * The pages on which a person connects an account: plain forms, no script, no frames, nothing from
- * elsewhere. A browser proves with a cookie that it began the trip it comes back from.
+ * Registers the pages on which a person connects an account: plain forms, with no script except for a
+ * network's popup, no frames, and nothing loaded from elsewhere. A cookie proves that the browser that
+ * returns is the one that left.
  */
 export function connectRoutes(router: Router, ports: RoutePorts): void {
   const { platform, public_url, logger, patience } = ports;
@@ -54,7 +58,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
   const describe = (social_network: string | undefined) =>
     connecting.describeNetworks().find((network) => network.social_network === social_network);
 
-  /** The form to leave for the network once more, while the session can. */
+  /** Renders the form to leave for the network again, as long as the session allows it. */
   const leaveAgain = async (id_session: string, hint?: string): Promise<Html | undefined> => {
     const { completed, social_network } = await connecting.findConnectSession(id_session);
     const network = describe(social_network);
@@ -75,7 +79,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       await handle(context);
     } catch (error) {
       if (error instanceof ServiceError) {
-        logger.info('a connect page could not go on', { code: error.code });
+        logger.info('a connect page refused a request', { code: error.code });
         const { status, headers } = failureAnswer(error);
         context.set(headers);
         show(context, failurePage(words(error)), status);
@@ -109,14 +113,14 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
         return network ? [{ network, id_session }] : [];
       });
       const [first] = choices;
-      // A spent token is refused here already, not after the trip.
+      // A token that has been used up is refused here, before the person goes to the network for nothing.
       if (first) await connecting.callerOfSession(await connecting.findConnectSession(first.id_session));
       const asker = await connecting.connectAsker(caller, caller.id_organization);
       show(context, networksPage(choices, askerWords(asker), token));
     }),
   );
 
-  // A link only shows who asks: the browser leaves, and keeps the proof that it did, when the person says so.
+  // Opening a link only shows who asks. The browser leaves, and gets its proof, when the person agrees.
   router.get(
     '/connect/start',
     guarded(async (context) => {
@@ -257,7 +261,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const session = await provenSession(context);
       const { _id, id_organization, social_network, completed } = session;
       if (_id !== query.state) throw new ServiceError('connect_session_not_valid');
-      // Coming back a second time, by the browser's back button or a reload, shows what came the first time.
+      // Returning a second time, with the back button or a reload, shows what was connected the first time.
       if (!completed) {
         const caller = await connecting.callerOfSession(session);
         const asked = { id_organization, social_network, query };

@@ -4,7 +4,7 @@ import { ServiceError } from '#domain/errors/service-error';
 import type { FailureKind, NetworkFailure } from '#domain/networks/network-failure';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** Codes whose own sentence is for whoever writes a client program. */
+/** Sentences for codes whose own sentence is meant for programmers. */
 const sentences: Readonly<Record<string, string>> = {
   501: 'This link is not valid. Part of it may have been lost on the way.',
   518: 'The app that gave you this link is no longer allowed to use it.',
@@ -15,7 +15,7 @@ const sentences: Readonly<Record<string, string>> = {
   551: 'This cannot continue: it took more than 15 minutes, is already finished, or was started in another browser.',
 };
 
-/** What a code means for the person in front of the page. */
+/** Explains a code to the person in front of the page. */
 export function words({
   code,
   message,
@@ -33,8 +33,8 @@ export function words({
 }
 
 /**
- * What a trip failed with. The sentence of `account_not_usable` only says that no token came, so the page says where
- * it stopped.
+ * Explains why connecting failed. The sentence of `account_not_usable` says only that no token came, so the
+ * page's own sentence (`stopped`) says where it stopped.
  */
 export function resultWords({ errorCode, errorMsg }: ConnectResult, stopped: string): string {
   return errorMsg === new ServiceError('account_not_usable').message
@@ -48,7 +48,7 @@ const failures: Readonly<Partial<Record<FailureKind, (name: string) => string>>>
   not_found: (name) => `${name} does not know this account. Check what you typed.`,
 };
 
-/** Why a network did not let the person in. Only what it refused is it able to explain itself. */
+/** Explains why a network did not let the person in. Only a refusal carries the network's own explanation. */
 export function networkWords(failure: NetworkFailure, social_network: SocialNetwork): string {
   const { kind, message, problem } = failure;
   if (problem) return problem.message;

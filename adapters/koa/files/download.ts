@@ -11,10 +11,14 @@ const types: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-/** From one address: networks fetch from few, and a browser shows many. */
+/**
+ * Downloads per minute from one address: networks fetch from few addresses, and a browser shows many files.
+ */
 const downloadsPerMinute = 600;
 
-/** The range a request asks for, if it is one that can be given; everything else gets the whole file. */
+/**
+ * Parses the requested range; undefined when it cannot be satisfied, in which case the whole file is sent.
+ */
 function rangeOf(header: string, size: number): { from: number; to: number } | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header) ?? [];
   if (first === '' && last === '') return undefined;
@@ -23,7 +27,7 @@ function rangeOf(header: string, size: number): { from: number; to: number } | u
   return from >= 0 && from <= to ? { from, to } : undefined;
 }
 
-/** Serves the bytes behind signed links: to networks that fetch media, to browsers, to people. */
+/** Serves the files behind signed links to networks that fetch media, to browsers and to people. */
 export function downloadRoute(router: Router, { platform, limitAnonymous, verify_link }: RoutePorts): void {
   router.get('/files/:organization/:upload/:name', async (context) => {
     const { organization = '', upload: id = '', name = '' } = context.params;

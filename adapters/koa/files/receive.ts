@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { RoutePorts } from '../application-ports.ts';
 import { pacedBody } from '../paced-body.ts';
 
-/** Takes the bytes of direct uploads along signed links, where files are kept on this machine. */
+/** Receives direct uploads through signed links, where files are stored on this machine. */
 export function receiveRoute(
   router: Router,
   { platform, limitAnonymous, verify_link, patience }: RoutePorts,
@@ -18,7 +18,8 @@ export function receiveRoute(
     if (announced !== '' && announced !== size) {
       throw new ServiceError('upload_failed', { reason: `the body must have exactly ${size} bytes` });
     }
-    // Asked for only when it is read: a client that waits to be told to go on hears of a refusal first.
+    // The body is requested only when it is read, so a client that sent `Expect: 100-continue` hears of a
+    // refusal first.
     const content = {
       [Symbol.asyncIterator]: () => pacedBody(context.req, patience)[Symbol.asyncIterator](),
     };

@@ -1,6 +1,6 @@
 import { html } from '../connect-page/html.ts';
 
-/** The page that Redoc fills; both scripts are of this service. */
+/** Renders the page that Redoc fills. Both scripts are served by this service. */
 export function referencePage(redoc: string, start: string): string {
   return html`<!doctype html>
     <html lang="en">
@@ -14,12 +14,14 @@ export function referencePage(redoc: string, start: string): string {
       </head>
       <body>
         <main id="reference"></main>
-        <noscript>This page needs JavaScript. <a href="/openapi.json">The description</a> does not.</noscript>
+        <noscript
+          >This page needs JavaScript. The <a href="/openapi.json">OpenAPI description</a> does not.</noscript
+        >
       </body>
     </html> `.html;
 }
 
-/** Shown where the sources run without a build. */
+/** The page shown where the sources run without a build. */
 export const missingPage = html`<!doctype html>
   <html lang="en">
     <head>
@@ -30,12 +32,15 @@ export const missingPage = html`<!doctype html>
     </head>
     <body>
       <h1>Postwright API</h1>
-      <p>Run <code>npm run build</code> and start again: the build brings what shows the reference here.</p>
-      <p><a href="/openapi.json">The description</a> is there without it.</p>
+      <p>The reference is part of the build. Run <code>npm run build</code> and restart the service.</p>
+      <p>The <a href="/openapi.json">OpenAPI description</a> works without it.</p>
     </body>
   </html> `.html;
 
-/** Starts Redoc in the page. Fonts are those of the machine: Redoc would only name others, not bring them. */
+/**
+ * The script that starts Redoc. It sets the fonts of the machine, since Redoc would name others without
+ * bringing them.
+ */
 export const startScript = `
 const sans = 'system-ui, sans-serif';
 const options = {

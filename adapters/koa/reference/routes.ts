@@ -4,20 +4,21 @@ import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { missingPage, referencePage, startScript } from './page.ts';
 
-/** Made by the build (bundle.ts). */
+/** The script that the build makes (bundle.ts). */
 const redoc = new URL('./redoc.standalone.js.br', import.meta.url);
 
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
-  // The description.
+  // For the OpenAPI description.
   "connect-src 'self'",
-  // Redoc puts two style elements into the page: an empty one that it fills by script (the hash of nothing) and
-  // one for scroll bars. Another Redoc may have another hash; the test in a browser tells it.
+  // Redoc inserts two style elements: an empty one that its script fills (the hash of an empty text) and one
+  // for
+  // scroll bars. Another version may have other hashes; the browser test then fails.
   "style-src 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-QMIg+bpjm3JdElJ388KYke01izlUW0UoNOeKjpMxdgc='",
-  // Icons in styles.
+  // For icons in style sheets.
   'img-src data:',
-  // Redoc searches in a worker that it makes of its own code.
+  // Redoc searches in a worker that it starts from its own code.
   'worker-src blob:',
   "form-action 'none'",
   "base-uri 'none'",
@@ -26,7 +27,7 @@ const policy = [
 
 interface Reference {
   readonly page: string;
-  /** By address; an address changes with what is there, so that browsers may keep it. */
+  /** Scripts by path. The path contains a hash of the script, so that browsers may cache it for good. */
   readonly scripts: ReadonlyMap<string, Buffer>;
 }
 
@@ -50,7 +51,10 @@ async function load(): Promise<Reference> {
   }
 }
 
-/** The reference of the interface for people, at `/docs`. The browser asks this service for all of it. */
+/**
+ * Registers the reference of the interface for people, at `/docs`. The browser loads all of it from this
+ * service.
+ */
 export function referenceRoutes(router: Router): void {
   let loading: Promise<Reference> | undefined;
   const reference = (): Promise<Reference> => (loading ??= load());

@@ -9,17 +9,20 @@ import type { BlueskySettings, BlueskyTools } from './settings.ts';
 import { type DidDocument, passwordSession, read } from './wire.ts';
 
 export interface AppPasswords {
-  /** The session, and the document of the account that names the server it is with. */
+  /** Signs in. Returns the session, and the account's document, which names its server. */
   login(
     fields: Readonly<Record<string, string>>,
   ): Promise<{ readonly session: PasswordSession; readonly document: DidDocument }>;
   refresh(session: PasswordSession): Promise<PasswordSession>;
   revoke(session: PasswordSession): Promise<void>;
-  /** Seconds until the access token stops working. */
+  /** Returns the seconds until the access token expires. */
   lifetime(session: PasswordSession): number;
 }
 
-/** Sessions of people who cannot use OAuth: https://docs.bsky.app/docs/api/com-atproto-server-create-session */
+/**
+ * Creates sessions for people who cannot use OAuth:
+ * https://docs.bsky.app/docs/api/com-atproto-server-create-session
+ */
 export function createAppPasswords(
   settings: BlueskySettings,
   {
@@ -28,7 +31,10 @@ export function createAppPasswords(
     clock,
   }: Pick<BlueskyTools, 'clock'> & { readonly http: NetworkHttp; readonly identity: Identity },
 ): AppPasswords {
-  /** Where to send the password: where the account is, else as the person said, else the default entry. */
+  /**
+   * Returns where to send the password: to the account's own server, else to the one the person named, else
+   * to the default one.
+   */
   async function entry(identifier: string, typed: string): Promise<string> {
     const told = originOf(typed.includes('://') ? typed : `https://${typed}`);
     if (typed && !told) throw new NetworkFailure('refused', 'The server address is not an https address.');
@@ -48,7 +54,7 @@ export function createAppPasswords(
       if (errorName(answer) === 'AuthFactorTokenRequired') {
         throw new NetworkFailure(
           'refused',
-          'This is the main password. Make an app password in the settings of Bluesky.',
+          'This is your main password. Create an app password in the settings of Bluesky and use that.',
         );
       }
       if (answer.status === 401 && errorName(answer) === 'AuthenticationRequired') {
@@ -62,7 +68,7 @@ export function createAppPasswords(
     },
 
     async refresh(session) {
-      // The old refresh token stays good for two hours, so a lost answer loses nothing.
+      // The old refresh token stays valid for two hours, so a lost answer does no harm.
       const answer = await http({
         method: 'POST',
         url: `${session.pds}/xrpc/com.atproto.server.refreshSession`,
@@ -73,7 +79,7 @@ export function createAppPasswords(
         throw failure.kind === 'session_expired' ? reconnect(failure.message) : failure;
       }
       const found = read(passwordSession, answer.json);
-      if (found.did !== session.did) throw reconnect('The renewed session is of another account.');
+      if (found.did !== session.did) throw reconnect('The renewed session belongs to another account.');
       if (!found.active) throw reconnect(`The account is ${found.status ?? 'not active'} at Bluesky.`);
       return { ...session, access_token: found.accessJwt, refresh_token: found.refreshJwt };
     },
@@ -86,7 +92,7 @@ export function createAppPasswords(
       });
       if (answer.status === 200) return;
       const failure = failureOf(answer, clock);
-      // A session that has ended already is what was wanted.
+      // A session that has already ended is what was wanted.
       if (failure.kind !== 'session_expired') throw failure;
     },
 
@@ -95,7 +101,7 @@ export function createAppPasswords(
         const { exp } = decodeJwt(access_token);
         if (exp !== undefined) return exp - clock.now() / 1000;
       } catch {
-        // Tokens are the server's own business: one that cannot be read is renewed after an hour.
+        // The form of tokens is up to the server. One that cannot be read is renewed after an hour.
       }
       return 3600;
     },

@@ -7,7 +7,7 @@ import { read, uploadedBlob, type Blob } from './wire.ts';
 
 interface PdsRequest extends Pick<NetworkRequest, 'body' | 'headers' | 'timeout_milliseconds'> {
   readonly method: 'GET' | 'POST';
-  /** Name of the XRPC method (https://atproto.com/specs/xrpc). */
+  /** The name of the XRPC method (https://atproto.com/specs/xrpc). */
   readonly nsid: string;
   readonly query?: Readonly<Record<string, string>>;
   /** Sent as JSON in place of a body. */
@@ -15,11 +15,11 @@ interface PdsRequest extends Pick<NetworkRequest, 'body' | 'headers' | 'timeout_
   readonly signal?: Cancellation | undefined;
 }
 
-/** Calls to the server that keeps an account's data, in the account's name. */
+/** Calls to the server that stores an account's data, on behalf of the account. */
 export interface Pds {
-  /** The answer whatever its status. */
+  /** Returns the answer whatever its status. */
   send(session: BlueskySession, request: PdsRequest): Promise<NetworkAnswer>;
-  /** The JSON of a success; throws `NetworkFailure` for anything else. */
+  /** Returns the JSON of a success. Throws `NetworkFailure` for anything else. */
   call(session: BlueskySession, request: PdsRequest): Promise<unknown>;
   upload(
     session: BlueskySession,
@@ -33,7 +33,7 @@ export interface Pds {
   ): Promise<Blob>;
 }
 
-/** Large files need longer than a call. */
+/** The time-out of uploads, since large files take longer than other calls. */
 export const uploadTimeoutMilliseconds = 600_000;
 
 export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: DpopHttp; clock: Clock }): Pds {

@@ -29,7 +29,9 @@ const memoryData = z.object({
   client_key: z.string().optional(),
 });
 
-/** Connecting by OAuth or with an app password, and keeping the session alive. */
+/**
+ * Creates the part that connects accounts by OAuth or with an app password, and keeps their sessions alive.
+ */
 export function createConnect(
   settings: BlueskySettings,
   tools: Pick<BlueskyTools, 'clock' | 'identifiers'> & {
@@ -42,10 +44,13 @@ export function createConnect(
 ): NetworkConnect {
   const { http, identity, oauth, passwords, pds: servers, clock, identifiers } = tools;
 
-  /** However long a server says that its tokens last: whose account it is must be proven again. */
+  /**
+   * Returns when to renew: after a day at the latest, however long the tokens last, because the account must
+   * then prove again which it is.
+   */
   const expiry = (seconds: number): DateTime => expiryOf(clock, Math.min(seconds, daySeconds));
 
-  /** Name and picture, read from the account's own repository: no other service need be up for it. */
+  /** Reads name and picture from the account's own repository, so that no other service need be running. */
   async function profile({ did, pds }: BlueskySession): Promise<{ name?: string; image?: string }> {
     const query = new URLSearchParams({ repo: did, collection: 'app.bsky.actor.profile', rkey: 'self' });
     const url = `${pds}/xrpc/com.atproto.repo.getRecord?${query.toString()}`;
@@ -80,15 +85,16 @@ export function createConnect(
       return await oauth.refresh(server, session);
     } catch (error) {
       const cause = error instanceof NetworkFailure ? error.cause : undefined;
-      // When the request may have arrived, the token may be used up. Asking again with it tells: either it
-      // still works, or the server says that it is dead, and nothing is lost that was not lost already.
+      // The request may have arrived, so the refresh token may be used up. Asking again with it shows which:
+      // either it
+      // still works, or the server says that it is dead. Nothing is lost by asking that was not already lost.
       if (cause instanceof TransportFailure && cause.delivery === 'unknown')
         return oauth.refresh(server, session);
       throw error;
     }
   }
 
-  /** Not answering for itself is trouble of the server's, not an account that is not there. */
+  /** Treats a server that says nothing about itself as in trouble, not as an account that does not exist. */
   async function waitedFor<T>(promise: Promise<T>): Promise<T> {
     try {
       return await promise;
@@ -101,11 +107,15 @@ export function createConnect(
   const namedPds = async (did: string): Promise<string> =>
     identity.pdsOf(await waitedFor(identity.document(did)));
 
-  // Where an account is now is for the account itself to say (https://atproto.com/guides/account-migration). Another
-  // server than the one that gave the tokens must never see them.
+  // Only the account itself says where it is now (https://atproto.com/guides/account-migration). Its tokens
+  // must
+  // never be sent to any server but the one that issued them.
   const moved = (): NetworkFailure => reconnect('The account has moved to another server.');
 
-  /** The server for the data may change, as long as the same one lets people in. */
+  /**
+   * Finds the current server of the account's data. It may change as long as the same authorization server is
+   * responsible.
+   */
   async function homeOf(
     session: OAuthSession,
   ): Promise<{ readonly pds: string; readonly server: AuthorizationServer }> {
@@ -144,10 +154,13 @@ export function createConnect(
 
     async complete({ query, memory, redirect_uri }) {
       const { data: known } = memoryData.safeParse(memory);
-      if (!known) throw new NetworkFailure('refused', 'This connection was not begun here. Start again.');
-      // RFC 9207: an answer of another server must not be taken to this one.
+      if (!known) throw new NetworkFailure('refused', 'This connection was not started here. Start again.');
+      // RFC 9207: the answer of one server must not be used at another.
       if (query.iss !== known.issuer) {
-        throw new NetworkFailure('refused', 'The answer is not from the server that was asked. Start again.');
+        throw new NetworkFailure(
+          'refused',
+          'The answer came from another server than the one that was asked. Start again.',
+        );
       }
       if (query.error === 'access_denied') {
         throw new NetworkFailure('refused', 'Access was not allowed at Bluesky.');
@@ -167,9 +180,9 @@ export function createConnect(
         client_key: known.client_key,
       });
       if (known.did !== undefined && granted.sub !== known.did) {
-        throw new NetworkFailure('refused', 'Another account gave access than the one that was named.');
+        throw new NetworkFailure('refused', 'The account that gave access is not the one you named.');
       }
-      // Any server can claim any account; only the one that the account itself names may.
+      // Any server can claim any account. Only the server that the account itself names is believed.
       const found = await identity.document(granted.sub);
       const pds = identity.pdsOf(found);
       if ((await identity.serverOfPds(pds)).issuer !== known.issuer) {
@@ -180,7 +193,7 @@ export function createConnect(
       }
       const scopes = granted.scope.split(' ');
       if (!settings.scope.split(' ').every((scope) => scopes.includes(scope))) {
-        throw new NetworkFailure('refused', 'Not all of the access that was asked for was given.');
+        throw new NetworkFailure('refused', 'Not all of the requested access was given.');
       }
       const session: OAuthSession = {
         kind: 'oauth',
@@ -215,7 +228,7 @@ export function createConnect(
       const { pds } = session.kind === 'oauth' ? await homeOf(session) : await requireHome(session);
       const nsid = 'com.atproto.server.getSession';
       const found = read(currentSession, await servers.call({ ...session, pds }, { method: 'GET', nsid }));
-      if (found.did !== session.did) throw reconnect('The session is of another account.');
+      if (found.did !== session.did) throw reconnect('The session belongs to another account.');
       if (!found.active) throw reconnect(`The account is ${found.status ?? 'not active'} at Bluesky.`);
     },
 
@@ -228,7 +241,7 @@ export function createConnect(
       }
       const { pds, server } = await homeOf(session);
       const granted = await refreshed(server, session);
-      if (granted.sub !== session.did) throw reconnect('The renewed session is of another account.');
+      if (granted.sub !== session.did) throw reconnect('The renewed session belongs to another account.');
       const { access_token, refresh_token, scope } = granted;
       return {
         data: { ...session, pds, access_token, refresh_token, scope },

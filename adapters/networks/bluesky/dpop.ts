@@ -8,7 +8,7 @@ import type { PrivateKey } from './settings.ts';
 const maxNonces = 1000;
 const maxNonceCharacters = 512;
 
-/** SHA-256 in base64url, for the `ath` claim and the PKCE challenge. */
+/** Returns a SHA-256 hash in base64url, for the `ath` claim and the PKCE challenge. */
 export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
@@ -32,7 +32,10 @@ function asksForNonce(answer: NetworkAnswer): boolean {
   );
 }
 
-/** DPoP (RFC 9449) as https://atproto.com/specs/oauth asks for it. Each server's last nonce is kept. */
+/**
+ * Creates DPoP (RFC 9449) in the form https://atproto.com/specs/oauth requires. The last nonce of each server
+ * is remembered.
+ */
 export function createDpop(tools: {
   readonly http: NetworkHttp;
   readonly clock: Clock;
@@ -41,7 +44,10 @@ export function createDpop(tools: {
   const { http, clock, identifiers } = tools;
   const nonces = new Map<string, string>();
 
-  /** Whose servers these are is for people to say, so no more are remembered than are likely in use. */
+  /**
+   * Remembers a nonce, and drops the one unused for longest. People choose the servers, so their number must
+   * be limited.
+   */
   function remember(origin: string, nonce: string): void {
     nonces.delete(origin);
     nonces.set(origin, nonce);

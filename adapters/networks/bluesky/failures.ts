@@ -6,7 +6,7 @@ import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer } from './wire.ts';
 
-/** What an `error` name means, whatever its status: docs/networks/bluesky.md, Errors. */
+/** What the name of an error means, whatever the status: docs/networks/bluesky.md, Errors. */
 const kinds: Readonly<Record<string, FailureKind>> = {
   use_dpop_nonce: 'temporary',
   invalid_token: 'session_expired',
@@ -42,7 +42,8 @@ function kindOf(status: number, error: string | undefined): FailureKind {
   if (known) return known;
   if (status === 401) return 'session_expired';
   if (status === 413) return 'refused';
-  // Without an error name it is not their server speaking, but a proxy or a page before it.
+  // Without the name of an error the answer is not from a server of Bluesky, but from a proxy or a page in
+  // front of it.
   return status >= 500 || status === 408 || !error ? 'temporary' : 'refused';
 }
 
@@ -60,15 +61,18 @@ function problemOf(
     : problem('bluesky_video_refused', { reason });
 }
 
-/** How often Bluesky's servers count anew (https://docs.bsky.app/docs/advanced-guides/rate-limits). */
+/**
+ * How often Bluesky's servers start counting again, in milliseconds
+ * (https://docs.bsky.app/docs/advanced-guides/rate-limits).
+ */
 const rateWindowMilliseconds = 300_000;
 
-/** The `error` of an answer, where it has one. */
+/** Returns the `error` of an answer, if there is one. */
 export function errorName(answer: NetworkAnswer): string | undefined {
   return errorAnswer.safeParse(answer.json).data?.error;
 }
 
-/** What an answer other than success means; `uploaded` says what was being uploaded, if anything. */
+/** Returns what an answer other than success means. `uploaded` says what was being uploaded, if anything. */
 export function failureOf(answer: NetworkAnswer, clock: Clock, uploaded?: BlueskyMedia): NetworkFailure {
   const error = errorAnswer.safeParse(answer.json).data;
   const kind = kindOf(answer.status, error?.error);
@@ -83,14 +87,14 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, uploaded?: Bluesk
   });
 }
 
-/** Bluesky will not take the video. */
+/** Returns the failure of a video that Bluesky does not accept. */
 export function videoRefused(reason: string): NetworkFailure {
   return new NetworkFailure('refused', quote(reason), {
     problem: problem('bluesky_video_refused', { reason: quote(reason) }),
   });
 }
 
-/** The session is dead, or the account is: only the person can help. */
+/** Returns the failure of a session or account that has ended, which only the person can help. */
 export function reconnect(message: string): NetworkFailure {
   return new NetworkFailure('reconnect', quote(message), { problem: problem('bluesky_session_ended') });
 }

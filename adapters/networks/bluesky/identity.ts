@@ -12,7 +12,7 @@ import {
   type DidDocument,
 } from './wire.ts';
 
-/** Where a person goes to give access, and who it is to be where that is known. */
+/** Where a person goes to give access, and whose account it must be if that is known. */
 export interface Destination {
   readonly server: AuthorizationServer;
   readonly did?: string;
@@ -20,23 +20,24 @@ export interface Destination {
 }
 
 export interface Identity {
-  /** DID of a handle as servers tell it, not yet checked against the DID's own document. */
+  /** Returns the DID of a handle according to the servers, not yet checked against the DID's own document. */
   resolveHandle(handle: string): Promise<string | undefined>;
   document(did: string): Promise<DidDocument>;
-  /** The server that keeps the account's data. */
+  /** Returns the server that stores the account's data. */
   pdsOf(document: DidDocument): string;
-  /** The handle that a document claims and that in turn leads to it. */
+  /** Returns the handle that a document claims, if that handle leads back to it. */
   handleOf(document: DidDocument): Promise<string | undefined>;
-  /** The account that a handle or DID names; undefined when there is none. */
+  /** Returns the account that a handle or DID names; undefined when there is none. */
   find(handleOrDid: string): Promise<{ did: string; handle?: string; pds: string } | undefined>;
   serverOfPds(pds: string): Promise<AuthorizationServer>;
   server(issuer: string): Promise<AuthorizationServer>;
   /**
-   * The document of an account, if the account itself names this server: as the one that keeps its data, or as the
-   * one that lets people in there. Any server can claim any account, so kind `refused` for all others.
+   * Returns the document of an account if the account itself names this server, either as the one that stores
+   * its data or as that one's authorization server. Throws kind `refused` otherwise, because any server can
+   * claim any account.
    */
   documentAt(did: string, server: string): Promise<DidDocument>;
-  /** Finds the authorization server for a handle, a DID, or a host; for nothing, the default one. */
+  /** Finds the authorization server for a handle, a DID or a host; without any of these, the default one. */
   locate(hint: string): Promise<Destination>;
 }
 
@@ -48,12 +49,15 @@ const maxHandleCharacters = 253;
 
 const isHandle = (text: string): boolean => text.length <= maxHandleCharacters && handleForm.test(text);
 
-/** Handles, DIDs and the servers behind them: https://atproto.com/specs/oauth, Identity Authentication. */
+/**
+ * Resolves handles, DIDs and the servers behind them: https://atproto.com/specs/oauth, Identity
+ * Authentication.
+ */
 export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Identity {
   async function get(url: string): Promise<unknown> {
     const answer = await http({ method: 'GET', url, timeout_milliseconds: 10_000 });
     if (answer.status === 200 && answer.json !== undefined) return answer.json;
-    // 400 is how resolveHandle says that there is no such handle; a web site sends pages or redirects.
+    // With 400, resolveHandle says that there is no such handle. Web sites answer with pages or redirects.
     const isAbsent = answer.status < 500 && answer.status !== 429;
     throw new NetworkFailure(
       isAbsent ? 'not_found' : 'temporary',
@@ -70,7 +74,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     }
   }
 
-  /** As above, where a host that cannot be reached at all is a host that is not there. */
+  /** Does the same, and also returns undefined when the host cannot be reached at all. */
   async function ifThere<T>(promise: Promise<T>): Promise<T | undefined> {
     try {
       return await orUndefined(promise);
@@ -83,7 +87,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
 
   async function resolveHandle(handle: string): Promise<string | undefined> {
     const path = `/xrpc/com.atproto.identity.resolveHandle?handle=${encodeURIComponent(handle.toLowerCase())}`;
-    // The server of the installation first; the public one also knows handles of everywhere else.
+    // The installation's own server comes first; the public one also knows handles of all other servers.
     const first = await get(settings.service_url + path).catch(() => undefined);
     const answer = first ?? (await orUndefined(get(settings.public_url + path)));
     return answer === undefined ? undefined : read(resolvedHandle, answer).did;
@@ -96,7 +100,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
       ? `https://${host}/.well-known/did.json`
       : `${settings.plc_url}/${encodeURIComponent(did)}`;
     const found = read(didDocument, await get(url));
-    if (found.id !== did) throw new NetworkFailure('refused', 'the DID document is of somebody else');
+    if (found.id !== did) throw new NetworkFailure('refused', 'the DID document belongs to another account');
     return found;
   }
 
@@ -110,7 +114,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
   async function handleOf(found: DidDocument): Promise<string | undefined> {
     const handle = found.alsoKnownAs.find((name) => name.startsWith('at://'))?.slice('at://'.length);
     if (!handle || !isHandle(handle)) return undefined;
-    // A handle is for show only: a directory that is down must not keep anybody from connecting.
+    // The handle is only displayed, so a directory that is down must not keep anybody from connecting.
     const did = await resolveHandle(handle).catch(() => undefined);
     return did === found.id ? handle : undefined;
   }
@@ -121,9 +125,9 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     const found = did && (await orUndefined(document(did)));
     if (!found) return undefined;
     if (did === name) return { did, pds: pdsOf(found) };
-    // A handle that the account does not claim may lead to somebody else's account.
+    // A handle that the account does not claim may lead to another person's account.
     if (!found.alsoKnownAs.some((alias) => alias.toLowerCase() === `at://${name.toLowerCase()}`)) {
-      throw new NetworkFailure('refused', `the account behind ${name} does not go by that name`);
+      throw new NetworkFailure('refused', `the account behind ${name} does not use that name`);
     }
     return { did: found.id, handle: name.toLowerCase(), pds: pdsOf(found) };
   }
@@ -131,7 +135,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
   async function server(issuer: string): Promise<AuthorizationServer> {
     const metadata = read(authorizationServer, await get(`${issuer}/.well-known/oauth-authorization-server`));
     if (metadata.issuer !== issuer) {
-      throw new NetworkFailure('refused', 'the authorization server goes by another name');
+      throw new NetworkFailure('refused', 'the authorization server has another name');
     }
     return metadata;
   }
@@ -159,11 +163,11 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     }
     const host = originOf(name.includes('://') ? name : `https://${name}`);
     if (host) {
-      // A host may keep data or only authorize (bsky.social); it says itself which.
+      // A host may store data or only authorize, like bsky.social; it says which.
       const found = (await ifThere(serverOfPds(host))) ?? (await ifThere(server(host)));
       if (found) return { server: found };
     }
-    // The person named nobody, so it is the server of this installation that is not there.
+    // The person named no server, so it is the installation's default one that cannot be found.
     if (hint.trim() === '') throw new NetworkFailure('temporary', 'the default server cannot be reached');
     throw new NetworkFailure('refused', `There is no Bluesky account or server named ${name.slice(0, 100)}.`);
   }

@@ -13,16 +13,17 @@ import type { BlueskySettings, BlueskyTools } from './settings.ts';
 export type { BlueskyClient, BlueskySettings, BlueskyTools } from './settings.ts';
 
 /**
- * Bluesky and every other server of the AT Protocol: connects accounts by OAuth or app password, and
- * publishes records under keys chosen beforehand, so that sending twice is sending once. `fetch` must
- * refuse addresses of the inner network: handles, servers and links come from people.
+ * Creates the adapter of Bluesky and all other servers of the AT Protocol. It connects accounts by OAuth or
+ * app password, and publishes records under keys chosen beforehand, so that sending twice is the same as
+ * sending once. `fetch` must refuse addresses of the internal network, because handles, servers and links
+ * come from people.
  */
 export function createBluesky(
   settings: BlueskySettings,
   tools: BlueskyTools,
 ): NetworkAdapter & Required<Pick<NetworkAdapter, 'connect'>> {
   const { clock, identifiers } = tools;
-  // A post is put under a key chosen before, so everything may be repeated: nothing is asked for `once`.
+  // A post is stored under a key chosen beforehand, so every request may be repeated and none is sent `once`.
   const http = asking(networkHttp(tools));
   const identity = createIdentity(settings, http);
   const dpop = createDpop({ http, clock, identifiers });

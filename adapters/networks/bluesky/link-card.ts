@@ -8,7 +8,7 @@ import type { Pds } from './call.ts';
 import type { BlueskySession } from './session.ts';
 import type { Blob } from './wire.ts';
 
-/** app.bsky.embed.external */
+/** The card of a link (app.bsky.embed.external). */
 export interface LinkCard {
   readonly $type: 'app.bsky.embed.external';
   readonly external: {
@@ -19,13 +19,13 @@ export interface LinkCard {
   };
 }
 
-// What matters of a page stands in its head.
+// The part of a page that matters is its head.
 const maxPageBytes = 524_288;
 const timeoutMilliseconds = 10_000;
 // lexicons/app/bsky/embed/external.json
 const maxThumbBytes = 1_000_000;
 const maxThumbSide = 1200;
-/** Pictures of pages are large and in memory whole: these many at the same time. */
+/** Limits how many pictures of pages are in memory at the same time, since they are large. */
 const pictureTurns = createTurns(4);
 
 interface PageFacts {
@@ -42,11 +42,11 @@ function decode({ headers, bytes }: NetworkAnswer): string {
   try {
     return new TextDecoder(label).decode(bytes);
   } catch {
-    return new TextDecoder().decode(bytes); // A charset nobody knows.
+    return new TextDecoder().decode(bytes); // An unknown charset.
   }
 }
 
-/** Open Graph (https://ogp.me), then the page's own title and description. */
+/** Reads Open Graph data (https://ogp.me), and the page's own title and description. */
 function readPage(html: string): PageFacts {
   const facts = new Map<string, string>();
   let title = '';
@@ -55,7 +55,7 @@ function readPage(html: string): PageFacts {
     onopentag(name, { property, name: named, content }) {
       const key = (property ?? named ?? '').toLowerCase();
       if (name === 'meta' && content && !facts.has(key)) facts.set(key, content);
-      // Drawings in the page have titles too; the page's own comes first.
+      // Drawings in the page may have titles too; the page's own comes first.
       if (name === 'title' && title === '') isInTitle = true;
     },
     ontext(text) {
@@ -73,7 +73,7 @@ function readPage(html: string): PageFacts {
   };
 }
 
-/** One line, cut by whole characters. */
+/** Returns a text as one line, cut to whole characters. */
 function shorten(text: string | undefined, max: number): string {
   return Array.from((text ?? '').replace(/\s+/g, ' ').trim())
     .slice(0, max)
@@ -87,8 +87,9 @@ export type LinkCards = (
 ) => Promise<{ readonly card: LinkCard; readonly isRead: boolean }>;
 
 /**
- * Makes the card of a link; Bluesky makes none itself (https://docs.bsky.app/docs/advanced-guides/posts).
- * Nothing that is wrong with the page fails the post: the card is then the bare address (`isRead` false).
+ * Creates the card of a link, which Bluesky does not do itself
+ * (https://docs.bsky.app/docs/advanced-guides/posts). A page that is broken or cannot be read never fails the
+ * post; the card then shows only the address (`isRead` is false).
  */
 export function createLinkCards(tools: {
   readonly http: NetworkHttp;
@@ -135,7 +136,8 @@ export function createLinkCards(tools: {
     try {
       return await promise;
     } catch (error) {
-      // The post would fail for the same reason at once; renewed, it gets its picture.
+      // The post would fail right after for the same reason. Once the session is renewed, it gets its
+      // picture.
       if (error instanceof NetworkFailure && error.kind === 'session_expired') throw error;
       return undefined;
     }

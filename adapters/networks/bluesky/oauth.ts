@@ -9,16 +9,18 @@ import { privateKey } from './session.ts';
 import type { BlueskySettings, BlueskyTools, PrivateKey } from './settings.ts';
 import { pushedRequest, read, tokens, type AuthorizationServer, type Tokens } from './wire.ts';
 
-/** A renewal holds the account's lock while it waits, so it waits less long than other calls. */
+/**
+ * Shorter than for other calls, in milliseconds, because a renewal holds the account's lock while it waits.
+ */
 const timeoutMilliseconds = 20_000;
 
 const assertionType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 export interface OAuth {
   newKey(): Promise<PrivateKey>;
-  /** The key new sessions are bound to; undefined for a client without keys. */
+  /** The key that new sessions are bound to; undefined for a client without keys. */
   readonly currentKey: string | undefined;
-  /** Announces an authorization (PAR); where to send the person. */
+  /** Announces an authorization (PAR) and returns where to send the person. */
   push(
     server: AuthorizationServer,
     input: {
@@ -41,11 +43,14 @@ export interface OAuth {
   ): Promise<Tokens>;
   refresh(server: AuthorizationServer, session: OAuthSession): Promise<Tokens>;
   revoke(server: AuthorizationServer, session: OAuthSession): Promise<void>;
-  /** What the authorization servers read about us. */
+  /** The documents that authorization servers read about us. */
   readonly documents: Readonly<Record<string, () => Promise<AdapterData>>> | undefined;
 }
 
-/** A client of https://atproto.com/specs/oauth: PAR, PKCE, DPoP and, for a confidential one, its own keys. */
+/**
+ * Creates a client according to https://atproto.com/specs/oauth, with PAR, PKCE, DPoP and, if it is
+ * confidential, keys of its own.
+ */
 export function createOAuth(
   settings: BlueskySettings,
   { dpop, clock, identifiers }: Pick<BlueskyTools, 'clock' | 'identifiers'> & { readonly dpop: DpopHttp },
@@ -54,7 +59,10 @@ export function createOAuth(
   const clientId = client.kind === 'confidential' ? client.metadata_url : loopbackId();
   const currentKey = client.kind === 'confidential' ? client.private_jwks.keys[0]?.kid : undefined;
 
-  /** A client without metadata says it all in its name (https://atproto.com/specs/oauth#localhost-client-development). */
+  /**
+   * Returns the id of a client without metadata, which says everything in its name
+   * (https://atproto.com/specs/oauth#localhost-client-development).
+   */
   function loopbackId(): string {
     const query = new URLSearchParams({ scope });
     for (const uri of client.redirect_uris) query.append('redirect_uri', uri);
@@ -151,7 +159,7 @@ export function createOAuth(
       );
       if (answer.status !== 200 && answer.status !== 201) {
         const failure = failureOf(answer, clock);
-        // The person has typed nothing of this request but the account: it is our registration that is wrong.
+        // Nothing in this request but the account was typed by the person, so our registration must be wrong.
         throw failure.kind === 'refused' ? new NetworkFailure('misconfigured', failure.message) : failure;
       }
       const { request_uri } = read(pushedRequest, answer.json);

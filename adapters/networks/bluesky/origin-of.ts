@@ -1,4 +1,7 @@
-/** The origin of an address with https, or with http on this very machine: a server that is being tried out. */
+/**
+ * Returns the origin of an https address, or of an http address on this machine, where a server may be tried
+ * out.
+ */
 export function originOf(address: unknown): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address)) return undefined;
   const { protocol, hostname, origin } = new URL(address);

@@ -12,9 +12,9 @@ import type { BlueskySession } from './session.ts';
 import type { VideoInput, Videos } from './video.ts';
 import type { Blob } from './wire.ts';
 
-// The side is what the official app sends (github:bluesky-social/social-app).
+// The size the official app sends (github:bluesky-social/social-app).
 const imageBounds = { formats: ['jpeg', 'jpg', 'png', 'gif'], max_side: 4000 } as const;
-/** More than these go into a gallery (lexicons/app/bsky/embed/gallery.json). */
+/** More images than this go into a gallery (lexicons/app/bsky/embed/gallery.json). */
 const maxPlainImages = 4;
 const maxLanguages = 3;
 
@@ -38,7 +38,7 @@ type Embed =
       readonly aspectRatio?: Image['aspectRatio'];
     };
 
-/** app.bsky.feed.post */
+/** The record of a post (app.bsky.feed.post). */
 export interface PostRecord {
   readonly $type: 'app.bsky.feed.post';
   readonly text: string;
@@ -59,7 +59,7 @@ export interface PostInput extends Pick<VideoInput, 'job' | 'name' | 'saveJob'> 
 
 export type PostRecords = (input: PostInput) => Promise<PostRecord>;
 
-/** Makes the record of a post, uploading all it refers to. */
+/** Creates the record of a post and uploads everything it refers to. */
 export function createPostRecords(tools: {
   readonly identity: Identity;
   readonly pds: Pds;
@@ -104,7 +104,7 @@ export function createPostRecords(tools: {
     const video = files.find((file) => file.upload.file_type === 'video');
     if (video) return uploadVideo(input, video);
     const uploaded: Image[] = [];
-    // One after the other: ten large pictures at once would cost much memory and save little time.
+    // One after the other: ten large pictures at once would take much memory and save little time.
     for (const file of files) uploaded.push(await uploadImage(input, file));
     if (uploaded.length <= maxPlainImages) return { $type: 'app.bsky.embed.images', images: uploaded };
     const items = uploaded.map((image) => ({ $type: 'app.bsky.embed.gallery#image', ...image }) as const);
@@ -116,16 +116,17 @@ export function createPostRecords(tools: {
     const uri = content.link ?? firstLink(facets);
     if (!uri) return undefined;
     const { card, isRead } = await linkCards(session, uri, signal);
-    // An address that stands nowhere else in the post must not get lost with its page.
+    // The content's own link may appear nowhere else in the post, so it gets a card even if its page could
+    // not be read.
     return isRead || content.link ? card : undefined;
   }
 
   return async (input) => {
     const { content, files, created_at } = input;
-    // Byte offsets have to count what is sent, and lone surrogates are sent as U+FFFD.
+    // Byte offsets must count what is actually sent, and lone surrogates are sent as U+FFFD.
     const text = Buffer.from(content.text ?? '').toString();
     const facets = await findFacets(text, async (handle) => {
-      // Whoever cannot be found now is a name in the text; that is no reason to hold the post back.
+      // A name that cannot be found now stays plain text; that is no reason to hold the post back.
       return (await identity.find(handle).catch(() => undefined))?.did;
     });
     const embed = files.length > 0 ? await embedFiles(input, files) : await embedLink(input, facets);

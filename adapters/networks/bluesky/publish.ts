@@ -18,7 +18,7 @@ import { read, recordList, written } from './wire.ts';
 const collection = 'app.bsky.feed.post';
 
 const attemptState = z.object({
-  /** Where the post is put, however often it is sent. */
+  /** The key under which the post is stored, however often it is sent. */
   record_key: z.string(),
   created_at: z.string(),
   video_job: z.string().optional(),
@@ -26,20 +26,23 @@ const attemptState = z.object({
 });
 type PostState = z.infer<typeof attemptState>;
 
-/** What came of putting a record: its cid, or something that making the record anew may get around. */
+/** The result of storing a record: its cid, or an obstacle that a newly made record may avoid. */
 type Put =
   | { readonly cid: string }
   | { readonly obstacle: 'files lost' | 'files too large'; readonly failure: NetworkFailure };
 
-// lexicons/app/bsky/embed/images.json; servers of before August 2026 take half as much.
+// lexicons/app/bsky/embed/images.json; servers older than August 2026 accept half as much.
 const maxImageBytes = 2_000_000;
 const maxImageBytesBefore = 1_000_000;
-/** Posts are counted up to here when listed. */
+/** Listed posts are counted up to this number. */
 const countedPosts = 1000;
-/** And no list reads more pages of 100 records than this, however many of them are replies. */
+/** No list reads more pages of 100 records than this, however many of them are replies. */
 const maxPages = 50;
 
-/** Publishing by `com.atproto.repo.putRecord`: https://docs.bsky.app/docs/advanced-guides/posts */
+/**
+ * Creates the part that publishes with `com.atproto.repo.putRecord`:
+ * https://docs.bsky.app/docs/advanced-guides/posts
+ */
 export function createPublish(
   settings: BlueskySettings,
   tools: BlueskyTools & { readonly http: NetworkHttp; readonly identity: Identity; readonly pds: Pds },
@@ -80,7 +83,7 @@ export function createPublish(
   }
 
   async function remove(session: BlueskySession, key: string): Promise<void> {
-    // Deleting what is not there is a success here.
+    // Deleting a record that does not exist succeeds here.
     await pds.call(session, {
       method: 'POST',
       nsid: 'com.atproto.repo.deleteRecord',
@@ -91,13 +94,13 @@ export function createPublish(
   const send: NetworkSend<PublishInput, PostState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
 
-    // An edited post is made anew, under the same key.
+    // An edited post gets a new record under the same key.
     begin: (earlier) => ({
       record_key: earlier?.record_key ?? recordKey(clock, identifiers),
       created_at: earlier?.created_at ?? new Date(clock.now()).toISOString(),
     }),
 
-    // Putting a record once more puts the same record.
+    // Storing a record again stores the same record.
     find: () => Promise.resolve('repeatable'),
 
     async step({ session: stored, content, files, signal }, progress) {
@@ -116,7 +119,7 @@ export function createPublish(
           saveJob: (video_job) => progress.save({ video_job }),
           signal,
         });
-        // What was made is sent as it is from now on, so that a repetition changes nothing.
+        // From now on exactly this record is sent, so that a repetition changes nothing.
         await progress.save({ record: { ...made } });
         return made;
       }
@@ -154,8 +157,8 @@ export function createPublish(
   };
 
   /**
-   * Straight from the repository, which knows a post before the reading services do. It gives no count,
-   * so that posts are counted up to `countedPosts`; beyond that `total` is how many are known to be there.
+   * Lists posts directly from the repository, which has a post before the reading services do. It gives no
+   * count, so posts are counted up to `countedPosts`. Beyond that, `total` is the number known to exist.
    */
   async function listPosts(session: BlueskySession, offset: number, limit: number) {
     const posts: NetworkPost[] = [];

@@ -3,10 +3,11 @@ import type { Identifiers } from '#ports/shared/identifiers';
 
 const alphabet = '234567abcdefghijklmnopqrstuvwxyz';
 
-/** A key for a new record: microseconds, then 10 bits of chance (https://atproto.com/specs/tid). */
+/** Creates the key of a new record: microseconds, then 10 random bits (https://atproto.com/specs/tid). */
 export function recordKey(clock: Clock, identifiers: Identifiers): string {
   const chance = Buffer.from(identifiers.secret(), 'base64url').readUInt32BE(0);
-  // The clock knows milliseconds; chance fills the rest, so that two posts of one moment differ.
+  // The clock has milliseconds. Random microseconds are added, so that two posts of the same millisecond
+  // differ.
   const microseconds = BigInt(clock.now()) * 1000n + BigInt((chance >>> 10) % 1000);
   const number = (microseconds << 10n) | BigInt(chance & 1023);
   return Array.from(

@@ -6,13 +6,13 @@ type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#mention'; readonly did: string }
   | { readonly $type: 'app.bsky.richtext.facet#tag'; readonly tag: string };
 
-/** A stretch of the text that can be clicked, by UTF-8 bytes, the end not included. */
+/** A part of the text that can be clicked, as a range of UTF-8 bytes. The end is not included. */
 export interface Facet {
   readonly index: { readonly byteStart: number; readonly byteEnd: number };
   readonly features: readonly Feature[];
 }
 
-/** A stretch before it is known what it leads to. */
+/** Such a part before it is known what it leads to. */
 interface Stretch {
   readonly byteStart: number;
   readonly text: string;
@@ -23,9 +23,9 @@ interface Stretch {
 const maxTagGraphemes = 64;
 const maxTagBytes = 640;
 
-/** What stands at the beginning or after a blank or an opening bracket, up to the next blank. */
+/** A word at the beginning or after a blank or an opening bracket, up to the next blank. */
 const word = /(?<=^|[\s(])[^\s(]\S*/gu;
-/** No host is longer, and reading a long one takes for ever. */
+/** A host of limited length; no real one is longer, and parsing a very long one takes too long. */
 const schemedHost = /^https?:\/\/[^/?#\\]{1,300}(?=[/?#\\]|$)/i;
 const bareDomain = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+([a-z]{2,})(?::\d+)?(?=$|[/?#])/i;
 const mention = /^@((?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9])/i;
@@ -34,7 +34,10 @@ const cashtag = /^\$([a-z][a-z0-9]{0,4})(?=$|[.,;:!?)"'’])/i;
 
 const sentenceMarks = '.,;:!?"\'’”»…';
 
-/** Punctuation after an address belongs to the sentence, and so does a bracket the address did not open. */
+/**
+ * Cuts punctuation after an address, which belongs to the sentence, as does a closing bracket that the
+ * address did not open.
+ */
 function cutEnd(address: string): string {
   let unmatched = 0;
   for (const character of address) unmatched += character === ')' ? 1 : character === '(' ? -1 : 0;
@@ -48,7 +51,7 @@ function cutEnd(address: string): string {
   return address.slice(0, end);
 }
 
-/** Without the punctuation at its end. */
+/** Removes punctuation from the end. */
 function cutMarks(text: string): string {
   let end = text.length;
   while (end > 0 && /\p{P}/u.test(text.charAt(end - 1))) end -= 1;
@@ -69,7 +72,7 @@ function readTag(text: string): { text: string; tag: string } | undefined {
   const money = cashtag.exec(text)?.[1];
   if (money) return { text: `$${money}`, tag: `$${money.toUpperCase()}` };
   const tag = cutMarks(hashtag.exec(text)?.[1] ?? '');
-  // A keycap emoji (`#` and U+FE0F) and a mere number (`#1`) are no hashtags.
+  // A keycap emoji (`#` and U+FE0F) and a plain number (`#1`) are not hashtags.
   if (!tag || tag.startsWith('\ufe0f') || !/[^\d\p{P}]/u.test(tag)) return undefined;
   if (Buffer.byteLength(tag) > maxTagBytes || countGraphemes(tag) > maxTagGraphemes) return undefined;
   return { text: text.slice(0, 1) + tag, tag };
@@ -109,8 +112,9 @@ function findStretches(
 }
 
 /**
- * Links, mentions, hashtags and cashtags of a text (https://docs.bsky.app/docs/advanced-guides/post-richtext).
- * A mention that resolves to nobody stays plain text. The text must have no lone surrogates.
+ * Finds links, mentions, hashtags and cashtags in a text
+ * (https://docs.bsky.app/docs/advanced-guides/post-richtext). A mention that resolves to nobody stays plain
+ * text. The text must not contain lone surrogates.
  */
 export async function findFacets(
   text: string,
@@ -126,7 +130,7 @@ export async function findFacets(
   return facets.flat();
 }
 
-/** The first address in the text, for a card. */
+/** Returns the first address in the text, for a card. */
 export function firstLink(facets: readonly Facet[]): string | undefined {
   for (const { features } of facets) {
     for (const feature of features) if ('uri' in feature) return feature.uri;

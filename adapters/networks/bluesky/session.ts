@@ -24,20 +24,20 @@ const sessionData = z.discriminatedUnion('kind', [
     ...anySession,
     issuer: z.string(),
     scope: z.string(),
-    /** Made for this session; every token of it is bound to this key. */
+    /** Created for this session; all its tokens are bound to this key. */
     dpop_key: privateKey,
-    /** Which of the installation's keys the session is bound to; absent for a loopback client. */
+    /** The installation's key that the session is bound to; absent for a loopback client. */
     client_key: z.string().optional(),
   }),
   z.object({ kind: z.literal('app_password'), ...anySession }),
 ]);
 
-/** What is kept of one account's access. */
+/** What is stored of the access to one account. */
 export type BlueskySession = z.infer<typeof sessionData>;
 export type OAuthSession = Extract<BlueskySession, { kind: 'oauth' }>;
 export type PasswordSession = Extract<BlueskySession, { kind: 'app_password' }>;
 
-/** Reads a session as it was stored. */
+/** Reads a stored session. Throws kind `reconnect` when it cannot be read. */
 export function readSession(session: NetworkSession): BlueskySession {
   const { data } = sessionData.safeParse(session.data);
   if (!data) throw reconnect('the stored session cannot be read');

@@ -13,29 +13,29 @@ export interface PrivateKey {
 /** How this installation introduces itself to authorization servers (https://atproto.com/specs/oauth). */
 export type BlueskyClient =
   | {
-      /** Signs with its own keys; needs an address that the servers can read over https. */
+      /** Signs with its own keys. It needs an address that the servers can read over https. */
       readonly kind: 'confidential';
-      /** Where `client-metadata.json` is served: this address is the client's name. */
+      /** Where `client-metadata.json` is served. This address is the client's name. */
       readonly metadata_url: string;
-      /** Where `jwks.json` is served; without it the public keys stand in the metadata. */
+      /** Where `jwks.json` is served. Without it the public keys are part of the metadata. */
       readonly jwks_url?: string;
       readonly redirect_uris: readonly string[];
-      /** ES256 private keys with `kid`; the first signs for new accounts, the others for older ones. */
+      /** ES256 private keys with `kid`. The first signs for new accounts, the others for older ones. */
       readonly private_jwks: { readonly keys: readonly (PrivateKey & { readonly kid: string })[] };
-      /** Shown on the consent page; `Postwright` unless told. */
+      /** Shown on the consent page; `Postwright` by default. */
       readonly name?: string;
     }
-  /** For an installation without public https; redirect hosts must be 127.0.0.1 or [::1]. */
+  /** For an installation without public https. Redirect hosts must be 127.0.0.1 or [::1]. */
   | { readonly kind: 'loopback'; readonly redirect_uris: readonly string[] };
 
 export interface BlueskySettings {
-  /** Where people without a server of their own have their account: https://bsky.social */
+  /** The server of people who do not have one of their own: https://bsky.social */
   readonly service_url: string;
   /** https://plc.directory */
   readonly plc_url: string;
   /** https://public.api.bsky.app */
   readonly public_url: string;
-  /** https://video.bsky.app; empty: videos go straight to the account's server. */
+  /** https://video.bsky.app. If empty, videos go straight to the account's server. */
   readonly video_url: string;
   readonly client: BlueskyClient;
   /** `atproto transition:generic` (https://atproto.com/specs/permission) */
@@ -44,7 +44,10 @@ export interface BlueskySettings {
 
 export type BlueskyTools = NetworkTools;
 
-/** Bluesky needs a host of its own, so its stand-in listens on the port after the sandbox's. */
+/**
+ * Returns the address of the stand-in. Bluesky needs a host of its own, so it listens on the port after the
+ * sandbox's.
+ */
 function standInAt(sandbox_url: string): string {
   const { protocol, hostname, port } = new URL(sandbox_url);
   return `${protocol}//${hostname}:${String(Number(port) + 1)}`;
@@ -58,8 +61,8 @@ async function newClientKey() {
 }
 
 /**
- * A service with public https introduces itself with its own metadata and keys; any other as the loopback client,
- * which Bluesky allows for development and people's own machines.
+ * Returns how the installation introduces itself. A service with public https has its own metadata and keys.
+ * Any other is the loopback client, which Bluesky allows for development and for personal machines.
  */
 async function clientOf({ public_url, front_urls, clientKey }: Installation): Promise<BlueskyClient> {
   const redirect_uris = [`${public_url}/connect`, ...front_urls].map((front) => `${front}/bluesky`);
@@ -74,19 +77,23 @@ async function clientOf({ public_url, front_urls, clientKey }: Installation): Pr
   };
 }
 
-/** How Bluesky is set up: it always is. */
+/** How Bluesky is set up. It always is. */
 export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, BlueskySettings> = {
   variables: [
     {
       name: 'BLUESKY_SERVICE_URL',
       fallback: 'https://bsky.social',
-      meaning: 'Where people without a server of their own have their account.',
+      meaning: 'Server of people who do not have one of their own.',
     },
-    { name: 'BLUESKY_PLC_URL', fallback: 'https://plc.directory', meaning: 'Directory of identities.' },
+    {
+      name: 'BLUESKY_PLC_URL',
+      fallback: 'https://plc.directory',
+      meaning: 'Directory that resolves identities.',
+    },
     {
       name: 'BLUESKY_PUBLIC_URL',
       fallback: 'https://public.api.bsky.app',
-      meaning: 'Public reads, such as finding a mentioned person.',
+      meaning: 'Server for public reads, such as looking up a mentioned person.',
     },
     {
       name: 'BLUESKY_VIDEO_URL',

@@ -7,32 +7,32 @@ import { uploadTimeoutMilliseconds, type Pds } from './call.ts';
 import type { BlueskySession } from './session.ts';
 import { read, serviceToken, videoAnswer, type Blob, type VideoJob } from './wire.ts';
 
-// About two minutes at a time; the core comes back with the job.
+// Polls for about two minutes at a time; then the core calls again, with the job.
 const pollMilliseconds = 1500;
 const polls = 80;
-const tokenSeconds = 1800; // Over an hour is refused (BadExpiration).
+const tokenSeconds = 1800; // More than an hour is refused (BadExpiration).
 
 export interface VideoInput {
   readonly session: BlueskySession;
   readonly file: PublishFile;
-  /** Unique for the post, so that it names the same upload each time. */
+  /** Unique for the post, so that it always names the same upload. */
   readonly name: string;
   /** The job of an earlier try. */
   readonly job: string | undefined;
-  /** Told as soon as there is a job, and with undefined when it turned out useless. */
+  /** Called as soon as there is a job, and with undefined when the job turns out to be useless. */
   saveJob(job: string | undefined): Promise<void>;
   readonly signal: Cancellation;
 }
 
-/** Uploads a video and waits until it may be posted. */
+/** Uploads a video and waits until it can be posted. */
 export type Videos = (input: VideoInput) => Promise<Blob>;
 
-/** Through the video service, as https://docs.bsky.app/docs/tutorials/video has it. */
+/** Creates uploads through the video service, as described in https://docs.bsky.app/docs/tutorials/video. */
 export function createVideos(
   videoUrl: string,
   { http, pds, clock }: { readonly http: NetworkHttp; readonly pds: Pds; readonly clock: Clock },
 ): Videos {
-  /** A token with which the video service may put the finished video into the account's repository. */
+  /** Gets a token with which the video service may store the finished video in the account's repository. */
   async function token(session: BlueskySession, signal: Cancellation): Promise<string> {
     const answer = await pds.call(session, {
       method: 'GET',
@@ -66,10 +66,10 @@ export function createVideos(
       timeout_milliseconds: uploadTimeoutMilliseconds,
     });
     const job = readJob(answer);
-    // 409 already_exists: the same file was uploaded before, and its job or video comes with the answer.
+    // 409 already_exists: the same file was uploaded before, and the answer contains its job or video.
     if ((answer.status === 200 || answer.status === 409) && job && (job.jobId || job.blob)) return job;
     const failure = failureOf(answer, clock, 'video');
-    // The token was made a moment ago: a refusal of it does not say anything about the account's session.
+    // The token is only moments old, so its refusal says nothing about the account's session.
     if (failure.kind === 'session_expired') throw new NetworkFailure('temporary', failure.message);
     if (answer.status === 200 || failure.kind === 'refused')
       throw videoRefused(job?.message ?? job?.error ?? failure.message);
@@ -91,7 +91,7 @@ export function createVideos(
         const failure = failureOf(answer, clock);
         if (failure.kind !== 'refused' && failure.kind !== 'not_found') throw failure;
         await input.saveJob(undefined);
-        throw new NetworkFailure('temporary', 'Bluesky no longer knows the video; it is uploaded again');
+        throw new NetworkFailure('temporary', 'Bluesky no longer knows the video; it will be uploaded again');
       }
       await clock.sleep(pollMilliseconds, signal);
     }

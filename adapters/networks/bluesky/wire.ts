@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { read as readAnswer } from '../shared/asking.ts';
 import { originOf } from './origin-of.ts';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 const words = z.string().min(1).optional().catch(undefined);
 
-// Anybody can run a server, so what is kept of an answer has a length.
+// Anybody can run a server, so everything stored from an answer has a limited length.
 const token = z.string().max(16_384);
 const address = z
   .url()
@@ -66,7 +66,7 @@ export const currentSession = z.object({
   status: z.string().optional().catch(undefined),
 });
 
-/** A reference to uploaded bytes; goes into a record as it came, so nothing of it is dropped. */
+/** A reference to uploaded bytes. It is put into a record exactly as it came, so no field is dropped. */
 export const blob = z.looseObject({
   $type: z.literal('blob'),
   ref: z.looseObject({ $link: z.string().max(256) }),
@@ -104,7 +104,7 @@ export const recordList = z.object({
 
 export const serviceToken = z.object({ token: z.string() });
 
-/** app.bsky.video.defs#jobStatus; an upload that is refused answers with an empty `jobId` and an `error`. */
+/** app.bsky.video.defs#jobStatus. The answer to a refused upload has an empty `jobId` and an `error`. */
 const videoJob = z.object({
   jobId: z.string().catch(''),
   state: z.string().catch(''),
@@ -115,11 +115,11 @@ const videoJob = z.object({
 });
 export type VideoJob = z.infer<typeof videoJob>;
 
-/** The job stands in `jobStatus`; older servers answer an upload with the job itself. */
+/** The job is in `jobStatus`; older servers answer an upload with the job itself. */
 export const videoAnswer = z.union([
   z.object({ jobStatus: videoJob }).transform((answer) => answer.jobStatus),
   videoJob,
 ]);
 
-/** Reads one of their answers. */
+/** Reads an answer of Bluesky. */
 export const read = <T>(schema: z.ZodType<T>, json: unknown): T => readAnswer('Bluesky', schema, json);

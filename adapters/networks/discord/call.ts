@@ -6,15 +6,15 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { failureOf } from './failures.ts';
 import { type DiscordSettings, userAgent } from './settings.ts';
 
-/** A request to a path of the interface; `bot`: with that token. */
+/** A request to a path of the API; with `bot`, in the name of the bot with that token. */
 export interface DiscordRequest extends Omit<NetworkRequest, 'url'> {
   readonly path: string;
   readonly bot?: string;
-  /** Kind `unknown` when nobody can tell whether it was done. */
+  /** Whether the failure is of kind `unknown` when nobody can tell if the request was carried out. */
   readonly once?: boolean;
 }
 
-/** Asks Discord, throws `NetworkFailure`. */
+/** Asks Discord. Throws `NetworkFailure` for anything but success. */
 export type DiscordApi = <T>(schema: z.ZodType<T>, request: DiscordRequest) => Promise<T>;
 
 export function createApi({ api_url }: DiscordSettings, tools: NetworkTools): DiscordApi {
@@ -34,6 +34,6 @@ export function createApi({ api_url }: DiscordSettings, tools: NetworkTools): Di
     }
     const result = schema.safeParse(answer.json);
     if (result.success) return result.data;
-    throw new NetworkFailure(unclear, 'Discord gave an answer that is not understood');
+    throw new NetworkFailure(unclear, 'Discord gave an unexpected answer');
   };
 }

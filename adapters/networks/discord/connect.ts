@@ -9,9 +9,9 @@ import { type DiscordSession, readSession } from './session.ts';
 import { basicAuthorization, type DiscordSettings } from './settings.ts';
 import { access, channel as channelAnswer, nothing, webhookInfo } from './wire.ts';
 
-/** View, send, embed, attach, read history, react, manage messages, threads: for posts, comments and counts. */
+// View, send, embed, attach, read history, react, manage messages, threads: for posts, comments and counts.
 const permissions = '309237771328';
-/** Every message of these opens a thread of its own. */
+// Channels in which every message opens a thread of its own.
 const forumTypes = [15, 16];
 
 function requireApplication(application: OwnApplication | undefined): OwnApplication {
@@ -20,7 +20,7 @@ function requireApplication(application: OwnApplication | undefined): OwnApplica
   throw new NetworkFailure('refused', missing.message, { problem: missing });
 }
 
-/** https://docs.discord.com/developers/topics/oauth2#webhooks */
+/** Creates the part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
 export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): NetworkConnect {
   return {
     async begin({ state, redirect_uri, application }) {
@@ -50,14 +50,14 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
         },
         body: new URLSearchParams(grant).toString(),
       });
-      if (!webhook) throw new NetworkFailure('refused', 'No channel was picked. Start again and choose one.');
+      if (!webhook) throw new NetworkFailure('refused', 'No channel was chosen. Start again and choose one.');
       const { id: webhook_id, token: webhook_token, channel_id, guild_id } = webhook;
       const found = await api(channelAnswer, {
         method: 'GET',
         path: `/channels/${channel_id}`,
         bot: bot_token,
       }).catch((error: unknown) => {
-        // The bot may not look into every channel; the webhook posts there all the same.
+        // The bot may not be allowed to see the channel, but the webhook can still post there.
         if (error instanceof DiscordFailure && [50_001, 50_013].includes(error.code)) return undefined;
         throw error;
       });
@@ -86,7 +86,7 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
       const session = readSession(stored);
       const { channel_id } = await api(webhookInfo, webhookRequest(session, 'GET', ''));
       if (channel_id === session.channel_id) return;
-      // Whoever manages the server may point a webhook to another channel.
+      // Administrators of the server can point a webhook to another channel.
       throw new NetworkFailure('reconnect', 'the webhook posts to another channel now', {
         problem: problem('discord_channel_gone'),
       });

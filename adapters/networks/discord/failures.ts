@@ -6,10 +6,10 @@ import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer, tokenError } from './wire.ts';
 
-/** A failure with Discord's own number for it; 0 when it gave none. */
+/** A failure with Discord's own code; 0 when there was none. */
 export class DiscordFailure extends NetworkFailure {
   readonly code: number;
-  /** Says which field of what was sent is wrong. */
+  /** Which fields of the request are wrong. */
   readonly errors: unknown;
 
   constructor(
@@ -23,9 +23,12 @@ export class DiscordFailure extends NetworkFailure {
   }
 }
 
-/** https://docs.discord.com/developers/topics/opcodes-and-status-codes; all other numbers are refusals. */
+/**
+ * The meanings of https://docs.discord.com/developers/topics/opcodes-and-status-codes; all other codes are
+ * refusals.
+ */
 const meanings: readonly (readonly [codes: readonly number[], kind: FailureKind, problem?: ErrorName])[] = [
-  // The channel, its server or its webhook are gone.
+  // The channel, its server or its webhook no longer exists.
   [[10_003, 10_004, 10_015, 50_027], 'reconnect', 'discord_channel_gone'],
   [[40_001, 50_014], 'refused', 'discord_application_refused'],
   [[10_008], 'not_found'],
@@ -46,7 +49,7 @@ function throttled(
   const own = retry_after === undefined ? undefined : new Date(now + retry_after * 1000).toISOString();
   const until = own ?? answer.retry_date ?? new Date(now + 60_000).toISOString();
   const seconds = Math.max(1, Math.ceil((Date.parse(until) - now) / 1000));
-  // A ban of this address by Cloudflare, which stands before Discord, comes without Discord's JSON.
+  // Cloudflare, in front of Discord, answers without Discord's JSON when it bans this address.
   const scope = errorAnswer.safeParse(answer.json).success ? 'account' : 'network';
   return new DiscordFailure('throttled', message, {
     until,
@@ -55,7 +58,10 @@ function throttled(
   });
 }
 
-/** What an answer other than success means. Kind `unknown` where it may have been done all the same. */
+/**
+ * Returns what an answer other than success means. Kind `unknown` when the request may have been carried out
+ * all the same.
+ */
 export function failureOf(answer: NetworkAnswer, clock: Clock): DiscordFailure {
   const { status } = answer;
   const told = errorAnswer.safeParse(answer.json).data;
@@ -78,7 +84,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): DiscordFailure {
   }
   if (status >= 500 || status < 400) return new DiscordFailure('unknown', message);
   if (status === 413) return refused('file_too_large');
-  // Without their JSON it is not their server speaking, but a proxy that passed nothing on.
+  // Without Discord's JSON the answer is not from Discord, but from a proxy that did not pass the request on.
   if (!told) return new DiscordFailure('temporary', message);
   if (status === 401 || oauth === 'invalid_client') return refused('discord_application_refused');
   return new DiscordFailure('refused', message, { code, errors });

@@ -9,7 +9,10 @@ import type { DiscordSettings } from './settings.ts';
 
 export { discordAddresses, type DiscordSettings } from './settings.ts';
 
-/** Discord channels, one account each, through the application that each organization brings. */
+/**
+ * Creates the adapter of Discord. Each channel is an account, and each organization brings its own
+ * application.
+ */
 export function createDiscord(settings: DiscordSettings, tools: NetworkTools): NetworkAdapter {
   const api = createApi(settings, tools);
   return {

@@ -8,15 +8,15 @@ import { channel as channelAnswer, message, type Message, messages } from './wir
 
 const pageSize = 100;
 const maxPages = 10;
-/** Older than every message. */
+// An identifier older than every message.
 const beforeAll = '0';
 
-/** What the organization's bot can see of a channel. */
+/** Creates the look-ups of a channel with the organization's bot. */
 export function createLookup(api: DiscordApi) {
   return {
     /**
-     * The message a channel ends with, so that what comes after it is new, whatever any clock says. Undefined
-     * where the bot cannot look.
+     * Returns the last message of a channel, so that whatever follows it is new, no matter what the clocks
+     * say. Undefined when the bot cannot read the channel.
      */
     async lastMessage({ channel_id }: DiscordSession, application: OwnApplication | undefined) {
       if (!application) return undefined;
@@ -30,8 +30,8 @@ export function createLookup(api: DiscordApi) {
     },
 
     /**
-     * The message of our webhook after `last` for which this holds. Kind `unknown` when the bot does not see
-     * enough to tell: who may not read the past is shown an empty channel.
+     * Finds the message of our webhook after `last` that fits. Throws kind `unknown` when the bot sees too
+     * little to tell: to a bot that may not read the history, a channel looks empty.
      */
     async find(
       session: DiscordSession,
@@ -42,8 +42,9 @@ export function createLookup(api: DiscordApi) {
       if (!application || last === undefined) {
         throw new NetworkFailure('unknown', 'without a bot that reads the channel nobody can tell');
       }
-      // From the one before, so that the last message itself proves that the bot may read; in a channel that was
-      // empty, any message does.
+      // Begins one before `last`. If the answer contains `last` itself, the bot may read the history. In a
+      // channel that was
+      // empty, any message proves that.
       let after = last === beforeAll ? beforeAll : String(BigInt(last) - 1n);
       for (let pages = 0; pages < maxPages; pages += 1) {
         const path = `/channels/${session.channel_id}/messages?after=${after}&limit=${pageSize}`;
@@ -55,7 +56,7 @@ export function createLookup(api: DiscordApi) {
         for (const shown of page) {
           const { id, webhook_id } = shown;
           if (id === last || webhook_id !== session.webhook_id) continue;
-          // A bot without the Message Content intent sees no text, not even of its own webhook.
+          // A bot without the Message Content intent sees no text, not even that of its own webhook.
           const isShown = shown.content !== '' || shown.attachments.length > 0;
           const found = isShown
             ? shown
@@ -68,7 +69,7 @@ export function createLookup(api: DiscordApi) {
           .reduce((a, b) => (a > b ? a : b))
           .toString();
       }
-      throw new NetworkFailure('unknown', 'too much was written in the channel since to look a message up');
+      throw new NetworkFailure('unknown', 'too many later messages in the channel to look this one up');
     },
   };
 }

@@ -3,7 +3,7 @@ import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../shared/http.ts';
 import { basicAuthorization, type DiscordSettings, userAgent } from './settings.ts';
 
-/** Of https://discord.com/developers/docs/resources/application#application-object what is looked at. */
+/** The fields used of https://discord.com/developers/docs/resources/application#application-object */
 interface DiscordApplication {
   readonly id?: unknown;
   readonly name?: unknown;
@@ -19,7 +19,10 @@ function applicationIn({ json }: NetworkAnswer): DiscordApplication {
   return typeof json === 'object' && json !== null ? json : {};
 }
 
-/** What is wrong with the settings of an application in Discord's developer portal, for connecting to work. */
+/**
+ * Refuses an application whose settings in Discord's developer portal keep it from connecting. Returns its
+ * name.
+ */
 function requireSettings(application: DiscordApplication, client_id: string): string {
   if (application.id !== client_id) refuse('the bot token belongs to another application than client_id');
   if (application.bot_public === false) refuse('switch on "Public Bot" in the developer portal');
@@ -29,7 +32,7 @@ function requireSettings(application: DiscordApplication, client_id: string): st
   return typeof application.name === 'string' ? application.name : client_id;
 }
 
-/** Asks Discord whether an organization's own application can be used. */
+/** Creates the check whether an organization's own application can be used. */
 export function createOwnApplication({ api_url }: Pick<DiscordSettings, 'api_url'>, http: NetworkHttp) {
   const ask = async (request: NetworkRequest, wrong: string): Promise<NetworkAnswer> => {
     let answer: NetworkAnswer;

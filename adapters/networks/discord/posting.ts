@@ -15,7 +15,7 @@ const mimeTypes = {
   png: 'image/png',
 };
 
-/** A request to the channel's webhook, whose address is the secret. */
+/** Returns a request to the channel's webhook, whose address is a secret. */
 export function webhookRequest(
   { webhook_id, webhook_token }: DiscordSession,
   method: NetworkRequest['method'],
@@ -28,7 +28,10 @@ export function webhookRequest(
   };
 }
 
-/** The message, in the body of the one request that makes it. https://docs.discord.com/developers/resources/webhook */
+/**
+ * Returns the message as the body of the only request that creates it.
+ * https://docs.discord.com/developers/resources/webhook
+ */
 export function messageBody(
   { text }: PublicationContent,
   files: readonly PublishFile[],
@@ -36,7 +39,7 @@ export function messageBody(
 ): Pick<DiscordRequest, 'body' | 'headers' | 'timeout_milliseconds'> {
   const message = {
     ...(text && { content: text }),
-    // Calls nobody: a post must not ring a whole server because of a word in it.
+    // Notifies nobody: a word in a post must not ring a whole server.
     allowed_mentions: { parse: [] },
     ...(files.length > 0 && {
       attachments: files.map(({ upload, alt_text }, id) => ({

@@ -14,7 +14,7 @@ import { type DiscordSession, readSession } from './session.ts';
 import { message, type Message, messages, nothing } from './wire.ts';
 
 const attemptState = z.object({
-  /** The message the channel ended with before this one; absent where the bot could not look. */
+  /** The last message of the channel before this one; absent when the bot could not read the channel. */
   last_message: z.string().optional(),
 });
 type DiscordState = z.infer<typeof attemptState>;
@@ -22,15 +22,15 @@ type DiscordState = z.infer<typeof attemptState>;
 const maxText = 2000;
 const maxListed = 1000;
 const pageSize = 100;
-/** Messages that people write: plain ones and answers. The others are Discord's own lines. */
+// Messages that people write: plain ones and replies. The others are notices of Discord.
 const writtenTypes = [0, 19];
 
-/** Discord drops some characters and trims blanks, so only what is left of both can be compared. */
+/** Returns the text without the characters that Discord drops and the blanks it trims, for comparison. */
 function comparable(text: string): string {
   return normalizeText(text, 'NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
 }
 
-/** A length that is Discord's to tell, in our words. */
+/** Replaces Discord's error about a text that is too long with our own. */
 function explained(error: unknown, { text = '' }: PublicationContent): unknown {
   const isLong =
     error instanceof DiscordFailure && /"content":.*BASE_TYPE_MAX_LENGTH/.test(JSON.stringify(error.errors));
@@ -39,7 +39,7 @@ function explained(error: unknown, { text = '' }: PublicationContent): unknown {
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
-/** https://docs.discord.com/developers/resources/webhook#execute-webhook */
+/** Creates the part that publishes: https://docs.discord.com/developers/resources/webhook#execute-webhook */
 export function createPublish({
   identifiers,
   api,
@@ -66,12 +66,12 @@ export function createPublish({
 
     async step({ session: stored, content, files }, { once, save, wasAsked }) {
       const session = readSession(stored);
-      // Found nothing after it, the same message is still where to look from.
+      // If nothing was found after the stored message, a new search starts from the same one.
       if (!wasAsked) await save({ last_message: await lookup.lastMessage(session, stored.application) });
       try {
         return await once(async () => {
           const { id } = await api(message, {
-            // Without `wait` a failure would be silent.
+            // Without `wait`, Discord would not report a failure.
             ...webhookRequest(session, 'POST', '?wait=true'),
             ...messageBody(content, files, identifiers.next()),
             once: true,
@@ -96,7 +96,7 @@ export function createPublish({
       const removed = await api(nothing, webhookRequest(session, 'DELETE', `/messages/${id}`)).catch(gone);
       const { application } = stored;
       if (removed !== 'gone' || !application) return;
-      // Connecting again makes another webhook, which does not know the messages of the one before.
+      // Connecting again creates another webhook, which cannot delete the messages of the old one.
       const path = `/channels/${session.channel_id}/messages/${id}`;
       await api(nothing, { method: 'DELETE', path, bot: application.bot_token }).catch(gone);
     },

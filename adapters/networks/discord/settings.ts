@@ -1,26 +1,29 @@
 import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
-/** Where Discord is: https://docs.discord.com/developers/reference */
+/** The addresses of Discord: https://docs.discord.com/developers/reference */
 export const discordAddresses = {
   login_url: 'https://discord.com/oauth2/authorize',
   api_url: 'https://discord.com/api/v10',
 } as const;
 
-/** The application is each organization's own. */
+/** The settings of Discord; the application is each organization's own. */
 export interface DiscordSettings {
   readonly login_url: string;
   readonly api_url: string;
 }
 
-/** Who asks, in the form Discord wants: https://docs.discord.com/developers/reference#user-agent */
+/**
+ * How we name ourselves, in the form Discord requires:
+ * https://docs.discord.com/developers/reference#user-agent
+ */
 export const userAgent = 'DiscordBot (https://github.com/postwright/postwright, 1.0)';
 
-/** The application as it proves itself where tokens are given. */
+/** Returns the header with which an application proves its identity to the token endpoint. */
 export function basicAuthorization(client_id: string, client_secret: string): string {
   return `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
 }
 
-/** How Discord is set up: not at all, since each organization brings its application. */
+/** How Discord is set up. There are no settings, since each organization brings its own application. */
 export const discordSetUp: NetworkSetUp<DiscordSettings> = {
   variables: [],
   sandboxValues: () => ({}),

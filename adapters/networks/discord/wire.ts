@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 export const errorAnswer = z.object({
   code: z.number().catch(0),
@@ -9,13 +9,13 @@ export const errorAnswer = z.object({
   errors: z.unknown().optional(),
 });
 
-/** Where tokens are given, errors have the form of RFC 6749. */
+/** The form of errors of the token endpoint (RFC 6749). */
 export const tokenError = z.object({ error: z.string() });
 
 export const nothing = z.unknown();
 
 export const access = z.object({
-  // The scope may be left out of the list even when a webhook was made: discord/discord-api-docs#4553.
+  // The scope may be missing from the list even when a webhook was created: discord/discord-api-docs#4553.
   webhook: z
     .object({ id: z.string(), token: z.string(), channel_id: z.string(), guild_id: z.string() })
     .optional()

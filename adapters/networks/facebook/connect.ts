@@ -6,7 +6,7 @@ import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
 import { business, created, page, type Page, permission, token } from './wire.ts';
 
-/** Without these there is nothing to do. */
+/** The permissions without which an account is of no use. */
 const needed = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
 const scopes = [
   ...needed,
@@ -20,7 +20,10 @@ const scopes = [
 const pageFields = 'id,name,username,access_token,tasks,picture.type(large){url}';
 const maxPages = 1000;
 
-/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/**
+ * Creates the part that connects pages:
+ * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+ */
 export function createConnect(
   { client_id, client_secret, login_url }: FacebookSettings,
   call: AskGraph,
@@ -38,14 +41,14 @@ export function createConnect(
       (name) => !given.some((one) => one.permission === name && one.status === 'granted'),
     );
     if (missing.length === 0) return;
-    const words = `Not allowed: ${missing.join(', ')}. Connect again and leave these permissions on.`;
+    const words = `Not allowed: ${missing.join(', ')}. Connect again and keep these permissions switched on.`;
     throw new NetworkFailure('refused', words);
   }
 
   const pagesAt = (path: string, access_token: string): Promise<Page[]> =>
     rowsOf(call, page, { method: 'GET', path, query: { fields: pageFields }, access_token }, maxPages);
 
-  /** Pages that belong to a business are missing among the person's own, at times. */
+  /** Returns the pages of businesses, which are sometimes missing among the person's own. */
   async function pagesOfBusinesses(access_token: string): Promise<Page[]> {
     const pages: Page[] = [];
     try {
@@ -56,14 +59,14 @@ export function createConnect(
         }
       }
     } catch (error) {
-      // Who may not look into businesses, or cannot now, still has pages of their own.
+      // A person who may not see businesses, or cannot right now, still has pages of their own.
       if (!(error instanceof NetworkFailure)) throw error;
     }
     return pages;
   }
 
   function accountOf({ id, name, username, picture, access_token, tasks }: Page): ConnectedAccount[] {
-    // Not chosen in the dialog, or the person may not post there.
+    // The page was not chosen in the dialog, or the person may not post there.
     if (access_token === undefined || tasks?.includes('CREATE_CONTENT') === false) return [];
     const image = picture?.data.url;
     return [
@@ -72,7 +75,7 @@ export function createConnect(
         name,
         ...(username !== undefined && { username }),
         ...(image !== undefined && { image }),
-        // A page's token that comes from a long-lived one of the person does not end.
+        // A page's token made from a long-lived token of the person does not expire.
         session: { data: { id, access_token } satisfies FacebookSession },
       },
     ];
@@ -81,7 +84,7 @@ export function createConnect(
   return {
     async begin({ state, redirect_uri }) {
       const scope = scopes.join(',');
-      // Asks again for what was declined before.
+      // Asks again for permissions that were declined before.
       const auth_type = 'rerequest';
       const query = { client_id, redirect_uri, state, response_type: 'code', scope, auth_type };
       return { url: withQuery(`${login_url}/${graphVersion}/dialog/oauth`, query), memory: {} };

@@ -6,39 +6,44 @@ import { graphFailure, heldBack, type OwnMeaning } from '../shared/graph.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { uploadError } from './wire.ts';
 
-/** Posting too fast, taken for abuse, limited, or the person must do something at Facebook first. */
+/** Posting too fast, suspected abuse, limits, or something the person must do at Facebook first. */
 const restricted = [1_346_003, 1_390_008, 1_404_006, 1_404_078, 1_404_112, 1_893_063, 4_854_002];
 const passing = [389, 6000, 6001, 1_363_019, 1_363_030, 1_363_047, 1_609_010];
-/** The text, or the photo, was posted a moment ago. */
+/** The same text or photo was posted a moment ago. */
 const repeated = [506, 1_366_051];
 
-/** Facebook has the same already: whether this attempt made it is for the caller to find out. */
+/**
+ * The failure of a post that Facebook already has. Whether this attempt made it is for the caller to find
+ * out.
+ */
 export class Repeated extends NetworkFailure {
   constructor(message: string) {
     super('refused', message);
   }
 }
 
-/** What Facebook means otherwise than Meta's other servers (docs/networks/facebook.md, Errors). */
+/**
+ * Returns what errors mean at Facebook but not at Meta's other servers (docs/networks/facebook.md, Errors).
+ */
 export function facebookMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode = 0, words }) => {
     const either = (codes: readonly number[]): boolean => codes.includes(code) || codes.includes(subcode);
     if (either(restricted)) return heldBack(words, clock);
     if (either(repeated)) return new Repeated(words);
     if (either(passing)) return 'temporary';
-    // It wants a page's token: connecting again would bring the same one.
+    // A page's token is needed, but connecting again would bring the same token.
     if (subcode >= 2_069_030 && subcode <= 2_069_033) return 'refused';
     return subcode === 1_363_042 ? 'reconnect' : undefined;
   };
 }
 
-/** A video that Facebook cannot use. */
+/** Returns the failure of a video that Facebook cannot use. */
 export function videoRefused(id: string, words: string): NetworkFailure {
   const told = problem('meta_file_refused', { container_id: id, status: quote(words) });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
-/** What an answer to the bytes of a video means. */
+/** Returns what an answer to the bytes of a video means. */
 export function uploadFailure(id: string, answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const found = uploadError.safeParse(answer.json).data?.debug_info;
   if (!found) return graphFailure('Facebook', answer, clock, facebookMeaning(clock));

@@ -7,32 +7,35 @@ import type { Looking, Sending } from './sending.ts';
 import type { FacebookSession } from './session.ts';
 import { created, post, type Post, story, storyMade } from './wire.ts';
 
-/** The documentation says 10 MB, an answer of the server 4: what fits into 4 fits. */
+/** The documentation says 10 MB, a server's answer 4; what fits into 4 MB always fits. */
 const maxImageBytes = 4 * 1_048_576;
 const imageFormats = ['jpeg', 'jpg', 'png', 'gif', 'bmp'] as const;
 const postFields =
   'id,message,created_time,permalink_url,application,attachments{target,subattachments{target}}';
 const uploadMilliseconds = 120_000;
-/** Facebook forgets what is not shown for about a day. */
+/** How long photos that no post shows are reused, in milliseconds. Facebook keeps them for about a day. */
 const photosLast = 20 * 3_600_000;
 const skew = 60;
-/** Posts that are read to find one again. */
+/** How many posts are read to find one again. */
 const maxLooked = 1000;
 
 type Tools = Pick<NetworkTools, 'clock' | 'identifiers' | 'images'> & { readonly call: AskGraph };
 
-/** A text without what a network may change on the way. */
+/** Returns a text without what the network may change in it. */
 function plain(text: string): string {
   return text.replace(/\r\n?/g, '\n').trim();
 }
 
-/** The photos and videos that a post shows. */
+/** Returns the photos and videos that a post shows. */
 function targetsOf({ attachments }: Post): readonly string[] {
   const all = attachments?.data.flatMap((one) => [one, ...(one.subattachments?.data ?? [])]) ?? [];
   return all.flatMap(({ target }) => (target ? [target.id] : []));
 }
 
-/** The image in 4 MB; or, where that cannot be, as it is: Facebook may take it. */
+/**
+ * Returns the image in at most 4 MB. If that is not possible, it is sent unchanged, and Facebook may accept
+ * it.
+ */
 async function readable(images: ImageFitter, { upload, read }: PublishFile) {
   const { file_format, file_properties } = upload;
   const size_in_bytes = file_properties.size_in_bytes;
@@ -50,9 +53,12 @@ async function readable(images: ImageFitter, { upload, read }: PublishFile) {
   return { mime_type, size_in_bytes, read: () => read() };
 }
 
-/** Texts, links and photos: https://developers.facebook.com/documentation/pages-api/posts */
+/**
+ * Creates the part that posts texts, links and photos:
+ * https://developers.facebook.com/documentation/pages-api/posts
+ */
 export function createFeed(client_id: string, { call, clock, identifiers, images }: Tools) {
-  /** Not shown yet, and gone after a day if it never is. */
+  /** Uploads a photo that is not shown yet. If it never is, Facebook deletes it after a day. */
   async function uploadPhoto({ id, access_token }: FacebookSession, file: PublishFile): Promise<string> {
     const { alt_text, upload } = file;
     const source = await readable(images, file);
@@ -77,7 +83,10 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
 
   const since = (date: string): string => String(Math.floor(Date.parse(date) / 1000) - skew);
 
-  /** The post that this application made since it was asked for: with these photos, or of the same text. */
+  /**
+   * Finds the post that this application made since the request for it: the one with these photos or the same
+   * text.
+   */
   async function findPost({ session, attempt, content }: Looking): Promise<Sent | undefined> {
     const { first_asked_date = attempt.started_date, photos } = attempt;
     const request = {
@@ -104,7 +113,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     url: permalink_url ?? `https://www.facebook.com/${id}`,
   });
 
-  /** The story that shows this photo or video. */
+  /** Finds the story that shows this photo or video. */
   async function findStory(
     { session, attempt }: Pick<Looking, 'attempt' | 'session'>,
     media_id: string,
@@ -119,7 +128,10 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     return found && { external_identifier: found.post_id, ...(found.url && { url: found.url }) };
   }
 
-  /** The one request that makes a post. What Facebook says it has already, an earlier one without an answer made. */
+  /**
+   * Makes a post with one request. If Facebook says that it already has the post, an earlier request without
+   * an answer made it.
+   */
   function makeOnce(
     { progress }: Sending,
     find: () => Promise<Sent | undefined>,
@@ -144,7 +156,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     findPhotoStory,
     findStory,
 
-    /** A post on the page. A link goes with a text alone: photos take its place. */
+    /** Sends a post to the page. Its link is only used without photos, which take its place. */
     async sendPost(sending: Sending): Promise<Sent> {
       await uploadPhotos(sending);
       const { session, content, progress } = sending;
@@ -163,14 +175,14 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
           access_token,
           once: true,
         });
-        // It is out: a failure to read its address must not look like a failure to send.
+        // The post is out, so a failure to read its address must not look like a failure to send it.
         const query = { fields: 'id,created_time,permalink_url' };
         const request = { method: 'GET', path: made.id, query, access_token } as const;
         return sentFrom(await call(post, request).catch(() => made));
       });
     },
 
-    /** https://developers.facebook.com/documentation/video-api/page-stories-api */
+    /** Sends a photo as a story: https://developers.facebook.com/documentation/video-api/page-stories-api */
     async sendPhotoStory(sending: Sending): Promise<Sent> {
       await uploadPhotos(sending);
       const { session, content, progress } = sending;

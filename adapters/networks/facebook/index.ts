@@ -10,7 +10,10 @@ import type { FacebookSettings } from './settings.ts';
 
 export { facebookAddresses, type FacebookSettings } from './settings.ts';
 
-/** Facebook's pages. One authorization gives several; their tokens do not end and are never renewed. */
+/**
+ * Creates the adapter of Facebook's pages. One authorization may connect several. Their tokens do not expire
+ * and are never renewed.
+ */
 export function createFacebook(settings: FacebookSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
   const ask = asking(networkHttp(tools));

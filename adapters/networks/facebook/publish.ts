@@ -19,7 +19,7 @@ const site = 'https://www.facebook.com';
 
 const isNotFound = (error: unknown): boolean => error instanceof NetworkFailure && error.kind === 'not_found';
 
-/** Not every application may read the list of reels. */
+/** Returns no reels when the application is not allowed to list them. */
 function noneIfRefused(error: unknown): never[] {
   if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return [];
   throw error;
@@ -42,7 +42,7 @@ export function createPublish(
     settling: 60_000,
 
     async find(input, attempt) {
-      // The attempt says which video it is, and Facebook what became of it.
+      // The attempt names the video, and Facebook tells what became of it.
       if (isVideo(input)) return 'repeatable';
       const looking = { session: readSession(input.session), content: input.content, attempt };
       const isStory = input.content.publication_type === 'stories';
@@ -71,7 +71,8 @@ export function createPublish(
         await call(done, { method: 'DELETE', path, access_token });
       } catch (error) {
         if (!isNotFound(error)) throw error;
-        // The same answer is given for what cannot be deleted: whether it is gone, reading it tells.
+        // Facebook gives the same answer for posts that cannot be deleted, so the post is read to see whether
+        // it is gone.
         const request = { method: 'GET', path, query: { fields: 'id' }, access_token } as const;
         const isThere = await call(created, request).then(
           () => true,
@@ -80,7 +81,7 @@ export function createPublish(
             throw failure;
           },
         );
-        if (isThere) throw new NetworkFailure('refused', 'Facebook does not delete this');
+        if (isThere) throw new NetworkFailure('refused', 'Facebook does not allow this to be deleted');
       }
     },
 
@@ -91,7 +92,7 @@ export function createPublish(
         rowsOf(call, row, { method: 'GET', path: `${id}/${edge}`, query: { fields }, access_token }, enough);
       const posts = await rows('published_posts', postFields, post);
       const listed = new Set(posts.map((one) => one.id));
-      // Reels stand in a list of their own; some of them are posts too.
+      // Reels have a list of their own, and some of them are also posts.
       const reels = (await rows('video_reels', reelFields, reel).catch(noneIfRefused)).filter(
         ({ post_id = '' }) => !listed.has(post_id) && !listed.has(`${id}_${post_id}`),
       );

@@ -4,20 +4,20 @@ import { z } from 'zod';
 import type { FacebookSession } from './session.ts';
 
 export const attemptState = z.object({
-  /** Photos that were uploaded and are not shown yet, in their order. */
+  /** Photos that were uploaded and are not shown yet, in order. */
   photos: z.array(z.string()),
-  /** Since when they are there, where that is not the start. */
+  /** Since when they are at Facebook, if not since the start. */
   photos_date: z.string().optional(),
   video: z
     .object({
       id: z.string(),
-      /** Where its bytes go: an address, or a session of the other way to upload. */
+      /** Where the bytes go: an address, or the upload session of the chunked way. */
       upload: z.string(),
-      /** The next bytes that are wanted. */
+      /** The range of bytes to send next. */
       from: z.number(),
       to: z.number(),
       is_uploaded: z.boolean(),
-      /** Facebook said that it publishes it. */
+      /** Whether Facebook has said that it publishes the video. */
       is_finished: z.boolean(),
       post_id: z.string().optional(),
     })

@@ -3,16 +3,16 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({
-  /** Of the page. */
+  /** The identifier of the page. */
   id: z.string(),
-  /** The page's own token, which does not end by itself. */
+  /** The page's own token, which does not expire. */
   access_token: z.string(),
 });
 
-/** What is kept of one page's access. */
+/** What is stored of the access to one page. */
 export type FacebookSession = z.infer<typeof sessionData>;
 
-/** Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): FacebookSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -1,13 +1,13 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where Facebook is: https://developers.facebook.com/docs/graph-api/overview */
+/** The addresses of Facebook: https://developers.facebook.com/docs/graph-api/overview */
 export const facebookAddresses = {
   login_url: 'https://www.facebook.com',
   api_url: 'https://graph.facebook.com',
   video_url: 'https://graph-video.facebook.com',
 } as const;
 
-/** Identifier and secret of the Meta app. */
+/** The settings of Facebook, with the identifier and secret of the Meta app. */
 export interface FacebookSettings {
   readonly client_id: string;
   readonly client_secret: string;

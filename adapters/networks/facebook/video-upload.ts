@@ -10,7 +10,7 @@ import type { FacebookState, Sending } from './sending.ts';
 import type { FacebookSettings } from './settings.ts';
 import { chunkedStarted, chunkTaken, uploadStarted, type Video, wrongOffset } from './wire.ts';
 
-/** Where a video goes: each edge of a page has its own calls around the same steps. */
+/** Where a video goes. Each edge of a page has its own calls for the same steps. */
 export type VideoEdge = 'video_reels' | 'video_stories' | 'videos';
 
 type StoredVideo = NonNullable<FacebookState['video']>;
@@ -22,12 +22,13 @@ export interface VideoUploadTools extends Pick<NetworkTools, 'identifiers'> {
   readonly ask: Ask;
   readonly call: AskGraph;
   readonly clock: Clock;
-  /** What Facebook has of a video; undefined when it knows none. */
+  /** Returns what Facebook has of a video; undefined when it does not know the video. */
   look(sending: Sending, id: string): Promise<Video | undefined>;
 }
 
 /**
- * Brings a video to Facebook, where nobody sees it yet, and goes on where an upload broke off.
+ * Creates the upload of a video to Facebook, where nobody sees it yet. It continues where an earlier upload
+ * broke off.
  * https://developers.facebook.com/documentation/video-api/guides/reels-publishing
  * https://developers.facebook.com/docs/graph-api/video-uploads
  */
@@ -40,7 +41,7 @@ export function createVideoUpload(
     return video;
   }
 
-  /** For short videos: all bytes in one request. */
+  /** Sends all bytes in one request, for short videos. */
   async function sendWhole(sending: Sending, edge: VideoEdge, file: PublishFile): Promise<StoredVideo> {
     const { id, access_token } = sending.session;
     const size = file.upload.file_properties.size_in_bytes;
@@ -79,7 +80,7 @@ export function createVideoUpload(
     return keep(sending, { ...video, is_uploaded: true });
   }
 
-  /** For videos of hours: in chunks, as long as Facebook asks for them. */
+  /** Sends chunks as long as Facebook asks for them, for videos that may last hours. */
   async function sendChunks(sending: Sending, file: PublishFile): Promise<StoredVideo> {
     const { id, access_token } = sending.session;
     const path = `${video_url}/${graphVersion}/${id}/videos`;
@@ -96,17 +97,17 @@ export function createVideoUpload(
       while (video.from < video.to) {
         const next = await sendChunk(sending, path, video, file);
         if (next.start_offset === video.from) {
-          throw new NetworkFailure('temporary', 'Facebook asks for the same bytes of the video again');
+          throw new NetworkFailure('temporary', 'Facebook asked for the same bytes of the video again');
         }
         video = await keep(sending, { ...video, from: next.start_offset, to: next.end_offset });
       }
     } catch (error) {
-      // What was begun long ago is forgotten there.
+      // Facebook forgets an upload that was begun long ago.
       const isForgotten =
         error instanceof NetworkFailure && (error.kind === 'refused' || error.kind === 'not_found');
       if (!isResumed || !isForgotten) throw error;
       await sending.progress.save({ video: undefined });
-      throw new NetworkFailure('temporary', `The video is uploaded again: ${error.message}`);
+      throw new NetworkFailure('temporary', `The video will be uploaded again: ${error.message}`);
     }
     return keep(sending, { ...video, is_uploaded: true });
   }

@@ -15,7 +15,10 @@ const finishedAnswer = z.object({
   post_id: z.coerce.string().optional().catch(undefined),
 });
 
-/** Videos, reels and stories that move; each publishes what was uploaded before, by its identifier. */
+/**
+ * Creates the part that publishes videos, reels and video stories. Each publishes a video uploaded before, by
+ * its identifier.
+ */
 export function createVideos(
   settings: FacebookSettings,
   tools: Omit<VideoUploadTools, 'look'> & {
@@ -37,7 +40,7 @@ export function createVideos(
 
   const upload = createVideoUpload(settings, { ...tools, look });
 
-  /** Asks for the video to be published. Repeating it makes no second post. */
+  /** Asks Facebook to publish the video. Asking again makes no second post. */
   async function finish(sending: Sending, edge: VideoEdge): Promise<void> {
     const { session, content, progress } = sending;
     const { video } = progress.attempt;
@@ -60,7 +63,7 @@ export function createVideos(
         return { video: { ...video, is_finished: true, ...(post_id && { post_id }) } };
       });
     } catch (error) {
-      // A second request may be refused because the first, without an answer, is being done.
+      // A second request may be refused because the first one, which got no answer, is being carried out.
       const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
       if (!progress.wasAsked || !isRefused) throw error;
       await progress.save({ video: { ...video, is_finished: true } });
@@ -77,7 +80,7 @@ export function createVideos(
     }
     const post_id = found.post_id ?? made;
     const full = post_id === undefined || post_id.includes('_') ? post_id : `${session.id}_${post_id}`;
-    // A reel is asked about and deleted by its video, a video like any other post.
+    // A reel is read and deleted by the identifier of its video, a video by that of its post.
     const external_identifier = edge === 'video_reels' ? found.id : (full ?? found.id);
     const { permalink_url: link = `/${found.id}` } = found;
     return { external_identifier, url: new URL(link, 'https://www.facebook.com').href };
@@ -105,14 +108,14 @@ export function createVideos(
     }
     const { started_date, first_asked_date = started_date } = progress.attempt;
     const age = clock.now() - Date.parse(first_asked_date);
-    if (age > day) throw new NetworkFailure('unknown', 'Facebook has not published the video in a day');
+    if (age > day) throw new NetworkFailure('unknown', 'Facebook has not published the video within a day');
     throw new NetworkFailure('processing', 'Facebook is still working on the video', {
       until: new Date(clock.now() + Math.min(Math.max(age, 3 * second), 60 * second)).toISOString(),
     });
   };
 }
 
-/** Its publishing has begun: the request for it arrived. */
+/** Tells whether publishing has begun, which means that the request for it arrived. */
 function isBegun({ status, post_id }: Video): boolean {
   const phase = status.publishing_phase;
   return post_id !== undefined || (phase !== undefined && ['in_progress', 'complete'].includes(phase.status));
@@ -125,7 +128,7 @@ function isOut({ status, published }: Video): boolean {
   return video_status === 'ready' && published !== false;
 }
 
-/** What went wrong with it, in Facebook's words; undefined when nothing has. */
+/** Returns what went wrong with the video, in Facebook's words; undefined when nothing did. */
 function faultOf({ status }: Video): string | undefined {
   const { video_status, uploading_phase, processing_phase, publishing_phase } = status;
   const phases = [uploading_phase, processing_phase, publishing_phase];

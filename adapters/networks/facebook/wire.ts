@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 const text = z.string().optional().catch(undefined);
 
@@ -14,7 +14,7 @@ export const page = z.object({
   id: z.string(),
   name: z.string(),
   username: text,
-  /** Absent where the person did not choose the page in the dialog. */
+  /** Absent when the person did not choose the page in the dialog. */
   access_token: text,
   tasks: z.array(z.string()).optional().catch(undefined),
   picture: z
@@ -35,7 +35,7 @@ export const post = z.object({
   message: z.string().catch(''),
   created_time: z.string(),
   permalink_url: text,
-  /** What made it; absent for what a person made. */
+  /** The application that made the post; absent when a person did. */
   application: z.object({ id: z.string() }).optional().catch(undefined),
   attachments: z
     .object({
@@ -64,7 +64,7 @@ export const reel = z.object({
 
 export const story = z.object({
   post_id: z.string(),
-  /** Of the photo or video it shows. */
+  /** The identifier of the photo or video it shows. */
   media_id: z.coerce.string().catch(''),
   url: text,
 });
@@ -73,7 +73,7 @@ export const storyMade = z.object({ success: z.literal(true), post_id: z.coerce.
 
 export const uploadStarted = z.object({ video_id: z.string(), upload_url: z.string() });
 
-/** Numbers as text. */
+// The numbers come as text.
 const offsets = { start_offset: z.coerce.number(), end_offset: z.coerce.number() };
 
 export const chunkedStarted = z.object({
@@ -84,12 +84,12 @@ export const chunkedStarted = z.object({
 
 export const chunkTaken = z.object(offsets);
 
-/** An answer to bytes that begin at the wrong place: where they should. */
+/** The answer to bytes that begin at the wrong offset. It tells the right one. */
 export const wrongOffset = z.object({
   error: z.object({ error_subcode: z.literal(1_363_037), error_data: z.object(offsets) }),
 });
 
-/** rupload.facebook.com answers in a form of its own. */
+/** The form of errors of rupload.facebook.com. */
 export const uploadError = z.object({
   debug_info: z.object({
     type: z.string().catch(''),
@@ -101,7 +101,7 @@ export const uploadError = z.object({
 const phase = z
   .object({
     status: z.string().catch(''),
-    /** Sic. */
+    /** Facebook's own spelling. */
     bytes_transfered: z.coerce.number().optional().catch(undefined),
     publish_status: text,
     errors: z

@@ -18,7 +18,10 @@ const scopes = [
 ];
 const dayMilliseconds = 86_400_000;
 
-/** https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login */
+/**
+ * Creates the part that connects accounts:
+ * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login
+ */
 export function createConnect(
   { client_id, client_secret, login_url, token_url }: InstagramSettings,
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
@@ -53,7 +56,8 @@ export function createConnect(
     },
 
     async complete({ query, redirect_uri }) {
-      // A fragment that is no part of it follows the code in the address; some hand it in with the code.
+      // In the address the code is followed by a fragment (`#_`) that does not belong to it; some clients
+      // pass it on.
       const code = requireCode(query).replace(/#_$/, '');
       const grant = { client_id, client_secret, code, grant_type: 'authorization_code', redirect_uri };
       const short = await call(shortToken, {
@@ -65,7 +69,7 @@ export function createConnect(
       if (short.permissions?.includes(publishing) === false) {
         throw new NetworkFailure(
           'refused',
-          'Publishing was not allowed. Connect again and leave that permission on.',
+          'Publishing was not allowed. Connect again and keep that permission switched on.',
         );
       }
       const exchange = {
@@ -95,7 +99,7 @@ export function createConnect(
     async renew(stored) {
       const session = readSession(stored);
       if (clock.now() - Date.parse(session.obtained_date) < dayMilliseconds) {
-        throw new NetworkFailure('temporary', 'Instagram renews no token that is younger than a day');
+        throw new NetworkFailure('temporary', 'Instagram does not renew a token that is less than a day old');
       }
       const query = { grant_type: 'ig_refresh_token', access_token: session.access_token };
       return sessionOf(session, await get('refresh_access_token', query, longToken));

@@ -11,22 +11,28 @@ import { container, created } from './wire.ts';
 
 const maxImageBytes = 8 * 1_048_576;
 
-/** What is prepared at Instagram before it is published. */
+/** What Instagram prepares before it is published. */
 export interface Containers {
-  /** One file of a carousel. */
+  /** Creates the container of one file of a carousel. Returns its identifier. */
   makeItem(session: InstagramSession, file: PublishFile): Promise<string>;
-  /** The post itself; `items` are the containers of its files when there are several. */
+  /** Creates the container of the post. `items` are the containers of its files when there are several. */
   make(
     session: InstagramSession,
     content: PublicationContent,
     files: readonly PublishFile[],
     items: readonly string[],
   ): Promise<string>;
-  /** How far it is. Throws `ContainerLost` for one that another may replace, `meta_file_refused` for one that was refused. */
+  /**
+   * Returns how far a container is. Throws `ContainerLost` when another one may do instead; kind `refused`
+   * with `meta_file_refused` when Instagram refused the file.
+   */
   look(session: InstagramSession, id: string): Promise<'finished' | 'published' | 'working'>;
 }
 
-/** https://developers.facebook.com/documentation/instagram-platform/content-publishing */
+/**
+ * Creates and reads containers:
+ * https://developers.facebook.com/documentation/instagram-platform/content-publishing
+ */
 export function createContainers(call: AskGraph, images: ImageFitter): Containers {
   async function create(
     { id, access_token }: InstagramSession,
@@ -46,7 +52,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
     });
   }
 
-  /** Alternative text is for images only. */
+  // Only images may have alternative text.
   async function imageFields(file: PublishFile): Promise<Readonly<Record<string, unknown>>> {
     return { image_url: await imageUrl(file), alt_text: file.alt_text };
   }
@@ -65,7 +71,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
         throw new NetworkFailure('refused', 'a post without a file', { problem: problem('file_required') });
       const isVideo = file.upload.file_type === 'video';
       if (publication_type === 'stories') {
-        // Stories have neither a caption nor an alternative text.
+        // Stories have neither a caption nor alternative text.
         const media = isVideo ? { video_url: file.url } : { image_url: await imageUrl(file) };
         return create(session, { media_type: 'STORIES', ...media });
       }
@@ -75,7 +81,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
         video_url: file.url,
         thumb_offset: file.upload.cover_offset,
         caption,
-        // A video that is posted like an image belongs among them; of a reel Instagram decides.
+        // A video posted like an image belongs among the images; for a reel, Instagram decides.
         ...(publication_type === 'profile' && { share_to_feed: true }),
       });
     },
@@ -85,7 +91,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       const query = { fields: 'id,status_code,status' };
       const found = await call(container, { method: 'GET', path, query, access_token }).catch(
         (error: unknown) => {
-          // Its server forgets fresh containers for a moment, now and then.
+          // Now and then, Instagram does not find a new container for a moment.
           const isGone = error instanceof NetworkFailure && error.kind === 'not_found';
           throw isGone ? new ContainerLost(error.message, false) : error;
         },

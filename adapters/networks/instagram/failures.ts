@@ -5,9 +5,9 @@ import { heldBack, type OwnMeaning } from '../shared/graph.ts';
 
 const hour = 3_600_000;
 
-/** The container is of no more use, or seems to be; another one may do. */
+/** The failure of a container that is lost or seems to be. Another one may do instead. */
 export class ContainerLost extends NetworkFailure {
-  /** Otherwise it is asked for a few times more. */
+  /** False when the container should be looked for a few more times. */
   readonly is_certain: boolean;
 
   constructor(message: string, is_certain: boolean) {
@@ -16,21 +16,23 @@ export class ContainerLost extends NetworkFailure {
   }
 }
 
-/** Subcodes of media that another container may be luckier with: timeouts, downloads, faults of the server. */
+/** Subcodes of media for which another container may succeed: time-outs, downloads, faults of the server. */
 const anew = [2_207_001, 2_207_003, 2_207_020, 2_207_032, 2_207_052, 2_207_053, 2_207_077, 2_207_082];
 
-/** Whether the words of a container that ended badly name such a subcode. */
+/** Tells whether the status of a failed container contains such a subcode. */
 export function isWorthAnother(status: string): boolean {
   return anew.includes(Number(/\b22\d{5}\b/.exec(status)?.[0]));
 }
 
-/** What Instagram means otherwise than Meta's other servers (docs/networks/instagram.md, Errors). */
+/**
+ * Returns what errors mean at Instagram but not at Meta's other servers (docs/networks/instagram.md, Errors).
+ */
 export function instagramMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode, words }) => {
     switch (subcode) {
       case 2_207_050:
       case 2_207_051:
-        // Restricted, inactive or taken for spam: asking soon again makes it worse.
+        // Restricted, inactive or taken for spam. Trying again soon would make it worse.
         return heldBack(words, clock);
       case 2_207_042: {
         const until = new Date(clock.now() + hour).toISOString();
@@ -46,7 +48,7 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
       case 2_207_008:
       case 2_207_020:
       case 2_207_053:
-        // Its own status tells for sure, at the next look.
+        // The container's own status tells for certain when it is next read.
         return new ContainerLost(words, false);
       case 2_207_006:
         return 'not_found';

@@ -11,8 +11,9 @@ import type { InstagramSettings } from './settings.ts';
 export { instagramAddresses, type InstagramSettings } from './settings.ts';
 
 /**
- * Instagram's professional accounts, by Instagram Login: posts go through containers, which publish once
- * however often they are asked to. With this login nothing can be deleted.
+ * Creates the adapter of Instagram's professional accounts, connected with Instagram Login. Posts go through
+ * containers, which publish only once however often they are asked to. With this login nothing can be
+ * deleted.
  */
 export function createInstagram(settings: InstagramSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;

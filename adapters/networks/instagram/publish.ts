@@ -12,13 +12,13 @@ import { type InstagramSession, readSession } from './session.ts';
 import { created, media, type Media } from './wire.ts';
 
 const attemptState = z.object({
-  /** Containers of a carousel's files, in their order. */
+  /** Containers of a carousel's files, in order. */
   items: z.array(z.string()),
-  /** The container that becomes the post. A container publishes at most once. */
+  /** The container that becomes the post. A container is published at most once. */
   container: z.string().optional(),
-  /** How often a container could not be found although it should be there. */
+  /** How often a container could not be found although it should exist. */
   misses: z.number(),
-  /** How often containers were made anew because theirs ended badly. */
+  /** How often containers were replaced because they failed. */
   renewed: z.number(),
 });
 type InstagramState = z.infer<typeof attemptState>;
@@ -30,14 +30,20 @@ const maxRenewals = 2;
 const second = 1000;
 const hour = 3600 * second;
 
-/** https://developers.facebook.com/documentation/instagram-platform/content-publishing */
+/**
+ * Creates the part that publishes:
+ * https://developers.facebook.com/documentation/instagram-platform/content-publishing
+ */
 export function createPublish({
   call,
   clock,
   images,
 }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: AskGraph }): NetworkPublish {
   const containers = createContainers(call, images);
-  /** Looked at soon at first, then every minute, as Instagram asks. */
+  /**
+   * Returns the failure that has the container looked at again: soon at first, then every minute, as
+   * Instagram asks.
+   */
   function lookAgain({ started_date }: InstagramAttempt): NetworkFailure {
     const age = clock.now() - Date.parse(started_date);
     const pause = Math.min(Math.max(age, 2 * second), 60 * second);
@@ -51,7 +57,10 @@ export function createPublish({
     ...(permalink && { url: permalink }),
   });
 
-  /** The post that was made since it was asked for: of the same caption and kind, and nearest in time. */
+  /**
+   * Finds the post made since the request for it: the one with the same caption and kind that is nearest in
+   * time.
+   */
   async function findPublished(
     { id, access_token }: InstagramSession,
     { started_date, first_asked_date = started_date }: InstagramAttempt,
@@ -81,7 +90,7 @@ export function createPublish({
   async function permalinkOf({ access_token }: InstagramSession, made: { id: string }): Promise<Sent> {
     const query = { fields: mediaFields };
     const path = `${graphVersion}/${made.id}`;
-    // It is out: a failure to read its address must not look like a failure to send.
+    // The post is out, so a failure to read its address must not look like a failure to send it.
     return sentFrom(await call(media, { method: 'GET', path, query, access_token }).catch(() => made));
   }
 
@@ -89,14 +98,14 @@ export function createPublish({
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ items: [], misses: 0, renewed: 0 }),
 
-    // Publishing a container once more publishes nothing.
+    // Publishing a container again publishes nothing.
     find: () => Promise.resolve('repeatable'),
 
     async step({ session: stored, content, files }, progress) {
       const session = readSession(stored);
       const find = (): Promise<Sent | undefined> => findPublished(session, progress.attempt, content, files);
 
-      /** Containers for all of it, each of them saved before the next is asked for. */
+      /** Prepares all containers. Each is saved before the next one is requested. */
       async function prepare(): Promise<string> {
         const { container } = progress.attempt;
         if (container !== undefined) return container;
@@ -121,7 +130,7 @@ export function createPublish({
         return progress.once(async () => permalinkOf(session, await call(created, request)));
       }
 
-      /** With other containers the next time, unless the post is out already. */
+      /** Prepares the next try with new containers, unless the post is already out. */
       async function startAnew({ is_certain, message }: ContainerLost): Promise<Sent> {
         const { asked, container = '', items, misses, renewed, started_date } = progress.attempt;
         if (!is_certain && misses < 2) {
@@ -137,7 +146,10 @@ export function createPublish({
           throw new NetworkFailure('refused', `${told.message} ${message}`, { problem: told });
         }
         await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
-        throw new NetworkFailure('temporary', `Instagram lost the files, they are sent again: ${message}`);
+        throw new NetworkFailure(
+          'temporary',
+          `Instagram lost the files; they will be sent again: ${message}`,
+        );
       }
 
       try {
@@ -149,7 +161,7 @@ export function createPublish({
         if (found) return found;
         const { started_date, first_asked_date = started_date } = progress.attempt;
         const isOld = clock.now() - Date.parse(first_asked_date) > hour;
-        // It is out for sure; a list that does not show it yet is read again for an hour.
+        // The post is certainly out. A list that does not show it yet is read again for an hour.
         const words = 'Instagram does not show the published post yet';
         const until = new Date(clock.now() + 30 * second).toISOString();
         throw new NetworkFailure(isOld ? 'unknown' : 'processing', words, { until });
@@ -178,7 +190,7 @@ export function createPublish({
   };
 }
 
-/** What a post of this content is listed as. */
+/** Returns the kind under which Instagram lists a post with this content. */
 function kindOf({ publication_type }: PublicationContent, files: readonly PublishFile[]): string {
   const media_type = files[0]?.upload.file_type === 'video' ? 'VIDEO' : 'IMAGE';
   if (publication_type === 'stories') return `STORY ${media_type}`;
@@ -186,7 +198,7 @@ function kindOf({ publication_type }: PublicationContent, files: readonly Publis
   return media_type === 'VIDEO' ? 'REELS VIDEO' : 'FEED IMAGE';
 }
 
-/** A caption without what a network may change on the way. */
+/** Returns a caption without what the network may change in it. */
 function plain(caption: string): string {
   return caption.replace(/\r\n?/g, '\n').trim();
 }

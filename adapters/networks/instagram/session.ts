@@ -3,18 +3,21 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({
-  /** Of the professional account, as in paths; another one stands for the person in the application. */
+  /**
+   * The identifier of the professional account, used in paths. The application knows the person by another
+   * one.
+   */
   id: z.string(),
   username: z.string(),
   access_token: z.string(),
-  /** When the token was given: it is renewed only a day later. */
+  /** When the token was issued. It cannot be renewed before a day has passed. */
   obtained_date: z.string(),
 });
 
-/** What is kept of one account's access. */
+/** What is stored of the access to one account. */
 export type InstagramSession = z.infer<typeof sessionData>;
 
-/** Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): InstagramSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -1,13 +1,16 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where Instagram is: https://developers.facebook.com/documentation/instagram-platform/overview */
+/** The addresses of Instagram: https://developers.facebook.com/documentation/instagram-platform/overview */
 export const instagramAddresses = {
   login_url: 'https://www.instagram.com',
   token_url: 'https://api.instagram.com',
   api_url: 'https://graph.instagram.com',
 } as const;
 
-/** The Instagram application of the Meta app: its own identifier and secret, not those of the Meta app. */
+/**
+ * The settings of Instagram. The identifier and secret are those of the Instagram application, not of the
+ * Meta app it belongs to.
+ */
 export interface InstagramSettings {
   readonly client_id: string;
   readonly client_secret: string;

@@ -1,17 +1,19 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
-/** The documentation shows some answers as the only row of a list, where the server gives the row itself. */
+/**
+ * Accepts a row by itself, as the server answers, or as the only row of a list, as the documentation has it.
+ */
 function rowOrOnly<T>(row: z.ZodType<T>) {
   return z.union([row, z.object({ data: z.tuple([row]) }).transform(({ data: [only] }) => only)]);
 }
 
-// `user_id` beside it may be a number above 2^53, so it is read from the profile, where it is text.
+// The `user_id` next to it may be a number above 2^53, so it is read from the profile, where it is text.
 export const shortToken = rowOrOnly(
   z.object({
     access_token: z.string(),
-    /** What the person gave leave for. */
+    /** The permissions that the person granted. */
     permissions: z
       .union([z.array(z.string()), z.string().transform((text) => text.split(','))])
       .optional()
@@ -34,7 +36,7 @@ export const created = z.object({ id: z.string() });
 
 export const container = z.object({
   status_code: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
-  /** In words; of an error it holds the subcode. */
+  /** The status in words. That of an error contains the subcode. */
   status: z.string().catch(''),
 });
 export type Container = z.infer<typeof container>;

@@ -6,22 +6,25 @@ import { failureOf } from './failures.ts';
 import type { LinkedinSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 
-/** A request to the versioned API, in the name of one account. */
+/** A request to the versioned API on behalf of one account. */
 export interface LinkedinRequest {
   readonly method: 'DELETE' | 'GET' | 'POST';
-  /** Below `/rest/`. */
+  /** The path below `/rest/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
   readonly json?: object;
-  /** The Rest.li method, where it is not plain from the HTTP one. */
+  /** Whether the Rest.li method is FINDER, which the HTTP method does not show. */
   readonly finder?: boolean;
   readonly once?: boolean;
 }
 
-/** Asks, and gives whatever LinkedIn answers. */
+/** Sends a request and returns LinkedIn's answer, whatever its status. */
 export type LinkedinAsk = (request: LinkedinRequest) => Promise<NetworkAnswer>;
 
-/** https://learn.microsoft.com/en-us/linkedin/marketing/versioning */
+/**
+ * Creates the function that asks LinkedIn on behalf of one account:
+ * https://learn.microsoft.com/en-us/linkedin/marketing/versioning
+ */
 export function asker(
   { api_url, api_version }: LinkedinSettings,
   ask: Ask,
@@ -43,7 +46,7 @@ export function asker(
     });
 }
 
-/** The JSON of a successful answer; anything else is thrown. */
+/** Reads the JSON of a successful answer. Throws `NetworkFailure` for any other. */
 export function requireJson<T>(
   answer: NetworkAnswer,
   schema: z.ZodType<T>,

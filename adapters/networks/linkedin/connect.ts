@@ -8,7 +8,7 @@ import { isPage, type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { me, organization, roles, token, type Token, userinfo } from './wire.ts';
 
-/** Whoever has one of these may post for a page; the last is the name of older versions. */
+/** The roles that may post for a page. The last is the name used by older versions. */
 const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN'];
 const pageScopes = ['r_organization_admin', 'rw_organization_admin'];
 const pageSize = 100;
@@ -16,7 +16,10 @@ const minute = 60_000;
 
 type Profile = Omit<ConnectedAccount, 'session'>;
 
-/** https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow */
+/**
+ * Creates the part that connects people and pages:
+ * https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow
+ */
 export function createConnect(
   settings: LinkedinSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
@@ -34,7 +37,7 @@ export function createConnect(
     return read('LinkedIn', token, answer.json);
   }
 
-  /** Which of the two endpoints says who it is depends on the application's product. */
+  /** Reads who the person is. Which of the two endpoints tells depends on the application's product. */
   async function fetchPerson(access_token: string, renewable = false): Promise<Profile> {
     const get = (path: string) =>
       ask({
@@ -56,7 +59,7 @@ export function createConnect(
     return { external_identifier: `urn:li:person:${id}`, name, ...(vanityName && { username: vanityName }) };
   }
 
-  /** The pages that the person may post for. */
+  /** Returns the pages that the person may post for. */
   async function fetchPageUrns(access_token: string, renewable = false): Promise<ReadonlySet<string>> {
     const rest = asker(settings, ask, { access_token });
     const urns = new Set<string>();
@@ -126,7 +129,7 @@ export function createConnect(
       const { refresh_token } = session;
       if (!refresh_token) {
         const hasEnded = Date.parse(stored.expires_in ?? '') - clock.now() <= minute;
-        // What nobody can renew is good until it ends.
+        // Access that cannot be renewed is used until it expires.
         throw new NetworkFailure(
           hasEnded ? 'reconnect' : 'temporary',
           'LinkedIn did not grant permission to renew the access',

@@ -12,14 +12,17 @@ function wordsOf({ json }: NetworkAnswer): { readonly code: string; readonly mes
   return errorAnswer.safeParse(json).data ?? { code: '', message: '' };
 }
 
-/** The post that LinkedIn says is the same; empty when it does not say which, undefined when it says nothing. */
+/**
+ * Returns the post that LinkedIn says is the same; empty when it does not say which. Undefined when the
+ * answer says no such thing.
+ */
 export function duplicateOf(answer: NetworkAnswer): string | undefined {
   const { code, message } = wordsOf(answer);
   const urn = /duplicate of (urn:li:\w+:\d+)/i.exec(message)?.[1];
   return answer.status === 422 && (code === 'DUPLICATE_POST' || urn !== undefined) ? (urn ?? '') : undefined;
 }
 
-/** docs/networks/linkedin.md, Errors. */
+/** Returns the kind of a failure: docs/networks/linkedin.md, Errors. */
 function kindOf(status: number, code: string, renewable: boolean): FailureKind {
   if (status === 401) return renewable ? 'session_expired' : 'reconnect';
   if (status === 403) return 'reconnect';
@@ -29,13 +32,15 @@ function kindOf(status: number, code: string, renewable: boolean): FailureKind {
   return status >= 400 && status < 500 && status !== 408 && status !== 409 ? 'refused' : 'temporary';
 }
 
-/** What an answer other than success means; `renewable` tells whether a token that ended can be renewed. */
+/**
+ * Returns what an answer other than success means. `renewable` says whether an expired token can be renewed.
+ */
 export function failureOf(answer: NetworkAnswer, clock: Clock, renewable: boolean): NetworkFailure {
   const { code, message: words } = wordsOf(answer);
   const message = quote(words || code || `LinkedIn answered with status ${answer.status}`);
   const kind = kindOf(answer.status, code, renewable);
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
-  // Quotas are of a day and end at midnight UTC; LinkedIn does not say how much of them is left.
+  // Quotas are daily and end at midnight UTC. LinkedIn does not say how much is left.
   const now = clock.now();
   const midnight = (Math.floor(now / day) + 1) * day;
   const until = answer.retry_date ?? new Date(Math.min(midnight, now + hour)).toISOString();
@@ -47,7 +52,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock, renewable: boolea
   });
 }
 
-/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+/** Returns what a refusal of the token endpoint means. An unknown code or token is of the kind `dead`. */
 export function tokenFailureOf(
   answer: NetworkAnswer,
   clock: Clock,

@@ -8,7 +8,10 @@ import type { LinkedinSettings } from './settings.ts';
 
 export { linkedinAddresses, linkedinPageScopes, linkedinVersion, type LinkedinSettings } from './settings.ts';
 
-/** LinkedIn: a person and the pages they manage are accounts of their own. It refuses the same post twice. */
+/**
+ * Creates the adapter of LinkedIn. A person and each of their pages are separate accounts. LinkedIn refuses
+ * to post the same twice.
+ */
 export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools): NetworkAdapter {
   const ask = asking(networkHttp(tools));
   return {

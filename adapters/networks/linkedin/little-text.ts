@@ -1,5 +1,5 @@
 /**
- * LinkedIn's text format: some characters mean something, and cut the text off where they stand alone.
+ * Characters with a meaning in LinkedIn's text format. Unescaped, they cut the text off.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
  */
 const reserved = /[\\|{}@[\]()<>#*_~]/g;
@@ -9,12 +9,15 @@ function escape(text: string): string {
   return text.replace(reserved, String.raw`\$&`);
 }
 
-/** A plain text in that format: read as it was written, with hashtags that lead somewhere. */
+/** Converts plain text to that format, so that it reads as it was written and hashtags are links. */
 export function toLittleText(text: string): string {
   return text.split(hashtag).map(escape).join('#');
 }
 
-/** What a person sees of a text in that format. A reserved character inside is escaped, so none is looked past. */
+/**
+ * Returns what a person sees of a text in that format. A reserved character in it is always escaped, so none
+ * is overlooked.
+ */
 export function fromLittleText(text: string): string {
   return text
     .replace(/\{hashtag\|\\?([#＃])\|((?:\\.|[^{}\\])*)\}/g, '$1$2')

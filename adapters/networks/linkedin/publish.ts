@@ -15,7 +15,7 @@ import { uploadFile, uploadState } from './upload.ts';
 import { type Post, postPage } from './wire.ts';
 
 const attemptState = z.object({
-  /** One for each file begun, in their order. */
+  /** The state of each file whose upload has begun, in order. */
   media: z.array(uploadState),
 });
 type LinkedinState = z.infer<typeof attemptState>;
@@ -24,7 +24,7 @@ type LinkedinAttempt = AttemptFacts & LinkedinState;
 const pageSize = 100;
 const second = 1000;
 const clockSkew = 60 * second;
-/** How long files that LinkedIn calls not ready may still become so. */
+/** How long files that LinkedIn says are not ready may still become so, in milliseconds. */
 const readying = 600 * second;
 
 const sentFrom = (urn: string): Sent => ({
@@ -32,7 +32,7 @@ const sentFrom = (urn: string): Sent => ({
   url: `https://www.linkedin.com/feed/update/${urn}/`,
 });
 
-/** What a post shows besides its text: files, or a card for its link. */
+/** Returns what a post shows besides its text: files, or a card for its link. */
 function contentOf(
   { title, link }: PublicationContent,
   files: readonly PublishFile[],
@@ -52,12 +52,15 @@ function contentOf(
     return { multiImage: { images } };
   }
   if (link === undefined) return undefined;
-  // LinkedIn takes addresses without letters beyond ASCII, does not read the page, and a card needs a title.
+  // LinkedIn accepts only ASCII in addresses and does not read the page, and a card needs a title.
   const { href: source, host } = URL.canParse(link) ? new URL(link) : { href: link, host: link };
   return { article: { source, title: title ?? host } };
 }
 
-/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api */
+/**
+ * Creates the part that publishes:
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/posts-api
+ */
 export function createPublish(
   settings: LinkedinSettings,
   { ask, clock, images }: NetworkTools & { readonly ask: Ask },
@@ -74,7 +77,9 @@ export function createPublish(
     return requireJson(answer, postPage, clock, session.refresh_token !== undefined);
   }
 
-  /** The post that an attempt has made already: by its files, or by its text among those made since. */
+  /**
+   * Finds the post that an attempt has already made: the one with its files, or one made since with its text.
+   */
   async function findPost(
     session: LinkedinSession,
     { started_date, media }: LinkedinAttempt,
@@ -106,10 +111,10 @@ export function createPublish(
       if (text.trim() === '') {
         throw new NetworkFailure(
           'unknown',
-          'LinkedIn shows nobody the posts of people, and these have no words to compare',
+          'LinkedIn does not show the posts of people, and this one has no text to compare',
         );
       }
-      // Asked again, LinkedIn says itself which post has these words already.
+      // When asked again, LinkedIn itself says which post already has this text.
       return 'absent';
     },
 
@@ -148,7 +153,7 @@ export function createPublish(
         const urn = answer.headers.get('x-restli-id');
         if (answer.status === 201 && urn) return sentFrom(urn);
         const duplicate = duplicateOf(answer);
-        // The try without an answer made it.
+        // An earlier try, which got no answer, made it.
         if (duplicate && progress.wasAsked) return sentFrom(duplicate);
         const failure = failureOf(answer, clock, session.refresh_token !== undefined);
         if (failure.kind === 'temporary' && answer.status !== 409) {
@@ -179,7 +184,10 @@ export function createPublish(
     async list({ session: stored, offset, limit }) {
       const session = readSession(stored);
       if (!isPage(session))
-        throw new NetworkFailure('refused', 'LinkedIn shows applications no posts of people, only of pages');
+        throw new NetworkFailure(
+          'refused',
+          'LinkedIn shows applications only the posts of pages, not those of people',
+        );
       const { elements, paging } = await readPosts(session, offset, Math.min(limit, pageSize));
       const data = elements.map(({ id, commentary, publishedAt, createdAt = 0 }) => ({
         ...sentFrom(id),

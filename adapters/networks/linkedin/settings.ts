@@ -1,13 +1,15 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
-/** Where LinkedIn is: https://learn.microsoft.com/en-us/linkedin */
+/** The addresses of LinkedIn: https://learn.microsoft.com/en-us/linkedin */
 export const linkedinAddresses = {
   login_url: 'https://www.linkedin.com',
   api_url: 'https://api.linkedin.com',
 } as const;
 
-/** What an application with the product "Community Management API" may ask for, as far as it is needed here. */
+/**
+ * The permissions needed here that an application with the product "Community Management API" may request.
+ */
 export const linkedinPageScopes = [
   'r_basicprofile',
   'rw_organization_admin',
@@ -22,15 +24,15 @@ export const linkedinPageScopes = [
   'r_organization_followers',
 ] as const;
 
-/** A month whose interface is known to work and lives until July 2027 at least. */
+/** A version of the API that is known to work and will exist until at least July 2027. */
 export const linkedinVersion = '202607';
 
 export interface LinkedinSettings {
   readonly client_id: string;
   readonly client_secret: string;
-  /** LinkedIn refuses the whole authorization when the application lacks one of them. */
+  /** LinkedIn refuses the whole authorization if the application lacks one of them. */
   readonly scopes: readonly string[];
-  /** The month (YYYYMM) whose interface is spoken. */
+  /** The month (YYYYMM) that names the version of the API. */
   readonly api_version: string;
   readonly login_url: string;
   readonly api_url: string;
@@ -50,12 +52,13 @@ export const linkedinSetUp: NetworkSetUp<LinkedinSettings> = {
     {
       name: 'LINKEDIN_SCOPES',
       fallback: 'those of the product "Community Management API"',
-      meaning: 'What LinkedIn is asked for, separated by spaces (docs/networks/linkedin.md).',
+      meaning: 'Permissions requested from LinkedIn, separated by spaces (docs/networks/linkedin.md).',
     },
     {
       name: 'LINKEDIN_API_VERSION',
       fallback: linkedinVersion,
-      meaning: 'Month (YYYYMM) of LinkedIn’s interface; LinkedIn ends each one about a year after it began.',
+      meaning:
+        'Version (YYYYMM) of LinkedIn’s API. LinkedIn ends each version about a year after its release.',
     },
   ],
   read(reader, at) {

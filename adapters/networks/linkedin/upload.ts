@@ -9,13 +9,13 @@ import { failureOf } from './failures.ts';
 import type { LinkedinSession } from './session.ts';
 import { imageUpload, media, videoUpload } from './wire.ts';
 
-/** How far one file has come. */
+/** How far the upload of one file has come. */
 export const uploadState = z.object({
   urn: z.string(),
   step: z.enum(['sending', 'waiting', 'ready']),
-  /** When LinkedIn had all of it. */
+  /** When LinkedIn had received all of it. */
   sent_date: z.string().optional(),
-  /** Of a video under way: where its parts go, and what LinkedIn called those it has. */
+  /** For a video under way: where its parts go, and LinkedIn's names for the parts it has. */
   parts: z
     .object({
       token: z.string(),
@@ -27,14 +27,14 @@ export const uploadState = z.object({
 export type UploadState = z.infer<typeof uploadState>;
 
 const maxImageBytes = 10_000_000;
-/** Its square is just below the 36,152,320 pixels LinkedIn takes. */
+/** The longest side in pixels. Its square is just below the 36,152,320 pixels that LinkedIn accepts. */
 const maxSide = 6000;
 const partTimeout = 120_000;
 const second = 1000;
 
 /**
- * Brings one file to LinkedIn, from where `known` says it is; `keep` is told each step. Throws kind
- * `processing` while LinkedIn works on it.
+ * Uploads one file to LinkedIn, continuing from the state in `known`. `keep` stores each step. Throws kind
+ * `processing` while LinkedIn works on the file.
  */
 export async function uploadFile(
   tools: Pick<NetworkTools, 'clock' | 'images'> & { readonly ask: Ask; readonly rest: LinkedinAsk },
@@ -52,10 +52,10 @@ export async function uploadFile(
     const timeout_milliseconds = partTimeout;
     const answer = await ask({ method: 'PUT', url, shown_path: '/upload', timeout_milliseconds, ...request });
     if (answer.status < 200 || answer.status > 299) {
-      // The address carries its own leave, so a no is not about the account's token.
+      // The address contains its own permission, so a refusal says nothing about the account's token.
       const failure = failureOf(answer, clock, renewable);
       const isGone = ['reconnect', 'session_expired', 'not_found'].includes(failure.kind);
-      throw isGone ? new NetworkFailure('refused', 'LinkedIn no longer takes the file') : failure;
+      throw isGone ? new NetworkFailure('refused', 'LinkedIn no longer accepts the file') : failure;
     }
     return answer;
   }
@@ -75,7 +75,10 @@ export async function uploadFile(
     );
   }
 
-  /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api */
+  /**
+   * Uploads an image:
+   * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api
+   */
   async function sendImage(): Promise<UploadState> {
     const { file_format, file_properties: is } = file.upload;
     const formats = ['jpeg', 'jpg', 'png', 'gif'] as const;
@@ -87,7 +90,7 @@ export async function uploadFile(
     if (!isTaken && !fitted) {
       throw new NetworkFailure(
         'refused',
-        'LinkedIn takes JPEG, PNG and GIF images of at most 36 million pixels',
+        'LinkedIn accepts JPEG, PNG and GIF images of at most 36 million pixels',
       );
     }
     const { value } = await announce('images', 'initializeUpload', { owner }, imageUpload);
@@ -103,7 +106,10 @@ export async function uploadFile(
     return { urn: value.image, step: 'waiting', sent_date: now() };
   }
 
-  /** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api */
+  /**
+   * Begins the upload of a video:
+   * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
+   */
   async function beginVideo(): Promise<UploadState> {
     const fileSizeBytes = file.upload.file_properties.size_in_bytes;
     const request = { owner, fileSizeBytes, uploadCaptions: false, uploadThumbnail: false };
@@ -137,7 +143,7 @@ export async function uploadFile(
     try {
       return await sendVideo(from);
     } catch (error) {
-      // Its addresses are too old, or the answer that finished it was lost.
+      // The upload addresses have expired, or the answer that finished the upload was lost.
       if (!(error instanceof NetworkFailure) || !['not_found', 'refused'].includes(error.kind)) throw error;
       return sendVideo(await beginVideo());
     }
@@ -155,7 +161,7 @@ export async function uploadFile(
     });
   const path = `${isVideo ? 'videos' : 'images'}/${encodeURIComponent(state.urn)}`;
   const answer = await rest({ method: 'GET', path });
-  // Applications without permission to read a person's media see nothing of them: then only time helps.
+  // Applications that may not read a person's media cannot see its status, so all they can do is wait.
   const isHidden = answer.status === 403;
   const { status, processingFailureReason } = isHidden
     ? {

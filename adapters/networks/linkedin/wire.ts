@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('');
 
@@ -15,14 +15,14 @@ export const token = z.object({
 });
 export type Token = z.infer<typeof token>;
 
-/** Of an application with "Sign In with LinkedIn". */
+/** The answer to an application with "Sign In with LinkedIn". */
 export const userinfo = z.object({
   sub: z.string(),
   name: words.default(''),
   picture: z.string().optional().catch(undefined),
 });
 
-/** Of an application with "Community Management API". */
+/** The answer to an application with "Community Management API". */
 export const me = z.object({
   id: z.string(),
   localizedFirstName: words.default(''),

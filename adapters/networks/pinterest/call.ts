@@ -13,12 +13,12 @@ export interface PinterestRequest {
   readonly query?: Readonly<Record<string, string | undefined>>;
   /** Sent as JSON, or as a form when it is one. */
   readonly body?: object | URLSearchParams;
-  /** Kind `unknown` when nobody can tell whether it was done. */
+  /** Whether the failure is of kind `unknown` when nobody can tell if the request was carried out. */
   readonly once?: boolean;
   readonly timeout_milliseconds?: number;
 }
 
-/** Asks Pinterest, throws `NetworkFailure`. */
+/** Asks Pinterest. Throws `NetworkFailure` for anything but success. */
 export type PinterestApi = <T>(schema: z.ZodType<T>, request: PinterestRequest) => Promise<T>;
 
 export function createApi({ api_url }: PinterestSettings, tools: NetworkTools): PinterestApi {
@@ -40,11 +40,11 @@ export function createApi({ api_url }: PinterestSettings, tools: NetworkTools): 
     }
     const result = schema.safeParse(answer.json);
     if (result.success) return result.data;
-    throw new NetworkFailure(unclear, `Pinterest’s answer to ${request.method} ${path} is not understood`);
+    throw new NetworkFailure(unclear, `Pinterest gave an unexpected answer to ${request.method} ${path}`);
   };
 }
 
-/** The header of a person's access. */
+/** Returns the authorization header of a person's token. */
 export function bearer({ access_token }: { readonly access_token: string }): string {
   return `Bearer ${access_token}`;
 }

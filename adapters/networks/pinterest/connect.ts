@@ -11,7 +11,10 @@ import { boardPage, tokens, userAccount } from './wire.ts';
 const scopes = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
 const maxBoards = 1000;
 
-/** https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/ */
+/**
+ * Creates the part that connects accounts:
+ * https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/
+ */
 export function createConnect(
   { client_id, client_secret, login_url }: PinterestSettings,
   { clock, api }: { readonly clock: Clock; readonly api: PinterestApi },
@@ -27,7 +30,7 @@ export function createConnect(
     expires_in: expiryOf(clock, given.expires_in),
   });
 
-  /** The boards to choose `id_destination` from. */
+  /** Returns the boards from which `id_destination` is chosen. */
   async function listBoards(authorization: string): Promise<AdapterData> {
     const boards: object[] = [];
     let bookmark: string | undefined;
@@ -50,7 +53,7 @@ export function createConnect(
       const code = requireCode(query);
       const given = await grant({ grant_type: 'authorization_code', code, redirect_uri }).catch(
         (error: unknown) => {
-          // Here it is the application that was not let in.
+          // On this call it is the application that was refused.
           const isOurs = error instanceof NetworkFailure && error.kind === 'session_expired';
           throw isOurs ? new NetworkFailure('misconfigured', error.message) : error;
         },
@@ -58,7 +61,7 @@ export function createConnect(
       if (given.refresh_token === undefined) {
         throw new NetworkFailure(
           'misconfigured',
-          'Pinterest gave no refresh token: the app must be allowed to renew access',
+          'Pinterest issued no refresh token; the app must be allowed to renew access',
         );
       }
       const authorization = bearer(given);

@@ -6,7 +6,7 @@ import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { errorAnswer } from './wire.ts';
 
-/** By Pinterest's own number, where it says more than the status; it may also just repeat that. */
+/** The meanings of Pinterest's own codes that say more than the status. Other codes may just repeat it. */
 const meanings: Readonly<Record<number, readonly [FailureKind, ErrorName?]>> = {
   3: ['reconnect'],
   7: ['refused', 'pinterest_board_not_valid'],
@@ -25,22 +25,25 @@ function byStatus(status: number): FailureKind {
   return status >= 500 || status < 400 ? 'unknown' : 'refused';
 }
 
-/** When to come back: seconds, in a header of Pinterest's own. */
+/** Returns when to try again, from a header of Pinterest's own that holds seconds. */
 function retryDate({ headers, retry_date }: NetworkAnswer, clock: Clock): string {
   const seconds = Number(headers.get('x-ratelimit-reset') ?? Number.NaN);
   if (Number.isNaN(seconds)) return retry_date ?? new Date(clock.now() + 60_000).toISOString();
   return new Date(clock.now() + Math.max(1, seconds) * 1000).toISOString();
 }
 
-/** What an answer other than success means. Kind `unknown` where it may have been done all the same. */
+/**
+ * Returns what an answer other than success means. Kind `unknown` when the request may have been carried out
+ * all the same.
+ */
 export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const { status } = answer;
   const told = errorAnswer.safeParse(answer.json).data;
   const reason = quote(told?.message ?? `Pinterest answered with status ${status}`);
   const isTheirs = told !== undefined || status === 429;
-  // Without their JSON it is not their server speaking, but a proxy; one that refuses passed nothing on.
+  // Without Pinterest's JSON the answer is from a proxy. One that refuses has not passed the request on.
   if (!isTheirs) return new NetworkFailure(status < 400 || status >= 500 ? 'unknown' : 'temporary', reason);
-  // A dead token, a server in trouble and a limit are told by the status; everything else by the number.
+  // A dead token, a server in trouble and a limit are recognised by the status; everything else by the code.
   const plain = byStatus(status);
   const isPlain = ['session_expired', 'throttled', 'unknown'].includes(plain);
   const [kind, code] = (isPlain ? undefined : meanings[told?.code ?? 0]) ?? [plain];
@@ -55,7 +58,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   });
 }
 
-/** `pinterest_board_not_valid`: the board a pin was to go to. */
+/** Returns the failure `pinterest_board_not_valid` of a missing board. */
 export function boardMissing(reason: string): NetworkFailure {
   const told = problem('pinterest_board_not_valid', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });

@@ -9,7 +9,7 @@ import type { PinterestSettings } from './settings.ts';
 
 export { pinterestAddresses, type PinterestSettings } from './settings.ts';
 
-/** Pinterest: an account is a person's, and each pin names the board it goes to. */
+/** Creates the adapter of Pinterest. An account belongs to a person, and each pin names its board. */
 export function createPinterest(settings: PinterestSettings, tools: NetworkTools): NetworkAdapter {
   const api = createApi(settings, tools);
   return {

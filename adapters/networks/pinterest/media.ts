@@ -16,7 +16,7 @@ function refused(reason: string): NetworkFailure {
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
-/** An image as it travels inside the request, so that Pinterest need not reach this installation. */
+/** Returns an image as part of the request, so that Pinterest need not reach this installation. */
 async function inline(images: ImageFitter, { upload, read }: PublishFile): Promise<object> {
   const { file_format: format, file_properties } = upload;
   const isTaken =
@@ -33,7 +33,7 @@ async function inline(images: ImageFitter, { upload, read }: PublishFile): Promi
   return { content_type: fitted.mime_type, data: Buffer.from(fitted.bytes).toString('base64') };
 }
 
-/** The `media_source` of a pin with one image or a carousel. */
+/** Returns the `media_source` of a pin with one image or a carousel. */
 export async function imageSource(images: ImageFitter, files: readonly PublishFile[]): Promise<object> {
   const items: object[] = [];
   for (const file of files) items.push(await inline(images, file));
@@ -42,13 +42,13 @@ export async function imageSource(images: ImageFitter, files: readonly PublishFi
     : { source_type: 'image_base64', ...items[0] };
 }
 
-/** The `media_source` of a pin with a video, whose cover is a moment of it. */
+/** Returns the `media_source` of a pin with a video. Its cover is one of its frames. */
 export function videoSource(media_id: string, { upload }: PublishFile): object {
   const cover_image_key_frame_time = Math.floor((upload.cover_offset ?? 0) / 1000);
   return { source_type: 'video_id', media_id, cover_image_key_frame_time };
 }
 
-/** Brings a video to Pinterest, where nobody sees it yet, and gives its identifier. */
+/** Uploads a video to Pinterest, where nobody sees it yet, and returns its identifier. */
 export async function uploadVideo(
   { api, ask, boundary }: { readonly api: PinterestApi; readonly ask: Ask; readonly boundary: string },
   session: PinterestSession,
@@ -79,7 +79,9 @@ export async function uploadVideo(
   return made.media_id;
 }
 
-/** Returns when the video can be used; throws kind `processing` until then, and `refused` for one that cannot. */
+/**
+ * Returns when the video can be used. Throws kind `processing` until then; `refused` when it cannot be used.
+ */
 export async function requireReady(
   api: PinterestApi,
   session: PinterestSession,

@@ -19,9 +19,9 @@ import { type PinterestSession, readSession } from './session.ts';
 import { created, nothing, type Pin, pinPage } from './wire.ts';
 
 const attemptState = z.object({
-  /** Of the uploaded video. */
+  /** The identifier of the uploaded video. */
   media_id: z.string().optional(),
-  /** Pins that were new on the board before this one was asked for. */
+  /** Recent pins that were on the board before this one was requested. */
   known_pins: z.array(z.string()),
 });
 type PinState = z.infer<typeof attemptState>;
@@ -30,11 +30,11 @@ type PinAttempt = AttemptFacts & PinState;
 const second = 1000;
 const minute = 60 * second;
 const maxListed = 1000;
-/** How far their clock may be behind ours. */
+/** How far Pinterest's clock may be behind ours, in milliseconds. */
 const skew = 10 * minute;
 const looked = '250';
 
-/** Whole seconds; without a zone it is UTC. */
+/** Returns when a pin was made, in whole seconds. A date without a zone is in UTC. */
 function dateOf({ created_at }: Pin): number {
   return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(created_at) ? created_at : `${created_at}Z`);
 }
@@ -46,7 +46,7 @@ function sentFrom(id: string): Sent {
   return { external_identifier: id, url: `https://www.pinterest.com/pin/${id}/` };
 }
 
-/** https://developers.pinterest.com/docs/api/v5/pins-create */
+/** Creates the part that publishes: https://developers.pinterest.com/docs/api/v5/pins-create */
 export function createPublish({
   clock,
   identifiers,
@@ -73,13 +73,13 @@ export function createPublish({
       const page = await api(pinPage, request);
       return { rows: page.items, next: page.bookmark ?? undefined };
     } catch (error) {
-      // The board is what can be missing here.
+      // Only the board can be missing here.
       if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
       throw boardMissing(error.message);
     }
   }
 
-  /** The pin that an attempt has made already; those that were there before are none of it. */
+  /** Finds the pin that an attempt has already made. Pins that were there before do not count. */
   async function findPin(
     session: PinterestSession,
     { title, text, id_destination = '' }: PublicationContent,
@@ -98,7 +98,7 @@ export function createPublish({
 
   const isRecent = (pin: Pin): boolean => dateOf(pin) >= clock.now() - 2 * skew;
 
-  /** Soon at first, then every minute. */
+  /** Returns the failure that has the video looked at again: soon at first, then every minute. */
   function lookAgain({ started_date }: PinAttempt): NetworkFailure {
     const pause = Math.min(Math.max(clock.now() - Date.parse(started_date), 2 * second), minute);
     return new NetworkFailure('processing', 'Pinterest is still working on the video', {
@@ -188,7 +188,7 @@ export function createPublish({
   };
 }
 
-/** A pin has one alternative text, whatever it shows. */
+/** Returns the alternative text; a pin has only one, whatever it shows. */
 function altText(files: readonly PublishFile[]): { readonly alt_text?: string } {
   const alt_text = files.find((file) => file.alt_text)?.alt_text;
   return alt_text === undefined ? {} : { alt_text };

@@ -1,6 +1,6 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where Pinterest is: https://developers.pinterest.com/docs/api/v5/ */
+/** The addresses of Pinterest: https://developers.pinterest.com/docs/api/v5/ */
 export const pinterestAddresses = {
   login_url: 'https://www.pinterest.com/oauth/',
   api_url: 'https://api.pinterest.com/v5',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 export const errorAnswer = z.object({ code: z.number().catch(0), message: z.string() });
 
@@ -9,7 +9,7 @@ export const nothing = z.unknown();
 export const tokens = z.object({
   access_token: z.string(),
   expires_in: z.number().positive(),
-  /** Each renewal gives the next one. */
+  /** Each renewal returns the next one. */
   refresh_token: z.string().optional().catch(undefined),
 });
 

@@ -2,22 +2,22 @@ import { rulebook } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { addressesAt, type NetworkSetUp, type NetworkVariableName } from './network-set-up.ts';
 
-/** What an application at a network is known by there. */
+/** The credentials of an application at a network. */
 export interface NetworkApplication {
   readonly client_id: string;
   readonly client_secret: string;
 }
 
-/** Sets up a network where this installation has an application with an id and a secret. */
+/** Creates the set-up of a network at which this installation has an application with an id and a secret. */
 export function applicationSetUp<Name extends string>(network: {
   readonly social_network: SocialNetwork;
-  /** What the network calls the id of an application. */
+  /** The network's own name for the id of an application. */
   readonly id_name: string;
   readonly addresses: Readonly<Record<Name, string>>;
 }): NetworkSetUp<NetworkApplication & Readonly<Record<Name, string>>> {
   const { social_network, id_name, addresses } = network;
   const { name } = rulebook[social_network];
-  // The upper-case form of a network's name.
+  // The network's name in upper case.
   const prefix = social_network.toUpperCase() as Uppercase<SocialNetwork>;
   const id: NetworkVariableName = `${prefix}_CLIENT_ID`;
   const secret: NetworkVariableName = `${prefix}_CLIENT_SECRET`;
@@ -26,7 +26,7 @@ export function applicationSetUp<Name extends string>(network: {
       {
         name: id,
         fallback: 'not set',
-        meaning: `${name}: the ${id_name} of your app there. Without it the network is left out (docs/networks/${social_network}.md).`,
+        meaning: `${name}: the ${id_name} of your app. Without it the network is not offered (docs/networks/${social_network}.md).`,
       },
       {
         name: secret,
@@ -42,7 +42,7 @@ export function applicationSetUp<Name extends string>(network: {
       if (client_id !== undefined && client_secret !== undefined)
         return { client_id, client_secret, ...addressesAt(addresses, at) };
       if (client_id !== undefined || client_secret !== undefined)
-        reader.problems.push(`${id} and ${secret} must be set both or neither`);
+        reader.problems.push(`${id} and ${secret} must be set together`);
       return undefined;
     },
     complete: (read) => Promise.resolve(read),

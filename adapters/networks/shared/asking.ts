@@ -4,12 +4,16 @@ import type { Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import { type NetworkAnswer, type NetworkHttp, type NetworkRequest, TransportFailure } from './http.ts';
 
-/** Asks a network; whatever it answers comes back, no answer is a `NetworkFailure`. */
+/**
+ * Sends a request to a network and returns the answer, whatever its status. Throws `NetworkFailure` when
+ * there is no answer.
+ */
 export type Ask = (request: NetworkRequest & { readonly once?: boolean }) => Promise<NetworkAnswer>;
 
 /**
- * Without an answer a request may be repeated (`temporary`), unless it was to happen `once` and may have
- * arrived: then nobody can tell (`unknown`).
+ * Creates the function with which adapters ask a network. A request without an answer may be repeated (kind
+ * `temporary`), unless it must happen only `once` and may have arrived; then nobody can tell what became of
+ * it (kind `unknown`).
  */
 export function asking(http: NetworkHttp): Ask {
   return async ({ once = false, ...request }) => {
@@ -23,20 +27,25 @@ export function asking(http: NetworkHttp): Ask {
   };
 }
 
-/** Reads an answer of the expected form; anything else is a server in trouble, to be asked again. */
+/**
+ * Reads an answer of the expected form. Anything else means that the server is in trouble and can be asked
+ * again (kind `temporary`).
+ */
 export function read<T>(network: string, schema: z.ZodType<T>, json: unknown): T {
   const result = schema.safeParse(json);
   if (result.success) return result.data;
   const fields = result.error.issues.map((issue) => issue.path.join('.')).join(', ');
-  throw new NetworkFailure('temporary', `${network} gave an answer that is not understood (${fields})`);
+  throw new NetworkFailure('temporary', `${network} gave an unexpected answer (${fields})`);
 }
 
-/** A network's own words, short enough to store and show. */
+/** Quotes a network's own words, short enough to store and show. */
 export function quote(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').slice(0, 300);
 }
 
-/** The code a network appended to its redirect. Throws kind `refused` when the person said no. */
+/**
+ * Returns the code that a network appended to its redirect. Throws kind `refused` when the person said no.
+ */
 export function requireCode(query: Readonly<Record<string, string>>): string {
   const { code, error, error_description } = query;
   if (code) return code;
@@ -48,8 +57,9 @@ export function requireCode(query: Readonly<Record<string, string>>): string {
 }
 
 /**
- * What a refusal of a token endpoint means (https://www.rfc-editor.org/rfc/rfc6749#section-5.2): one of `ours` is
- * a fault of this installation's settings; any other is `dead`, what becomes of a code or token it does not know.
+ * Returns what a refusal of a token endpoint means (https://www.rfc-editor.org/rfc/rfc6749#section-5.2). The
+ * errors in `ours` mean that the settings of this installation are wrong; all others are of the kind `dead`,
+ * because the code or token is no longer valid.
  */
 export function tokenRefusal(
   { error, error_description }: { readonly error: string; readonly error_description: string },
@@ -59,17 +69,17 @@ export function tokenRefusal(
   return new NetworkFailure(ours.includes(error) ? 'misconfigured' : dead, quote(error_description || error));
 }
 
-/** Throws kind `reconnect` unless an access is still to the account it was given for. */
+/** Throws kind `reconnect` unless a token still belongs to the account it was granted for. */
 export function requireSame(found: string, known: string): void {
-  if (found !== known) throw new NetworkFailure('reconnect', 'the access is to another account');
+  if (found !== known) throw new NetworkFailure('reconnect', 'the access belongs to another account');
 }
 
-/** When something ends that a network says holds for so many seconds from now. */
+/** Returns the date at which something ends that lasts the given number of seconds from now. */
 export function expiryOf(clock: Clock, seconds: number): DateTime {
   return new Date(clock.now() + seconds * 1000).toISOString();
 }
 
-/** An address with a query; entries without a value are left out. */
+/** Returns an address with a query. Entries without a value are left out. */
 export function withQuery(
   address: string,
   query: Readonly<Record<string, boolean | string | undefined>>,

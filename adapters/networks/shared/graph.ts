@@ -9,7 +9,9 @@ import type { NetworkAnswer } from './http.ts';
 
 /** What all of Meta's Graph servers have in common: https://developers.facebook.com/docs/graph-api/overview */
 
-/** The version that is asked for; Threads counts its own. https://developers.facebook.com/docs/graph-api/changelog */
+/**
+ * The version that is called; Threads has its own. https://developers.facebook.com/docs/graph-api/changelog
+ */
 export const graphVersion = 'v26.0';
 
 const minute = 60_000;
@@ -27,7 +29,7 @@ const errorAnswer = z.object({
   }),
 });
 
-/** The token calls of Threads and Instagram answer in a form of their own. */
+/** The form of errors of the token endpoints of Threads and Instagram. */
 const tokenError = z.object({ error_message: z.string(), code: z.number().catch(0) });
 
 /** https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers */
@@ -36,20 +38,23 @@ const usage = z.record(
   z.array(z.object({ estimated_time_to_regain_access: z.number().catch(0) })),
 );
 
-/** What a Graph server says is wrong. */
+/** An error of a Graph server. */
 export interface GraphError {
   readonly status: number;
-  /** 0 where it gives none: then it may be a proxy that speaks. */
+  /** 0 when there is none, in which case the answer may be a proxy's. */
   readonly code: number;
   readonly subcode: number | undefined;
   readonly is_transient: boolean;
-  /** Theirs; those meant for people where there are such. */
+  /** The words of the network; those meant for people if there are any. */
   readonly words: string;
-  /** Whether it came in their error object. */
+  /** Whether the answer had an error object of Graph. */
   readonly is_theirs: boolean;
 }
 
-/** What an error means to one network: a kind, or the whole failure. Undefined: what it means everywhere. */
+/**
+ * Returns what an error means to one network: a kind, or the whole failure. Undefined when it means the same
+ * as everywhere.
+ */
 export type OwnMeaning = (error: GraphError) => FailureKind | NetworkFailure | undefined;
 
 function readError({ status, json }: NetworkAnswer): GraphError {
@@ -76,11 +81,11 @@ function kindOf({ status, code, subcode, is_transient }: GraphError): FailureKin
   if (code === 803 || (code === 100 && subcode === 33)) return 'not_found';
   if (code === 101 || code === 104) return 'misconfigured';
   if (code === 1 || code === 2 || is_transient || status >= 500 || status === 408) return 'temporary';
-  // Without their error object it is not their server speaking, but a proxy or a page before it.
+  // Without an error object the answer is not from a Graph server, but from a proxy or a page in front of it.
   return code === 0 ? 'temporary' : 'refused';
 }
 
-/** When it says that its limits have loosened: minutes, in JSON, in a header. */
+/** Returns when the limits will be loosened again, from a header that holds minutes in JSON. */
 function regainDate({ headers }: NetworkAnswer, clock: Clock): DateTime | undefined {
   let told: unknown;
   try {
@@ -93,12 +98,15 @@ function regainDate({ headers }: NetworkAnswer, clock: Clock): DateTime | undefi
   return minutes > 0 ? new Date(clock.now() + Math.min(minutes * minute, day)).toISOString() : undefined;
 }
 
-/** The account may do nothing for a while, or its person must do something first: asked again in an hour. */
+/**
+ * Returns the failure of an account that may do nothing for a while, or whose person must do something first.
+ * It is tried again in an hour.
+ */
 export function heldBack(words: string, clock: Clock): NetworkFailure {
   return new NetworkFailure('throttled', words, { until: new Date(clock.now() + hour).toISOString() });
 }
 
-/** What an answer other than success means. */
+/** Returns what an answer other than success means. */
 export function graphFailure(
   network: string,
   answer: NetworkAnswer,
@@ -114,31 +122,37 @@ export function graphFailure(
   const seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
   return new NetworkFailure('throttled', words, {
     until,
-    // These two count all that the application asks, whoever for.
+    // These two codes count all calls of the application, for every account.
     scope: error.code === 4 || error.code === 341 ? 'network' : 'account',
     problem: problem('account_throttled', { retry_after_seconds: seconds }),
   });
 }
 
-/** One call. The token goes into a header; what else the request has is passed on. */
+/** One call. The token goes into a header; everything else is passed on to `Ask`. */
 export type GraphRequest = Omit<Parameters<Ask>[0], 'url'> & {
-  /** Below the server's address, or a whole address. */
+  /** A path below the server's address, or a whole address. */
   readonly path: string;
   readonly query?: Parameters<typeof withQuery>[1];
   readonly access_token?: string;
-  /** Sent as the body; entries without a value are left out. */
+  /** Sent as the body. Entries without a value are left out. */
   readonly json?: Readonly<Record<string, unknown>>;
 };
 
-/** Asks a Graph server and reads its answer; anything but success is a `NetworkFailure`. */
+/** Calls a Graph server and reads its answer. Throws `NetworkFailure` for anything but success. */
 export type AskGraph = <T>(schema: z.ZodType<T>, request: GraphRequest) => Promise<T>;
 
-/** Proves that the application itself uses a token: https://developers.facebook.com/docs/graph-api/guides/secure-requests */
+/**
+ * Returns the proof that the application itself uses a token:
+ * https://developers.facebook.com/docs/graph-api/guides/secure-requests
+ */
 export function proofOf(app_secret: string, access_token: string): { readonly appsecret_proof: string } {
   return { appsecret_proof: createHmac('sha256', app_secret).update(access_token).digest('hex') };
 }
 
-/** `url`: with the version. `app_secret`: every token is proved with it. */
+/**
+ * Creates the function that calls a Graph server. `url` includes the version. With `app_secret`, every token
+ * is sent with its proof.
+ */
 export function askingGraph(tools: {
   readonly network: string;
   readonly url: string;
@@ -166,13 +180,13 @@ export function askingGraph(tools: {
       return read(network, schema, answer.json);
     } catch (error) {
       const isOpen = request.once && error instanceof NetworkFailure && error.kind === 'temporary';
-      // A server in trouble may have done it all the same.
+      // The server may have done it even though it reported trouble.
       throw isOpen ? new NetworkFailure('unknown', error.message, { cause: error }) : error;
     }
   };
 }
 
-/** A page of a list. */
+/** Returns the schema of one page of a list. */
 export function pageOf<T>(row: z.ZodType<T>) {
   return z.object({
     data: z.array(row),
@@ -183,7 +197,7 @@ export function pageOf<T>(row: z.ZodType<T>) {
   });
 }
 
-/** The rows of a list, page by page, until there are no more or enough of them. */
+/** Reads the rows of a list page by page, until there are no more or enough of them. */
 export async function rowsOf<T>(
   call: AskGraph,
   row: z.ZodType<T>,
@@ -193,7 +207,10 @@ export async function rowsOf<T>(
   return (await readRows(call, row, request, enough)).rows;
 }
 
-/** All rows of a list. Kind `unknown` when there are more than `most`: what is not among them may be there. */
+/**
+ * Reads all rows of a list. Throws kind `unknown` when there are more than `most`, since a row that was not
+ * found may be among the rest.
+ */
 export async function allRowsOf<T>(
   call: AskGraph,
   row: z.ZodType<T>,
@@ -201,7 +218,7 @@ export async function allRowsOf<T>(
   most: number,
 ): Promise<T[]> {
   const { rows, isWhole } = await readRows(call, row, request, most);
-  if (!isWhole) throw new NetworkFailure('unknown', 'too much was posted since to look a post up');
+  if (!isWhole) throw new NetworkFailure('unknown', 'too many later posts to look this one up');
   return rows;
 }
 

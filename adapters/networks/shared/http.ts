@@ -7,17 +7,17 @@ export interface NetworkRequest {
   readonly method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
   readonly url: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** A function is asked for the bytes anew each time the request is sent. */
+  /** A function returns the bytes anew each time the request is sent. */
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData | (() => ByteStream);
-  /** What the log shows in place of a path that holds a secret. */
+  /** Logged in place of a path that contains a secret. */
   readonly shown_path?: string;
   readonly signal?: Cancellation | undefined;
   readonly timeout_milliseconds?: number;
-  /** Most bytes of the answer; 5 MB unless told. */
+  /** The most bytes of the answer; 5 MB by default. */
   readonly max_bytes?: number;
-  /** Keep the beginning of a longer answer instead of failing. */
+  /** Whether to keep the beginning of a longer answer instead of failing. */
   readonly truncate?: boolean;
-  /** Off unless told: a request with a credential must not be sent on to another host. */
+  /** Off by default, because a request with credentials must not be sent on to another host. */
   readonly follow_redirects?: boolean;
 }
 
@@ -29,15 +29,17 @@ export interface NetworkAnswer {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The body as JSON; undefined when it is not. */
   readonly json: unknown;
-  /** When the network says to come back (`Retry-After`, `RateLimit-Reset`). */
+  /** When the network says to try again (`Retry-After`, `RateLimit-Reset`). */
   readonly retry_date: DateTime | undefined;
 }
 
 export type NetworkHttp = (request: NetworkRequest) => Promise<NetworkAnswer>;
 
-/** No whole answer came. */
+/** The error when no complete answer arrived. */
 export class TransportFailure extends Error {
-  /** `never_left`: the network certainly knows nothing of it; `unknown`: it may have been done. */
+  /**
+   * `never_left`: the network certainly did not receive the request. `unknown`: it may have carried it out.
+   */
   readonly delivery: 'never_left' | 'unknown';
 
   constructor(delivery: 'never_left' | 'unknown', message: string, cause: unknown) {
@@ -47,11 +49,11 @@ export class TransportFailure extends Error {
   }
 }
 
-/** Error codes (Node, undici, TLS, our own guard) of a request that never left. */
+/** Error codes (of Node, undici, TLS and our own guard) that prove that a request never left. */
 const neverLeft =
   /^(EAI_\w+|ENOTFOUND|EINVAL|ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|EHOSTDOWN|ERR_PRIVATE_ADDRESS|ERR_REQUEST_TOO_LATE|UND_ERR_CONNECT_TIMEOUT|UND_ERR_INVALID_ARG|ERR_INVALID_URL|ERR_TLS_\w+|ERR_SSL_\w+|CERT_\w+|\w+_CERT|\w+_IN_CHAIN|UNABLE_TO_\w+)$/;
 
-/** The first code along the causes; not by `instanceof`, which fails between realms. */
+/** Returns the first code along the causes. It does not use `instanceof`, which fails between realms. */
 function codeOf(error: unknown): string | undefined {
   let cause = error;
   for (let depth = 0; typeof cause === 'object' && cause !== null && depth < 5; depth += 1) {
@@ -63,7 +65,10 @@ function codeOf(error: unknown): string | undefined {
 
 const dayInMilliseconds = 86_400_000;
 
-/** Seconds or an HTTP date (RFC 9110, 10.2.3); a reset is a Unix time or, from a draft, seconds to go. */
+/**
+ * Reads seconds or an HTTP date (RFC 9110, 10.2.3). A reset is a Unix time or, according to a draft, a number
+ * of seconds.
+ */
 function readRetryDate(headers: Headers, now: number): DateTime | undefined {
   const text = headers.get('retry-after') ?? headers.get('ratelimit-reset');
   if (text === null || text.trim() === '') return undefined;
@@ -75,7 +80,7 @@ function readRetryDate(headers: Headers, now: number): DateTime | undefined {
       ? seconds * 1000
       : now + seconds * 1000;
   if (Number.isNaN(moment)) return undefined;
-  // A nonsense value must not park a post for years.
+  // A nonsensical value must not hold a post back for years.
   return new Date(Math.min(Math.max(moment, now), now + dayInMilliseconds)).toISOString();
 }
 
@@ -96,11 +101,11 @@ async function readBody(
   let size = 0;
   const reader = response.body?.getReader();
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
-    const chunk = part.value as Uint8Array; // Declared as any: what a body streams is bytes.
+    const chunk = part.value as Uint8Array; // Declared as any, but a body consists of bytes.
     size += chunk.length;
     chunks.push(chunk);
     if (size <= max) continue;
-    // What is left of it is of no interest, nor is a failure to say so.
+    // The rest is not needed, and neither is an error from cancelling it.
     reader?.cancel().catch(() => undefined);
     if (!truncate) throw new Error(`the answer is longer than ${max} bytes`);
     break;
@@ -109,9 +114,9 @@ async function readBody(
 }
 
 /**
- * The one way adapters talk to networks: a time limit over the whole exchange, a limit on the answer's
- * size, and log lines that hold neither query strings nor headers nor bodies. Any answer at all is
- * returned, whatever its status; no answer is a `TransportFailure`.
+ * Creates the only way in which adapters talk to networks. It limits the time of the whole exchange and the
+ * size of the answer, and its log lines contain no queries, headers or bodies. It returns every answer,
+ * whatever its status. It throws `TransportFailure` when there is none.
  */
 export function networkHttp(tools: {
   readonly fetch: typeof globalThis.fetch;
@@ -165,7 +170,7 @@ export function networkHttp(tools: {
       const code = codeOf(error);
       const delivery = isSent && !(code && neverLeft.test(code)) ? 'unknown' : 'never_left';
       logger.warn('network did not answer', { ...facts, delivery, code });
-      const reason = code ?? (controller.signal.aborted ? 'time limit or cancelled' : 'no usable answer');
+      const reason = code ?? (controller.signal.aborted ? 'timed out or cancelled' : 'no usable answer');
       throw new TransportFailure(delivery, `${facts.host ?? 'network'}: ${reason}`, error);
     } finally {
       clearTimeout(timer);

@@ -1,15 +1,16 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 
-/** One page of a list that begins with the newest. */
+/** One page of a list that is sorted from newest to oldest. */
 export interface NewestPage<T> {
   readonly rows: readonly T[];
-  /** Where the next page begins; absent after the last one. */
+  /** Where the next page begins. Absent on the last page. */
   readonly next?: string | undefined;
 }
 
 /**
- * The first row that fits, read page by page until rows are too old to be it. Kind `unknown` when even the last
- * of so many pages was not: what nobody saw whole proves nothing by absence.
+ * Finds the first row that fits, reading page by page until the rows are too old. Throws kind `unknown` when
+ * that is not reached within `most_pages`: a list that was not read to the end proves nothing about what is
+ * missing from it.
  */
 export async function lookThrough<T>(
   read: (next: string | undefined) => Promise<NewestPage<T>>,
@@ -25,5 +26,5 @@ export async function lookThrough<T>(
     next = page.next;
     if (next === undefined || last === undefined || found.isTooOld?.(last)) return undefined;
   }
-  throw new NetworkFailure('unknown', 'too much was posted since to look a post up');
+  throw new NetworkFailure('unknown', 'too many later posts to look this one up');
 }

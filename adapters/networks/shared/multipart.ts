@@ -3,12 +3,12 @@ import type { NetworkRequest } from './http.ts';
 
 /** A file in a form. */
 export interface MultipartFile {
-  /** Of the form's field. */
+  /** The name of the form's field. */
   readonly name: string;
   readonly filename: string;
   readonly mime_type: string;
   readonly size_in_bytes: number;
-  /** Asked anew each time the form is sent. */
+  /** Returns the bytes; called anew each time the form is sent. */
   read(): ByteStream;
 }
 
@@ -18,8 +18,8 @@ function quoted(name: string): string {
 }
 
 /**
- * A form with files, whose bytes are never in memory all at once. Fields come before files. `boundary` must
- * not occur in any of them: a fresh identifier.
+ * Creates a form with files whose bytes are never all in memory. Fields come before files. `boundary` must
+ * not occur in any of them, so it should be a new identifier.
  */
 export function multipart(
   boundary: string,

@@ -2,65 +2,83 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { NetworkTools } from './network-tools.ts';
 
-/** The name of a setting of a network. */
+/** The name of a network's setting. */
 export type NetworkVariableName = `${Uppercase<SocialNetwork>}_${string}`;
 
-/** One setting an operator can make for a network. */
+/** One setting of a network. */
 export interface NetworkVariable {
   readonly name: NetworkVariableName;
-  /** What applies when it is not set, in words where it is no fixed text. */
+  /** What applies when it is not set; a description where it is not a fixed text. */
   readonly fallback: string;
   readonly meaning: string;
   readonly secret?: boolean;
 }
 
-/** Texts that were set, by name. */
+/** The values that were set, by name. */
 export type NetworkValues = Readonly<Partial<Record<NetworkVariableName, string>>>;
 
 /** Reads settings and collects what is wrong with them. */
 export interface SettingsReader {
   readonly problems: string[];
   text(name: NetworkVariableName): string | undefined;
-  /** An http or https address without a slash at the end. */
+  /** Reads an http or https address without a trailing slash. */
   url(name: NetworkVariableName, fallback: string, withPath: boolean): string;
 }
 
-/** What a network may need to know of the installation it runs in. */
+/** What a network may need to know about the installation. */
 export interface Installation {
   readonly public_url: string;
-  /** Pages besides our own that networks may send people back to. */
+  /** Pages other than our own to which networks may send people back. */
   readonly front_urls: readonly string[];
-  /** The key by which the network knows this installation: made once, and the same in all processes. */
+  /**
+   * Returns the key by which the network knows this installation. It is created once and is the same in all
+   * processes.
+   */
   clientKey<Key>(make: () => Promise<Key>): Promise<Key>;
 }
 
-/** How a network is set up by texts: `Read` is what they say, `Settings` what its adapter is made with. */
+/**
+ * How a network is set up from settings: `Read` is what they say, `Settings` what its adapter is created
+ * with.
+ */
 export interface NetworkSetUp<Read, Settings = Read> {
   readonly variables: readonly NetworkVariable[];
-  /** What the stand-in in the sandbox knows this installation by. `sandbox_url` has no slash at the end. */
+  /**
+   * Returns the values with which the sandbox's stand-in knows this installation. `sandbox_url` has no
+   * trailing slash.
+   */
   sandboxValues(sandbox_url: string): NetworkValues;
-  /** Undefined when the network is not set up. `at` gives where an address of the network is: there, or in the sandbox. */
+  /**
+   * Reads the settings; undefined when the network is not set up. `at` maps an address of the network to
+   * itself or to the sandbox.
+   */
   read(reader: SettingsReader, at: (url: string) => string): Read | undefined;
   /** Adds what only the running installation knows. */
   complete(read: Read, installation: Installation): Promise<Settings>;
 }
 
-/** A network that texts have set up. Its adapter is loaded when it is opened: many commands need none. */
+/**
+ * A network whose settings have been read. Its adapter is loaded only when it is opened, since many commands
+ * need none.
+ */
 export interface PreparedNetwork {
   readonly social_network: SocialNetwork;
   open(tools: NetworkTools, installation: Installation): Promise<NetworkAdapter>;
 }
 
-/** A network as the list of all networks holds it. */
+/** An entry in the list of all networks. */
 export interface RegisteredNetwork {
   readonly social_network: SocialNetwork;
   readonly variables: readonly NetworkVariable[];
   sandboxValues(sandbox_url: string): NetworkValues;
-  /** Undefined when the network is not set up. With `sandbox_url` its stand-in takes its place. */
+  /**
+   * Reads the settings; undefined when the network is not set up. With `sandbox_url`, the stand-in replaces
+   * the network.
+   */
   prepare(reader: SettingsReader, sandbox_url: string | undefined): PreparedNetwork | undefined;
 }
 
-/** Joins how a network is set up with what makes its adapter. */
+/** Combines the set-up of a network with the function that loads its adapter. */
 export function registerNetwork<Read, Settings>(
   social_network: SocialNetwork,
   { variables, sandboxValues, read, complete }: NetworkSetUp<Read, Settings>,
@@ -83,12 +101,12 @@ export function registerNetwork<Read, Settings>(
   };
 }
 
-/** Addresses of a network by name, each taken to where it is. */
+/** Maps the addresses of a network to where they are: at the network or in the sandbox. */
 export function addressesAt<Name extends string>(
   addresses: Readonly<Record<Name, string>>,
   at: (url: string) => string,
 ): Readonly<Record<Name, string>> {
   const entries = Object.entries<string>(addresses).map(([name, url]) => [name, at(url)]);
-  // Each value was replaced by another text.
+  // Each value was replaced by another text, so the names are the same.
   return Object.fromEntries(entries) as Record<Name, string>;
 }

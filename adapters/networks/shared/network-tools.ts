@@ -3,13 +3,13 @@ import type { Clock } from '#ports/shared/clock';
 import type { Identifiers } from '#ports/shared/identifiers';
 import type { Logger } from '#ports/shared/logger';
 
-/** What every network adapter is made with. */
+/** The tools that every network adapter is created with. */
 export interface NetworkTools {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   readonly identifiers: Identifiers;
   readonly logger: Logger;
   readonly images: ImageFitter;
-  /** How long one call may take; 30,000 unless told. */
+  /** How long one call may take; 30,000 by default. */
   readonly timeout_milliseconds?: number;
 }

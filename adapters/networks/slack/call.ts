@@ -7,7 +7,10 @@ import { failureOf } from './failures.ts';
 import type { SlackSettings } from './settings.ts';
 import { answered } from './wire.ts';
 
-/** Calls a method, throws `NetworkFailure`. Of a call that may be made only `once`, kind `unknown` when nobody can tell whether it was done. */
+/**
+ * Calls a method. Throws `NetworkFailure` for anything but success; for a call that may happen only `once`,
+ * of kind `unknown` when nobody can tell whether it was carried out.
+ */
 export type SlackCall = <T>(
   method: string,
   authorization: string,
@@ -16,7 +19,7 @@ export type SlackCall = <T>(
   once?: boolean,
 ) => Promise<T>;
 
-/** https://docs.slack.dev/apis/web-api/ */
+/** Creates calls of Slack's Web API: https://docs.slack.dev/apis/web-api/ */
 export function createApi(
   { api_url }: SlackSettings,
   tools: NetworkTools,
@@ -36,14 +39,14 @@ export function createApi(
         body: form.toString(),
         once,
       });
-      // A failure comes with status 200 as well.
+      // Failures also have status 200.
       if (answer.status !== 200 || answered.safeParse(answer.json).data?.ok !== true) {
         const failure = failureOf(answer, tools.clock);
         throw failure.kind === 'unknown' ? new NetworkFailure(unclear(once), failure.message) : failure;
       }
       const result = schema.safeParse(answer.json);
       if (result.success) return result.data;
-      throw new NetworkFailure(unclear(once), `Slack’s answer to ${method} is not understood`);
+      throw new NetworkFailure(unclear(once), `Slack gave an unexpected answer to ${method}`);
     },
   };
 }

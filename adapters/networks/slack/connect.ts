@@ -21,11 +21,11 @@ const scopes = [
   'team:read',
 ];
 
-/** More channels than any person picks from. */
+/** The most pages of channels read; nobody chooses from more. */
 const maxPages = 10;
 const pageSize = '200';
 
-/** https://docs.slack.dev/authentication/installing-with-oauth */
+/** Creates the part that connects channels: https://docs.slack.dev/authentication/installing-with-oauth */
 export function createConnect(settings: SlackSettings, call: SlackCall): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
 
@@ -46,7 +46,7 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
     return channels;
   }
 
-  /** Whether the app is in the channel now: a private one only members can let it into. */
+  /** Tells whether the app is now in the channel. To a private one, only its members can add it. */
   async function join({ token, channel, is_private }: SlackSession): Promise<boolean> {
     const authorization = `Bearer ${token}`;
     const method = is_private ? 'conversations.info' : 'conversations.join';
@@ -75,7 +75,7 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
       const basic = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
       const { access_token: token, ...given } = await call('oauth.v2.access', basic, fields, access);
       if (given.refresh_token !== undefined) {
-        throw new NetworkFailure('misconfigured', 'token rotation is on in the Slack app: it must be off');
+        throw new NetworkFailure('misconfigured', 'token rotation must be switched off in the Slack app');
       }
       if (given.is_enterprise_install) {
         throw new NetworkFailure(
@@ -87,7 +87,7 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
       const { team } = await call('team.info', authorization, {}, teamInfo);
       const channels = await listChannels(authorization);
       if (channels.length === 0)
-        throw new NetworkFailure('refused', `${team.name} has no channel the app can see.`);
+        throw new NetworkFailure('refused', `${team.name} has no channel that the app can see.`);
       return channels.map(({ id: channel, name, is_private, is_member }): ConnectedAccount => {
         const data = { token, domain: team.domain, channel, is_private } satisfies SlackSession;
         return {

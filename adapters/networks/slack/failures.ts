@@ -12,9 +12,9 @@ const minute = 60_000;
 const uploads =
   /^(file_uploads_disabled|file_uploads_except_images_disabled|file_type_not_allowed|file_upload_size_restricted|storage_limit_reached|snippet_too_large|file_not_found|file_update_failed)$/;
 
-/** Errors of https://docs.slack.dev/reference/methods, by what they lead to. All others are refusals. */
+/** The meanings of the errors of https://docs.slack.dev/reference/methods; all others are refusals. */
 const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
-  // The channel is the matter, not the access: a member who lets the app in mends it.
+  // The channel is the problem, not the access; a member who adds the app solves it.
   [
     /^(not_in_channel|method_not_supported_for_channel_type|too_many_members)$/,
     'refused',
@@ -27,7 +27,7 @@ const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
   ],
   [/^(missing_scope|no_permission|not_allowed_token_type)$/, 'reconnect'],
   [/^(ratelimited|rate_limited|message_limit_exceeded)$/, 'throttled'],
-  // Of these nobody knows how far it came.
+  // Nobody can tell how far these calls came.
   [/^(internal_error|fatal_error|service_unavailable|request_timeout)$/, 'unknown'],
   [/^org_login_required$/, 'temporary'],
   [uploads, 'refused', 'slack_upload_refused'],
@@ -38,7 +38,7 @@ const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
   ],
 ];
 
-/** A failure with Slack's own name for it; empty when it gave none. */
+/** A failure with Slack's own name for it; empty when there was none. */
 export class SlackFailure extends NetworkFailure {
   readonly error: string;
 
@@ -53,7 +53,10 @@ export class SlackFailure extends NetworkFailure {
   }
 }
 
-/** What an answer other than success means. Kind `unknown` where it may have been done all the same. */
+/**
+ * Returns what an answer other than success means. Kind `unknown` when the request may have been carried out
+ * all the same.
+ */
 export function failureOf(answer: NetworkAnswer, clock: Clock): SlackFailure {
   const { status, json } = answer;
   const error = quote(answered.safeParse(json).data?.error ?? '');
@@ -71,6 +74,6 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): SlackFailure {
   if (kind)
     return new SlackFailure(kind, answer, error, code && { problem: problem(code, { reason: error }) });
   if (error) return new SlackFailure('refused', answer, error);
-  // Without their JSON it is not their server speaking, but a proxy; one that refuses passed nothing on.
+  // Without Slack's JSON the answer is from a proxy. One that refuses has not passed the request on.
   return new SlackFailure(status < 400 ? 'unknown' : 'temporary', answer, error);
 }

@@ -8,7 +8,7 @@ import { createUploads } from './uploads.ts';
 
 export { slackAddresses, type SlackSettings } from './settings.ts';
 
-/** Slack channels, one account each, to which the installation's app posts. */
+/** Creates the adapter of Slack. Each channel is an account, to which the installation's app posts. */
 export function createSlack(settings: SlackSettings, tools: NetworkTools): NetworkAdapter {
   const { call, http } = createApi(settings, tools);
   return {

@@ -4,16 +4,16 @@ import { SlackFailure } from './failures.ts';
 import type { SlackSession } from './session.ts';
 import { fileInfo, history, type Message } from './wire.ts';
 
-// Apps outside Slack's own directory get no more objects in one answer.
+// Apps outside Slack's own directory get no more objects per answer.
 const pageSize = '15';
 const maxPages = 20;
 
-/** Looks for messages that are there already. */
+/** Creates the look-ups of messages that already exist. */
 export function createLookup(call: SlackCall) {
   return {
     /**
-     * The message in the channel since a time (of a little before) for which this holds. Kind `unknown` when
-     * the channel cannot be read far enough to tell.
+     * Finds the message in the channel that fits, beginning a minute before `since`. Throws kind `unknown`
+     * when the channel cannot be read far enough to tell.
      */
     async inChannel(
       { token, channel }: SlackSession,
@@ -35,10 +35,10 @@ export function createLookup(call: SlackCall) {
         cursor = page.response_metadata?.next_cursor ?? '';
         if (found || cursor === '') return found?.ts;
       }
-      throw new NetworkFailure('unknown', 'too much was written in the channel since to look a message up');
+      throw new NetworkFailure('unknown', 'too many later messages in the channel to look this one up');
     },
 
-    /** The message with which a file was shown in the channel. */
+    /** Finds the message that shows a file in the channel. */
     async ofFile({ token, channel }: SlackSession, file: string): Promise<string | undefined> {
       const { file: found } = await call('files.info', `Bearer ${token}`, { file }, fileInfo);
       const shares = { ...found.shares.private, ...found.shares.public };

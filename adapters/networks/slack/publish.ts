@@ -14,9 +14,9 @@ import type { UploadFile } from './uploads.ts';
 import { done, history, posted } from './wire.ts';
 
 const attemptState = z.object({
-  /** Files that are uploaded, in their order. */
+  /** The uploaded files, in order. */
   uploaded: z.array(z.string()),
-  /** Slack has said that it will show them. */
+  /** Whether Slack has said that it will show them. */
   accepted: z.boolean(),
 });
 type SlackState = z.infer<typeof attemptState>;
@@ -25,14 +25,15 @@ type SlackAttempt = AttemptFacts & SlackState;
 const event_type = 'publication';
 const second = 1000;
 const maxListed = 1000;
-/** How long files may take to be shown before they are looked for in the channel, and before nobody can tell. */
+// How long to wait for files to be shown before looking for them in the channel, and before giving up as
+// unknown.
 const soon = 60 * second;
 const late = 3600 * second;
 
-/** Lines that Slack writes itself about a channel. */
+/** The kinds of messages that people and apps write. The others are Slack's own notices about the channel. */
 const written = [undefined, 'bot_message', 'file_share', 'me_message', 'thread_broadcast'];
 
-/** https://docs.slack.dev/messaging/sending-and-scheduling-messages */
+/** Creates the part that publishes: https://docs.slack.dev/messaging/sending-and-scheduling-messages */
 export function createPublish({
   clock,
   call,
@@ -43,7 +44,7 @@ export function createPublish({
 }): NetworkPublish {
   const lookup = createLookup(call);
 
-  /** Runs a call for a post; where the app is not in a public channel it joins, and tries again. */
+  /** Runs a call for a post. If the app is not in a public channel, it joins and tries again. */
   async function post<T>(
     { token, channel, is_private }: SlackSession,
     { text = '' }: PublicationContent,
@@ -62,7 +63,7 @@ export function createPublish({
           problem: problem('slack_text_too_long', { characters: text.length, max_characters: 4000 }),
         });
       }
-      // A private channel is hidden from an app that is not in it.
+      // To an app that is not in it, a private channel does not exist.
       if (error.error !== 'channel_not_found' || !is_private) throw error;
       throw new NetworkFailure('refused', error.message, { problem: problem('slack_app_not_in_channel') });
     }
@@ -73,7 +74,10 @@ export function createPublish({
     url: `https://${domain}.slack.com/archives/${channel}/p${ts.replace('.', '')}`,
   });
 
-  /** Says which send a message is of: the same publication may be sent again after a person has looked. */
+  /**
+   * Marks a message with the send it belongs to. The same publication may be sent again after a person has
+   * checked.
+   */
   const payloadOf = (id: string, { started_date }: AttemptFacts) => ({ id, attempt: started_date });
 
   async function findText(
@@ -105,7 +109,10 @@ export function createPublish({
     return once(async () => sentFrom(session, (await post(session, content, say)).ts));
   }
 
-  /** Shown already, or thrown: not yet, or nobody knows; undefined when it is to be asked for again. */
+  /**
+   * Finds the message that shows the files. Throws when they are not shown yet or nobody can tell; undefined
+   * when they must be requested again.
+   */
   async function findShown(
     session: SlackSession,
     { uploaded: [first = ''], accepted, started_date, asked_date = started_date }: SlackAttempt,
@@ -121,18 +128,18 @@ export function createPublish({
       if (!accepted) return undefined;
     }
     if (age >= late)
-      throw new NetworkFailure('unknown', 'Slack took the files and has not shown them for an hour');
+      throw new NetworkFailure('unknown', 'Slack accepted the files but has not shown them within an hour');
     throw lookAgain(age);
   }
 
-  /** Soon at first, then every minute. */
+  /** Returns the failure that has the files looked for again: soon at first, then every minute. */
   function lookAgain(age: number): NetworkFailure {
     const pause = Math.min(Math.max(age, second), soon);
     const until = new Date(clock.now() + pause).toISOString();
     return new NetworkFailure('processing', 'Slack has not shown the files yet', { until });
   }
 
-  /** Asks for the files to be shown, which is done after the answer. */
+  /** Asks Slack to show the files, which it does only after its answer. */
   async function sendFiles(
     session: SlackSession,
     { content, files, signal }: PublishInput,
@@ -157,9 +164,9 @@ export function createPublish({
       if (!(error instanceof SlackFailure) || error.error !== 'file_not_found') throw error;
       if (!progress.wasAsked) {
         await progress.save({ uploaded: [] });
-        throw new NetworkFailure('temporary', 'Slack lost a file; it is uploaded again');
+        throw new NetworkFailure('temporary', 'Slack lost a file; it will be uploaded again');
       }
-      // Asked before, it has used the files up: they will be shown.
+      // If Slack was asked before, it has used the files up and will show them.
       await progress.save({ accepted: true });
     }
     throw lookAgain(0);
@@ -170,7 +177,7 @@ export function createPublish({
     begin: () => ({ uploaded: [], accepted: false }),
 
     async find({ session: stored, id_publication, files }, attempt) {
-      // Before all files are there, nothing was asked for.
+      // Nothing was requested before all files were uploaded.
       if (attempt.uploaded.length < files.length) return 'repeatable';
       const session = readSession(stored);
       const ts = await (files.length > 0
@@ -223,7 +230,8 @@ export function createPublish({
           }
           cursor = page.response_metadata?.next_cursor ?? '';
         } catch (error) {
-          // Some apps may read once a minute: what was read is enough, when it is what was asked for.
+          // Some apps may read only once a minute. What has been read is enough if it covers what was asked
+          // for.
           const isEnough =
             error instanceof SlackFailure && error.kind === 'throttled' && posts.length >= offset + limit;
           if (!isEnough) throw error;

@@ -3,18 +3,18 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({
-  /** Of the app in the workspace: the same for all channels. It does not end. */
+  /** The app's token for the workspace, the same for all channels. It does not expire. */
   token: z.string(),
-  /** Of the workspace: `https://<domain>.slack.com`. */
+  /** The subdomain of the workspace: `https://<domain>.slack.com`. */
   domain: z.string(),
   channel: z.string(),
   is_private: z.boolean(),
 });
 
-/** What is kept of the access to one channel. */
+/** What is stored of the access to one channel. */
 export type SlackSession = z.infer<typeof sessionData>;
 
-/** Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): SlackSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

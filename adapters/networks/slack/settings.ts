@@ -1,6 +1,6 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where Slack is: https://docs.slack.dev/apis/web-api/ */
+/** The addresses of Slack: https://docs.slack.dev/apis/web-api/ */
 export const slackAddresses = {
   login_url: 'https://slack.com/oauth/v2/authorize',
   api_url: 'https://slack.com/api',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 export const answered = z.object({ ok: z.boolean(), error: z.string().catch('') });
 
@@ -9,7 +9,7 @@ export const done = z.object({});
 export const access = z.object({
   access_token: z.string(),
   is_enterprise_install: z.boolean().catch(false),
-  /** There when token rotation is on. */
+  /** Present when token rotation is on. */
   refresh_token: z.string().optional().catch(undefined),
 });
 

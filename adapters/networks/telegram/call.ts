@@ -12,8 +12,8 @@ import { success } from './wire.ts';
 const uploadMilliseconds = 600_000;
 
 /**
- * Calls a method of the bot. Throws `NetworkFailure`; of a call that may be made only `once`, kind `unknown`
- * when nobody can tell whether it was done.
+ * Calls a method of the bot. Throws `NetworkFailure` for anything but success; for a call that may happen
+ * only `once`, of kind `unknown` when nobody can tell whether it was carried out.
  */
 export type TelegramApi = <T>(
   method: string,
@@ -26,7 +26,7 @@ export type TelegramApi = <T>(
   },
 ) => Promise<T>;
 
-/** In a form every value is text. */
+// In a form, every value is text.
 function texts(fields: Readonly<Record<string, unknown>>): Record<string, string> {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return Object.fromEntries(
@@ -34,7 +34,7 @@ function texts(fields: Readonly<Record<string, unknown>>): Record<string, string
   );
 }
 
-/** https://core.telegram.org/bots/api#making-requests */
+/** Creates calls of the Bot API: https://core.telegram.org/bots/api#making-requests */
 export function createApi({ bot_token, api_url }: TelegramSettings, tools: NetworkTools): TelegramApi {
   const ask = asking(networkHttp(tools));
   const { clock, identifiers } = tools;
@@ -60,7 +60,7 @@ export function createApi({ bot_token, api_url }: TelegramSettings, tools: Netwo
     if (result.success) return result.data;
     throw new NetworkFailure(
       once ? 'unknown' : 'temporary',
-      `Telegram’s answer to ${method} is not understood`,
+      `Telegram gave an unexpected answer to ${method}`,
     );
   };
 }

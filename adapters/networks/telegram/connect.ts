@@ -7,8 +7,9 @@ import { readSession } from './session.ts';
 import { botLink, type TelegramSettings } from './settings.ts';
 
 /**
- * Telegram has no OAuth. A person carries the state into the bot's chat and adds the bot to a channel; both
- * arrive as events. https://core.telegram.org/bots/features#deep-linking
+ * Creates the part that connects channels. Telegram has no OAuth: a person opens the bot's chat with the
+ * state and adds the bot to a channel. Both arrive as events.
+ * https://core.telegram.org/bots/features#deep-linking
  */
 export function createConnect(settings: TelegramSettings, api: TelegramApi): NetworkConnect {
   const { bot_username } = settings;
@@ -26,7 +27,7 @@ export function createConnect(settings: TelegramSettings, api: TelegramApi): Net
       return { url: chatLink(state), memory: {} };
     },
     async complete() {
-      throw new NetworkFailure('refused', 'Telegram sends nobody back.');
+      throw new NetworkFailure('refused', 'Telegram does not use redirects.');
     },
     async verify(stored) {
       if (await mayPost(settings, api, readSession(stored))) return;

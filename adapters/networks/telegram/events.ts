@@ -6,13 +6,13 @@ import { message, type Update, updates } from './wire.ts';
 
 const allowed_updates = ['message', 'my_chat_member'];
 
-/** `/start <state>` in the bot's own chat; in a group it would come from anybody. */
+// Reads `/start <state>` in the bot's own chat. In a group it could come from anybody.
 function personIn({ message: told }: Update): NetworkEvent[] {
   const state = told?.chat.type === 'private' ? /^\/start ([\w-]{1,64})$/.exec(told.text)?.[1] : undefined;
   return told && state !== undefined ? [{ type: 'person', person: String(told.from.id), state }] : [];
 }
 
-/** What became of the bot in a channel. */
+// Reads what became of the bot in a channel.
 function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
   if (told?.chat.type !== 'channel') return [];
   const { id, title, username } = told.chat;
@@ -33,19 +33,19 @@ function accountIn({ my_chat_member: told }: Update): NetworkEvent[] {
 function wordsFor(notice: ConnectionNotice): string {
   switch (notice.kind) {
     case 'invited':
-      return 'Now add this bot to your channel as an administrator who may post. The account is connected by that.';
+      return 'Now add this bot to your channel as an administrator who may post. That connects the account.';
     case 'stale':
-      return 'This link does not work any more. Go back to where you came from and ask for a new one.';
+      return 'This link no longer works. Go back to where you came from and ask for a new one.';
     case 'connected':
       return notice.is_enabled
         ? `${notice.name} is connected and ready to use.`
-        : `${notice.name} is connected, but the plan has no free place for it. It can be switched on as soon as there is one.`;
+        : `${notice.name} is connected, but the plan has no free slot for it. It can be enabled as soon as there is one.`;
     case 'refused':
       return `${notice.name} was not connected. ${notice.reason}`;
   }
 }
 
-/** https://core.telegram.org/bots/api#getting-updates */
+/** Creates the part that receives events: https://core.telegram.org/bots/api#getting-updates */
 export function createEvents(settings: TelegramSettings, api: TelegramApi): NetworkEvents {
   return {
     async poll({ cursor, signal }) {

@@ -6,11 +6,17 @@ import { expiryOf, quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { refusal } from './wire.ts';
 
-/** Said of a bot that may not post, and once, by a fault of Telegram's, of bots that may. */
+/**
+ * Words about a bot that may not post. Through a fault of Telegram's, they are sometimes also said of bots
+ * that may.
+ */
 export const doubtful =
   /need administrator rights|not enough rights|have no write access|CHAT_WRITE_FORBIDDEN|CHAT_ADMIN_REQUIRED/i;
 
-/** Words of https://github.com/tdlib/telegram-bot-api/blob/master/telegram-bot-api/Client.cpp, first match. */
+/**
+ * The meanings of the words in
+ * https://github.com/tdlib/telegram-bot-api/blob/master/telegram-bot-api/Client.cpp; the first match counts.
+ */
 const words: readonly (readonly [RegExp, FailureKind, (() => Problem)?])[] = [
   [/FROZEN_METHOD_INVALID/i, 'misconfigured'],
   [doubtful, 'reconnect', () => problem('telegram_bot_may_not_post')],
@@ -26,11 +32,11 @@ function statusKind(status: number): readonly [FailureKind, (() => Problem)?] {
   return status >= 500 || status === 408 ? ['temporary'] : ['refused'];
 }
 
-/** What an answer other than success means. `once`: what was asked must not be asked twice. */
+/** Returns what an answer other than success means. `once` says that the request must not be repeated. */
 export function failureOf(answer: NetworkAnswer, clock: Clock, once: boolean): NetworkFailure {
   const { status } = answer;
   const told = refusal.safeParse(answer.json).data;
-  // Without their envelope it is not their server speaking, but a proxy; one that refuses passed nothing on.
+  // Without Telegram's envelope the answer is from a proxy. One that refuses has not passed the request on.
   if (!told && status !== 413) {
     const isUnclear = status < 400 || status >= 500;
     const kind = once && isUnclear ? 'unknown' : 'temporary';

@@ -8,7 +8,7 @@ import type { TelegramSettings } from './settings.ts';
 
 export { telegramAddresses, type TelegramSettings } from './settings.ts';
 
-/** Telegram channels, to which one bot of this installation posts. */
+/** Creates the adapter of Telegram. One bot of this installation posts to all channels. */
 export function createTelegram(settings: TelegramSettings, tools: NetworkTools): NetworkAdapter {
   const api = createApi(settings, tools);
   return {

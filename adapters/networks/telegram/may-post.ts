@@ -3,7 +3,7 @@ import type { TelegramSession } from './session.ts';
 import type { TelegramSettings } from './settings.ts';
 import { member } from './wire.ts';
 
-/** Whether the bot may post to a channel now. https://core.telegram.org/bots/api#getchatmember */
+/** Tells whether the bot may post to a channel now. https://core.telegram.org/bots/api#getchatmember */
 export async function mayPost(
   { bot_token }: TelegramSettings,
   api: TelegramApi,

@@ -50,7 +50,7 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** A file ready to be sent: alone, or in an album, where there is no place for a moving GIF. */
+/** Prepares a file to be sent, either alone or in an album, which cannot contain an animated GIF. */
 export async function telegramMedia(
   images: ImageFitter,
   file: PublishFile,
@@ -59,7 +59,7 @@ export async function telegramMedia(
   const { file_type, file_format, file_properties } = file.upload;
   const isAlone = place === 'alone';
   const type = file_type === 'video' ? 'video' : file_format === 'gif' && isAlone ? 'animation' : 'photo';
-  // A message of one file has a field for it; an album names the parts of its form itself.
+  // A message with one file has a field for it. An album names the parts of its form itself.
   const name = isAlone ? type : `file${place}`;
   if (type === 'video') {
     const { width, height, duration } = file_properties;

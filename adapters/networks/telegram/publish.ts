@@ -24,12 +24,12 @@ function refused(told: ReturnType<typeof problem>): NetworkFailure {
 
 const methods = { animation: 'sendAnimation', photo: 'sendPhoto', video: 'sendVideo' } as const;
 
-/** https://core.telegram.org/bots/api#available-methods */
+/** Creates the part that publishes: https://core.telegram.org/bots/api#available-methods */
 export function createPublish(
   settings: TelegramSettings,
   { clock, images, api }: Pick<NetworkTools, 'clock' | 'images'> & { readonly api: TelegramApi },
 ): NetworkPublish {
-  /** One file after the other, since images are fitted in memory. */
+  /** Prepares one file after the other, because images are fitted in memory. */
   async function prepare(files: readonly PublishFile[]): Promise<TelegramMedia[]> {
     const media: TelegramMedia[] = [];
     for (const [index, file] of files.entries()) {
@@ -38,7 +38,7 @@ export function createPublish(
     return media;
   }
 
-  /** The one request that makes the post. */
+  /** Makes the post with one request. */
   async function post(
     { chat_id }: TelegramSession,
     { text = '', link }: PublicationContent,
@@ -64,7 +64,7 @@ export function createPublish(
     return api('sendMediaGroup', messages, { chat_id, media: items }, { files, once: true });
   }
 
-  /** What a refusal really means. */
+  /** Returns what a refusal really means. */
   async function explained(
     failure: NetworkFailure,
     session: TelegramSession,
@@ -82,7 +82,7 @@ export function createPublish(
     return isWrong ? new NetworkFailure('temporary', failure.message) : failure;
   }
 
-  // Bots cannot read a channel, so that nobody can look up what became of a lost answer.
+  // Bots cannot read a channel, so there is no `find`: nobody can look up what became of a lost answer.
   const send: NetworkSend<PublishInput, object, Sent> = {
     read: () => ({}),
     begin: () => ({}),
@@ -112,9 +112,9 @@ export function createPublish(
       const kept = z.array(z.number()).safeParse(sent.extra_data?.telegram_message_ids).data;
       const ids = kept ?? [Number(sent.external_identifier)];
       if (ids.includes(0))
-        throw new NetworkFailure('refused', 'Telegram gave the post no number to delete it by');
+        throw new NetworkFailure('refused', 'Telegram gave the post no identifier, so it cannot be deleted');
       try {
-        // Of several, those that are gone already are skipped.
+        // If some of several are already gone, Telegram skips them.
         if (ids.length > 1) await api('deleteMessages', z.literal(true), { chat_id, message_ids: ids });
         else await api('deleteMessage', z.literal(true), { chat_id, message_id: ids[0] });
       } catch (error) {
@@ -129,7 +129,7 @@ export function createPublish(
   };
 }
 
-/** Channels without a name have no address that everybody can open. */
+/** Returns what was sent. Posts in channels without a name have no public address. */
 function sentFrom(sent: readonly Message[]): Sent {
   const [first] = sent;
   const id = first?.message_id ?? 0;

@@ -1,6 +1,6 @@
 import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
-/** Where Telegram is: https://core.telegram.org/bots/api */
+/** The addresses of Telegram: https://core.telegram.org/bots/api */
 export const telegramAddresses = {
   api_url: 'https://api.telegram.org',
   link_url: 'https://t.me',
@@ -8,18 +8,18 @@ export const telegramAddresses = {
 
 export interface TelegramSettings {
   readonly bot_token: string;
-  /** Without `@`. */
+  /** The name of the bot, without `@`. */
   readonly bot_username: string;
   readonly api_url: string;
   readonly link_url: string;
 }
 
-/** Opens the list of channels to add the bot to. */
+/** Returns the link that opens the list of channels to which the bot can be added. */
 export function channelLink(settings: TelegramSettings): string {
   return `${botLink(settings)}?startchannel&admin=post_messages+edit_messages+delete_messages`;
 }
 
-/** The bot's own page. */
+/** Returns the link to the bot's own page. */
 export function botLink({ link_url, bot_username }: TelegramSettings): string {
   return `${link_url}/${bot_username}`;
 }
@@ -30,7 +30,8 @@ export const telegramSetUp: NetworkSetUp<TelegramSettings> = {
     {
       name: 'TELEGRAM_BOT_TOKEN',
       fallback: 'not set',
-      meaning: 'Token of your Telegram bot. Without it the network is left out (docs/networks/telegram.md).',
+      meaning:
+        'Token of your Telegram bot. Without it the network is not offered (docs/networks/telegram.md).',
       secret: true,
     },
     { name: 'TELEGRAM_BOT_USERNAME', fallback: 'not set', meaning: 'Name of that bot, without @.' },
@@ -48,7 +49,7 @@ export const telegramSetUp: NetworkSetUp<TelegramSettings> = {
     const bot_token = reader.text('TELEGRAM_BOT_TOKEN');
     const bot_username = reader.text('TELEGRAM_BOT_USERNAME');
     if ((bot_token === undefined) !== (bot_username === undefined))
-      reader.problems.push('TELEGRAM_BOT_TOKEN and TELEGRAM_BOT_USERNAME must be set both or neither');
+      reader.problems.push('TELEGRAM_BOT_TOKEN and TELEGRAM_BOT_USERNAME must be set together');
     if (bot_token === undefined || bot_username === undefined) return undefined;
     const { api_url, link_url } = addressesAt(telegramAddresses, at);
     return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 export const success = z.object({ ok: z.literal(true), result: z.unknown() });
 
@@ -31,7 +31,7 @@ const chat = z.object({
 
 const person = z.object({ id: z.number() });
 
-/** What is not understood of an update is left out, so that it holds up none behind it. */
+// An update that cannot be understood is left out, so that it does not hold up the ones after it.
 export const updates = z.array(
   z.object({
     update_id: z.number(),

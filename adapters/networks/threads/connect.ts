@@ -16,7 +16,10 @@ const scopes = [
   'threads_delete',
 ];
 
-/** https://developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions */
+/**
+ * Creates the part that connects accounts:
+ * https://developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions
+ */
 export function createConnect(
   { client_id, client_secret, login_url }: ThreadsSettings,
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },

@@ -10,7 +10,10 @@ import type { ThreadsSettings } from './settings.ts';
 
 export { threadsAddresses, type ThreadsSettings } from './settings.ts';
 
-/** Threads: posts go through containers, which publish once however often they are asked to. */
+/**
+ * Creates the adapter of Threads. Posts go through containers, which publish only once however often they are
+ * asked to.
+ */
 export function createThreads(settings: ThreadsSettings, tools: NetworkTools): NetworkAdapter {
   const { clock } = tools;
   const ask = asking(networkHttp(tools));

@@ -12,11 +12,11 @@ import { readSession, type ThreadsSession } from './session.ts';
 import { container, type Container, created, post, type Post } from './wire.ts';
 
 const attemptState = z.object({
-  /** Containers of a carousel's files, in their order. */
+  /** Containers of a carousel's files, in order. */
   items: z.array(z.string()),
-  /** The container that becomes the post. A container publishes at most once. */
+  /** The container that becomes the post. A container is published at most once. */
   container: z.string().optional(),
-  /** How often containers were made anew because theirs ended badly. */
+  /** How often containers were replaced because they failed. */
   renewed: z.number(),
 });
 type ThreadsState = z.infer<typeof attemptState>;
@@ -27,13 +27,13 @@ const maxImageBytes = 8 * 1_048_576; // https://developers.facebook.com/document
 const maxListed = 1000;
 const second = 1000;
 
-/** https://developers.facebook.com/documentation/threads/posts */
+/** Creates the part that publishes: https://developers.facebook.com/documentation/threads/posts */
 export function createPublish({
   call: askGraph,
   clock,
   images,
 }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: AskGraph }): NetworkPublish {
-  /** `fields` go into the address of a read and the body of a write. */
+  /** Calls Threads. `fields` become the query of a read or the body of a write. */
   function call<T>(
     { access_token }: ThreadsSession,
     method: 'DELETE' | 'GET' | 'POST',
@@ -58,7 +58,10 @@ export function createPublish({
   const waiting = (session: ThreadsSession, id: string): Promise<Container> =>
     call(session, 'GET', id, container, { fields: 'id,status,error_message' });
 
-  /** Looked at soon at first, then every minute, as Threads asks. */
+  /**
+   * Returns the failure that has the container looked at again: soon at first, then every minute, as Threads
+   * asks.
+   */
   function lookAgain({ started_date }: ThreadsAttempt): NetworkFailure {
     const age = clock.now() - Date.parse(started_date);
     const pause = Math.min(Math.max(age, 2 * second), 60 * second);
@@ -67,7 +70,10 @@ export function createPublish({
     });
   }
 
-  /** Done with; or thrown: not yet, never, or to be made anew. */
+  /**
+   * Returns the state of a container that can be used. Throws when it is not ready yet, was refused or must
+   * be replaced (`Stale`).
+   */
   function requireUsable(
     attempt: ThreadsAttempt,
     { status, error_message = '' }: Container,
@@ -108,7 +114,7 @@ export function createPublish({
     ...(permalink && { url: permalink }),
   });
 
-  /** The post that a container has become already, found by its text among those made since. */
+  /** Finds the post that a container has already become, by its text among those made since. */
   async function findPublished(
     session: ThreadsSession,
     { started_date }: ThreadsAttempt,
@@ -125,7 +131,7 @@ export function createPublish({
     const found = data.find((one) => one.text.trim() === text.trim());
     if (found) return sentFrom(found);
     const isOld = clock.now() - Date.parse(started_date) > 3600 * second;
-    // It is out for sure; a list that does not show it yet is read again for an hour.
+    // The post is certainly out. A list that does not show it yet is read again for an hour.
     throw new NetworkFailure(
       isOld ? 'unknown' : 'processing',
       'Threads does not show the published post yet',
@@ -139,7 +145,7 @@ export function createPublish({
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ items: [], renewed: 0 }),
 
-    // Publishing a container once more publishes nothing.
+    // Publishing a container again publishes nothing.
     find: () => Promise.resolve('repeatable'),
 
     async step({ session: stored, content, files }, progress) {
@@ -165,14 +171,14 @@ export function createPublish({
         const made = await call(session, 'POST', `${session.id}/threads_publish`, created, {
           creation_id: id,
         });
-        // It is out: a failure to read its address must not look like a failure to send.
+        // The post is out, so a failure to read its address must not look like a failure to send it.
         const shown = await call(session, 'GET', made.id, post, { fields: postFields }).catch(() => made);
         return sentFrom(shown);
       } catch (error) {
         if (!(error instanceof Stale)) throw error;
         const renewed = progress.attempt.renewed + 1;
         await progress.save({ items: [], container: undefined, renewed });
-        throw new NetworkFailure('temporary', 'Threads lost the container; it is made anew');
+        throw new NetworkFailure('temporary', 'Threads lost the container; a new one will be made');
       }
     },
   };
@@ -206,7 +212,7 @@ export function createPublish({
   };
 }
 
-/** The containers are of no more use. */
+/** The error for containers that can no longer be used. */
 class Stale extends Error {}
 
 function refused(told: ReturnType<typeof problem>): NetworkFailure {

@@ -4,10 +4,10 @@ import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({ id: z.string(), username: z.string(), access_token: z.string() });
 
-/** What is kept of one account's access. */
+/** What is stored of the access to one account. */
 export type ThreadsSession = z.infer<typeof sessionData>;
 
-/** Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): ThreadsSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -1,6 +1,6 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where Threads is: https://developers.facebook.com/documentation/threads */
+/** The addresses of Threads: https://developers.facebook.com/documentation/threads */
 export const threadsAddresses = {
   login_url: 'https://threads.net',
   api_url: 'https://graph.threads.net',

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
-// `user_id` beside it is a number above 2^53, so it is read from the profile, where it is text.
+// The `user_id` next to it is a number above 2^53, so it is read from the profile, where it is text.
 export const shortToken = z.object({ access_token: z.string() });
 
 export const longToken = z.object({ access_token: z.string(), expires_in: z.number().positive() });

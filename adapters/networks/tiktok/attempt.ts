@@ -3,9 +3,9 @@ import type { SendProgress } from '#ports/networks/network-send';
 import { z } from 'zod';
 
 export const attemptState = z.object({
-  /** What TikTok calls the post that is being made. */
+  /** TikTok's identifier for the post under way. */
   publish_id: z.string().optional(),
-  /** When it gave that name; where a video goes then lasts an hour. */
+  /** When TikTok issued that identifier. The address for a video's upload then lasts an hour. */
   begun_date: z.string().optional(),
   upload_url: z.string().optional(),
   /** Whether TikTok has all bytes of the video. */
@@ -13,13 +13,13 @@ export const attemptState = z.object({
   username: z.string(),
   privacy_level: z.string(),
   completed_date: z.string().optional(),
-  /** How often it was begun anew because TikTok failed. */
+  /** How often the post was started again because TikTok failed. */
   renewed: z.number(),
 });
 export type TiktokState = z.infer<typeof attemptState>;
 export type TiktokProgress = SendProgress<TiktokState, Sent>;
 
-/** As if nothing had been begun. */
+/** The fields of an attempt as if nothing had been started. */
 export const nothingBegun = {
   publish_id: undefined,
   upload_url: undefined,

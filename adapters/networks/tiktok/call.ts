@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';
 import { codeOf, failureOf } from './failures.ts';
 
-/** A call below `/v2/`, in the name of one account. */
+/** A call below `/v2/` on behalf of one account. */
 export type TiktokCall = <T>(
   path: string,
   schema: z.ZodType<T>,
@@ -12,18 +12,18 @@ export type TiktokCall = <T>(
     readonly method?: 'GET';
     readonly fields?: string;
     readonly json?: object;
-    /** It must not happen twice: kind `unknown` when it may have happened. */
+    /** Whether it must not happen twice. The failure is then of kind `unknown` when it may have happened. */
     readonly once?: boolean;
   },
 ) => Promise<T>;
 
-/** Numbers too long for JavaScript become texts. */
+// Numbers too large for JavaScript become text.
 function parse(bytes: Uint8Array): unknown {
   const text = new TextDecoder().decode(bytes);
   return JSON.parse(text.replace(/([:[,]\s*)(\d{16,})(?=\s*[,}\]])/g, '$1"$2"'));
 }
 
-/** The data of a successful answer; anything else is thrown. */
+/** Creates calls that return the data of a successful answer. They throw `NetworkFailure` for any other. */
 export function caller(
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
   api_url: string,

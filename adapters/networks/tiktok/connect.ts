@@ -10,7 +10,7 @@ import { oauthError, token, type Token, userInfo } from './wire.ts';
 
 const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.publish', 'video.list'];
 
-/** https://developers.tiktok.com/doc/login-kit-web */
+/** Creates the part that connects accounts: https://developers.tiktok.com/doc/login-kit-web */
 export function createConnect(
   { client_id, client_secret, login_url, api_url }: TiktokSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
@@ -50,10 +50,10 @@ export function createConnect(
       if (!granted.includes('video.publish')) {
         throw new NetworkFailure(
           'refused',
-          'Permission to post on TikTok was not granted. Connect again and leave that box ticked.',
+          'Permission to post on TikTok was not granted. Connect again and keep that permission switched on.',
         );
       }
-      // A field whose scope the person took away would be refused.
+      // TikTok refuses a field whose scope the person has switched off.
       const hasProfile = granted.includes('user.info.profile');
       const fields = `open_id,display_name,avatar_url${hasProfile ? ',username' : ''}`;
       const call = caller({ ask, clock }, api_url, access_token);
@@ -82,7 +82,7 @@ export function createConnect(
       const { refresh_token: old } = readSession(stored);
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token: old }, 'reconnect');
       const { access_token, refresh_token, expires_in } = fresh;
-      // The one that was used is dead by now.
+      // The old refresh token is no longer valid.
       return {
         data: { access_token, refresh_token } satisfies TiktokSession,
         expires_in: expiryOf(clock, expires_in),

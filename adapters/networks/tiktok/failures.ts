@@ -8,7 +8,7 @@ import { envelope, oauthError } from './wire.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** docs/networks/tiktok.md, Errors; what is not here is refused. */
+/** The kinds of failures: docs/networks/tiktok.md, Errors. All other codes are refusals. */
 const kinds: Readonly<Record<string, FailureKind>> = {
   access_token_invalid: 'session_expired',
   scope_not_authorized: 'reconnect',
@@ -25,21 +25,21 @@ const kinds: Readonly<Record<string, FailureKind>> = {
 /** What helps, where TikTok's own words do not say it. */
 const advice: Readonly<Record<string, string>> = {
   unaudited_client_can_only_post_to_private_accounts:
-    'TikTok has not audited this application: it can only post to private accounts, and for their owners alone',
+    'TikTok has not audited this application: it can only post to private accounts, visible to their owners only',
   app_version_check_failed: 'The TikTok app of the account is too old: update it',
-  file_format_check_failed: 'TikTok does not take the format of the file',
-  duration_check_failed: 'TikTok does not take a video of this length',
-  frame_rate_check_failed: 'TikTok does not take this frame rate: 23 to 60 frames a second',
-  picture_size_check_failed: 'TikTok does not take a picture of this size',
+  file_format_check_failed: 'TikTok does not accept the format of the file',
+  duration_check_failed: 'TikTok does not accept a video of this length',
+  frame_rate_check_failed: 'TikTok does not accept this frame rate; it must be 23 to 60 frames per second',
+  picture_size_check_failed: 'TikTok does not accept a picture of this size',
   publish_cancelled: 'The post was cancelled at TikTok',
 };
 
-/** The code of an answer: `ok` for success, empty when it is not TikTok speaking. */
+/** Returns the code of an answer: `ok` for success, empty when the answer is not TikTok's. */
 export function codeOf({ json }: NetworkAnswer): string {
   return envelope.safeParse(json).data?.error.code ?? '';
 }
 
-/** What a code means, be it of an answer or the reason why a post failed later. */
+/** Returns what a code means, whether it is of an answer or the reason why a post failed later. */
 export function failureOfCode(
   code: string,
   words: string,
@@ -58,21 +58,21 @@ export function failureOfCode(
   return new NetworkFailure(kind, message, { until, problem: told });
 }
 
-/** What an answer other than success means. */
+/** Returns what an answer other than success means. */
 export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const { status, retry_date } = answer;
   const found = envelope.safeParse(answer.json).data?.error;
   if (status === 429) return failureOfCode('rate_limit_exceeded', found?.message ?? '', clock, retry_date);
   if (status === 401 && !found)
     return new NetworkFailure('session_expired', 'TikTok answered with status 401');
-  // Without their envelope it is not TikTok speaking, but a proxy or a page before it.
+  // Without TikTok's envelope the answer is not from TikTok, but from a proxy or a page in front of it.
   if (!found || found.code === 'ok' || status >= 500) {
     return new NetworkFailure('temporary', quote(found?.message ?? `TikTok answered with status ${status}`));
   }
   return failureOfCode(found.code, found.message, clock, retry_date);
 }
 
-/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+/** Returns what a refusal of the token endpoint means. An unknown code or token is of the kind `dead`. */
 export function tokenFailureOf(
   answer: NetworkAnswer,
   clock: Clock,

@@ -8,7 +8,10 @@ import type { TiktokSettings } from './settings.ts';
 
 export { tiktokAddresses, type TiktokSettings } from './settings.ts';
 
-/** TikTok: a video is uploaded under an identifier that tells what became of it; photos are fetched by TikTok. */
+/**
+ * Creates the adapter of TikTok. Videos are uploaded, photos are fetched by TikTok, and both have an
+ * identifier under which TikTok tells what became of them.
+ */
 export function createTiktok(settings: TiktokSettings, tools: NetworkTools): NetworkAdapter {
   const ask = asking(networkHttp(tools));
   return {

@@ -33,20 +33,20 @@ const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
 const clockSkew = minute;
-/** How long TikTok may work on a post before nobody can tell. */
+/** How long TikTok may work on a post before its outcome is unknown. */
 const patience = 24 * hour;
-/** How long a post whose name was lost may take until it is listed. */
+/** How long a post whose identifier was lost may take to be listed. */
 const listing = 15 * minute;
-/** How long a public post that is complete may take to get its identifier. */
+/** How long a completed public post may take to get its public identifier. */
 const moderation = 3 * minute;
 const maxPhotoBytes = 20_000_000;
 const photo = { long: 1920, short: 1080 };
 const videoFields = 'id,create_time,share_url,video_description,title';
-/** Who may see a post, the most first. */
+// Who may see a post, from everybody to nobody.
 const widths = ['PUBLIC_TO_EVERYONE', 'FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
-/** States of a post that TikTok no longer works on. */
+/** The states of a post on which TikTok no longer works. */
 const ended = ['FAILED', 'PUBLISH_COMPLETE', 'SEND_TO_USER_INBOX'];
-/** Failures of TikTok's own, or of fetching: the same may go well the next time. */
+/** Reasons that lie with TikTok or with fetching, so that the same post may succeed the next time. */
 const passing = ['internal', 'video_pull_failed', 'photo_pull_failed'];
 
 function privacyOf({ privacy }: PublicationContent, { privacy_level_options: allowed }: CreatorInfo): string {
@@ -67,7 +67,10 @@ function requireDuration(
   throw new NetworkFailure('refused', told.message, { problem: told });
 }
 
-/** https://developers.tiktok.com/doc/content-posting-api-reference-direct-post */
+/**
+ * Creates the part that publishes:
+ * https://developers.tiktok.com/doc/content-posting-api-reference-direct-post
+ */
 export function createPublish(
   { api_url }: TiktokSettings,
   { ask, clock, images }: NetworkTools & { readonly ask: Ask },
@@ -82,10 +85,10 @@ export function createPublish(
   async function photoUrl(file: PublishFile): Promise<string> {
     const { width, height } = file.upload.file_properties;
     const [short, long] = width < height ? [width, height] : [height, width];
-    // The long side that makes the short one fit too.
+    // The long side at which the short side fits as well.
     const max_side = Math.min(photo.long, Math.round((photo.short * long) / Math.max(short, 1)));
     const refused = problem('network_refused_publication', {
-      reason: 'TikTok takes photos that are JPEG or can be made JPEG',
+      reason: 'TikTok accepts only photos that are JPEG or can be converted to it',
     });
     const bounds = {
       formats: ['jpeg', 'jpg'] as const,
@@ -96,7 +99,7 @@ export function createPublish(
     return publicImage(images, file, bounds);
   }
 
-  /** Begins a post: one of photos is made by it, one of a video by its last byte. */
+  /** Starts a post. A post of photos is made by this request, a video only by its last byte. */
   async function begin(
     call: TiktokCall,
     content: PublicationContent,
@@ -143,7 +146,7 @@ export function createPublish(
     });
   }
 
-  /** The photos whose name was lost, among the public posts. TikTok shows no others. */
+  /** Finds photos whose identifier was lost among the public posts, the only ones that TikTok lists. */
   async function findPhotos(
     call: TiktokCall,
     { privacy_level, username, started_date, asked_date = started_date }: AttemptFacts & TiktokState,
@@ -152,7 +155,7 @@ export function createPublish(
     if (privacy_level !== 'PUBLIC_TO_EVERYONE' || text.trim() === '') {
       throw new NetworkFailure(
         'unknown',
-        'TikTok lists public posts only, and only their words can be compared',
+        'TikTok lists only public posts, and only their text can be compared',
       );
     }
     const { videos } = await call('video/list/', videoPage, { fields: videoFields, json: { max_count: 20 } });
@@ -165,16 +168,15 @@ export function createPublish(
       const url = found.share_url ?? `https://www.tiktok.com/@${username}/photo/${found.id}`;
       return { external_identifier: found.id, url };
     }
-    if (age(asked_date) < listing)
-      throw processing('it is being looked up whether the post is there', minute);
-    throw new NetworkFailure('unknown', 'TikTok gave no answer and lists no such post');
+    if (age(asked_date) < listing) throw processing('looking up whether TikTok has the post', minute);
+    throw new NetworkFailure('unknown', 'TikTok did not answer and does not list the post');
   }
 
   async function readStatus(call: TiktokCall, { publish_id = '' }: TiktokState): Promise<PublishStatus> {
     return call('post/publish/status/fetch/', publishStatus, { json: { publish_id } });
   }
 
-  /** The post when it is complete; what its failure means is thrown. */
+  /** Returns the post once it is complete. Throws what its failure means. */
   async function finish(call: TiktokCall, progress: TiktokProgress, isVideo: boolean): Promise<Sent> {
     const { attempt } = progress;
     const { publish_id = '', username, privacy_level } = attempt;
@@ -186,15 +188,15 @@ export function createPublish(
         const url = `https://www.tiktok.com/@${username}/${isVideo ? 'video' : 'photo'}/${id}`;
         return { external_identifier: id, url };
       }
-      // Others never get an identifier, these when they were looked at.
+      // A post that is not public never gets an identifier; a public one gets it after moderation.
       if (privacy_level !== 'PUBLIC_TO_EVERYONE' || age(completed_date) > moderation) {
         return { external_identifier: publish_id };
       }
       if (attempt.completed_date === undefined) await progress.save({ completed_date });
-      throw processing('TikTok is looking at the post', 20 * second);
+      throw processing('TikTok is reviewing the post', 20 * second);
     }
     if (state.status === 'FAILED') {
-      // There is no post, so it may be begun again.
+      // There is no post, so it may be started again.
       const again = passing.includes(state.fail_reason) && attempt.renewed < 2;
       await progress.takeBack({ ...nothingBegun, renewed: again ? attempt.renewed + 1 : 0 });
       if (again) throw new NetworkFailure('temporary', quote(`TikTok failed: ${state.fail_reason}`));
@@ -202,14 +204,18 @@ export function createPublish(
     }
     if (state.status === 'SEND_TO_USER_INBOX') {
       await progress.takeBack({});
-      throw new NetworkFailure('refused', 'TikTok put the post into the inbox of the app: finish it there');
+      throw new NetworkFailure(
+        'refused',
+        'TikTok put the post into the inbox of the TikTok app; finish it there',
+      );
     }
     const waited = age(attempt.begun_date);
-    if (waited > patience) throw new NetworkFailure('unknown', 'TikTok has not finished the post for a day');
+    if (waited > patience)
+      throw new NetworkFailure('unknown', 'TikTok has not finished the post within a day');
     throw processing('TikTok is still working on the post', Math.min(Math.max(waited, 5 * second), minute));
   }
 
-  /** How many bytes TikTok has of a video; undefined when it needs no more. */
+  /** Returns how many bytes of a video TikTok has; undefined when it needs no more. */
   async function readUploaded(
     call: TiktokCall,
     attempt: TiktokState,
@@ -224,13 +230,14 @@ export function createPublish(
     begin: () => ({ uploaded: false, username: '', privacy_level: '', renewed: 0 }),
 
     async find({ session, content: { text = '' }, files: [file] }, attempt) {
-      // Of a video nothing is made before its name is known, and by its name TikTok tells what became of a post.
+      // No video is made before its identifier is known. By the identifier, TikTok tells what became of a
+      // post.
       const isTold = attempt.publish_id !== undefined || file?.upload.file_type === 'video';
       if (!isTold) return findPhotos(callerFor(session), attempt, text);
       if (attempt.retried && age(attempt.begun_date) > patience) {
         const { status } = await readStatus(callerFor(session), attempt);
         if (!ended.includes(status))
-          throw new NetworkFailure('unknown', 'TikTok has not finished the post for a day');
+          throw new NetworkFailure('unknown', 'TikTok has not finished the post within a day');
       }
       return 'repeatable';
     },
@@ -248,9 +255,12 @@ export function createPublish(
         if (uploaded === undefined) {
           await progress.save({ uploaded: true });
         } else if (age(attempt.begun_date) >= hour) {
-          // Its place takes no more bytes, so it can never become a post.
+          // Its upload address accepts no more bytes, so it can never become a post.
           await progress.takeBack(nothingBegun);
-          throw new NetworkFailure('temporary', 'TikTok no longer waits for the video; it is begun anew');
+          throw new NetworkFailure(
+            'temporary',
+            'TikTok no longer waits for the video; the upload will start again',
+          );
         } else {
           await uploadVideo(ask, progress, file, attempt.upload_url, uploaded);
         }

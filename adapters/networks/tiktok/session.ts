@@ -4,14 +4,14 @@ import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({
   access_token: z.string(),
-  /** Good for one renewal. */
+  /** Can be used for one renewal only. */
   refresh_token: z.string(),
 });
 
-/** What is kept of one account's access. */
+/** What is stored of the access to one account. */
 export type TiktokSession = z.infer<typeof sessionData>;
 
-/** Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): TiktokSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

@@ -1,6 +1,6 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where TikTok is: https://developers.tiktok.com/doc/overview */
+/** The addresses of TikTok: https://developers.tiktok.com/doc/overview */
 export const tiktokAddresses = {
   login_url: 'https://www.tiktok.com',
   api_url: 'https://open.tiktokapis.com',

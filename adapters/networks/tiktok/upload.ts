@@ -7,8 +7,8 @@ import { planChunks } from './chunks.ts';
 const pieceTimeout = 120_000;
 
 /**
- * Sends what is missing of a video; with its last piece TikTok makes the post. Throws kind `temporary` when
- * TikTok no longer takes it there, having forgotten what was begun.
+ * Sends the missing pieces of a video. With the last piece TikTok makes the post. Throws kind `temporary`
+ * when TikTok has forgotten the upload.
  */
 export async function uploadVideo(
   ask: Ask,
@@ -24,7 +24,7 @@ export async function uploadVideo(
     const answer = await ask({
       method: 'PUT',
       url,
-      // The address itself grants permission to upload.
+      // The address itself grants permission to upload, so it is not logged.
       shown_path: '/upload',
       headers: {
         'content-type': 'video/mp4',
@@ -36,11 +36,11 @@ export async function uploadVideo(
       timeout_milliseconds: pieceTimeout,
     });
     const { status } = answer;
-    // Any other success comes from something in between, which may have kept the bytes to itself.
+    // Any other success comes from a proxy, which may not have passed the bytes on.
     if (status === 201 || status === 206) return;
     const told = `TikTok answered a piece of the video with status ${status}`;
     if (status === 416) {
-      // It has other bytes than was thought: its own word on how many is asked for next time.
+      // TikTok has other bytes than expected. The next try asks it how many.
       throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
     }
     if (status >= 400 && status <= 499 && status !== 408 && status !== 429)
@@ -59,5 +59,5 @@ export async function uploadVideo(
   }
 }
 
-/** The place of a video is gone, and with it what was begun. */
+/** The error for an upload address that no longer exists, and with it everything that was started. */
 class Forgotten extends NetworkFailure {}

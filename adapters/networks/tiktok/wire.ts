@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('').default('');
 
-/** Every answer has it; `ok` is success. */
+/** Part of every answer; `ok` means success. */
 export const envelope = z.object({ error: z.object({ code: z.string(), message: words }) });
 
-/** Of the OAuth calls, now and then with status 200. */
+/** The form of errors of OAuth calls, sometimes with status 200. */
 export const oauthError = z.object({ error: z.string(), error_description: words });
 
 export const token = z.object({
@@ -52,7 +52,7 @@ export const publishStatus = z.object({
   ]),
   fail_reason: words,
   uploaded_bytes: z.number().optional().catch(undefined),
-  /** Spelt so; numbers above 2^53, read as text. */
+  /** TikTok's own spelling. The numbers are above 2^53, so they are read as text. */
   publicaly_available_post_id: z.array(z.string()).catch([]).default([]),
 });
 export type PublishStatus = z.infer<typeof publishStatus>;

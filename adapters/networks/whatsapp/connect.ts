@@ -17,35 +17,39 @@ function notFound(reason: string): NetworkFailure {
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
-/** In use already: here, elsewhere, or in the app on a phone that works beside it. */
+// Already in use: here, elsewhere, or together with the app on a phone.
 const isRegistered = ({ platform_type }: PhoneNumber): boolean => platform_type === 'CLOUD_API';
 
 /**
- * Embedded Signup: a popup of Meta's, raised by the caller's own page, which hands in what it got.
+ * Creates the part that connects numbers with Embedded Signup, a popup of Meta's. The caller's own page opens
+ * it and passes on the result.
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/onboarding-customers-as-a-tech-provider
  */
 export function createConnect(
   { client_id, client_secret, config_id, script_url }: WhatsappSettings,
   call: AskGraph,
 ): NetworkConnect {
-  /** The same for a number each time: one that was registered before wants the PIN it was given then. */
+  /**
+   * Returns the PIN of a number. It is always the same, because registering a number again takes the PIN it
+   * had before.
+   */
   function pinOf(id: string): string {
     const digest = createHmac('sha256', client_secret).update(`pin ${id}`).digest();
     return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
   }
 
-  /** What the token is good for, from Meta itself: what the browser handed in proves nothing. */
+  /** Asks Meta what the token permits, since what the browser passed on proves nothing. */
   async function requireLeave(input_token: string, waba_id: string): Promise<TokenFacts> {
     const query = { input_token, access_token: `${client_id}|${client_secret}` };
     const { data } = await call(tokenFacts, { method: 'GET', path: 'debug_token', query });
     const isOurs = data.is_valid && (data.app_id ?? client_id) === client_id;
-    if (!isOurs) throw new NetworkFailure('refused', 'The access that was given is not valid.');
+    if (!isOurs) throw new NetworkFailure('refused', 'The access that Meta granted is not valid.');
     for (const scope of scopes) {
       const given = data.granular_scopes.find((one) => one.scope === scope);
       if (!given) throw new NetworkFailure('refused', `Not allowed: ${scope}. Connect again and allow it.`);
-      // Without a list it is good for all of the business.
+      // Without a list, the permission covers the whole business.
       if (given.target_ids?.includes(waba_id) === false) {
-        throw notFound('the access that was given is not for it');
+        throw notFound('the granted access does not cover it');
       }
     }
     return data;
@@ -68,20 +72,20 @@ export function createConnect(
         app_id: client_id,
         config_id,
         graph_version: graphVersion,
-        // Of the flows before v4, which leaves both alone.
+        // For flows before v4; v4 ignores both.
         feature_type: '',
         session_info_version: '3',
       },
     }),
 
     async begin() {
-      throw new NetworkFailure('refused', 'WhatsApp is connected in a popup of Meta’s, not by a redirect.');
+      throw new NetworkFailure('refused', 'WhatsApp is connected in a popup of Meta, not by a redirect.');
     },
 
     async complete({ query }) {
       const code = requireCode(query);
       const { waba_id = '', phone_number_id: chosen = '' } = query;
-      // It stands in paths.
+      // It becomes part of paths.
       if (!/^\d+$/.test(waba_id)) throw notFound('waba_id is missing or not valid');
       const grant = { client_id, client_secret, code };
       const { access_token } = await call(token, {
@@ -92,11 +96,11 @@ export function createConnect(
       const { expires_at } = await requireLeave(access_token, waba_id);
       const numbers = await numbersOf(waba_id, access_token);
       if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
-        throw notFound('it does not have the number that was chosen');
+        throw notFound('it does not have the chosen number');
       }
-      // Others that are not in use here are nobody's wish, and may be in use elsewhere.
+      // Other numbers that are not registered were not asked for, and may be in use elsewhere.
       const wanted = numbers.filter((one) => chosen === '' || one.id === chosen || isRegistered(one));
-      if (wanted.length === 0) throw notFound('it has no number: add one in WhatsApp Manager');
+      if (wanted.length === 0) throw notFound('it has no number; add one in WhatsApp Manager');
       const subscription = { method: 'POST', path: `${waba_id}/subscribed_apps`, access_token } as const;
       await call(done, subscription);
       for (const { id } of wanted.filter((one) => !isRegistered(one))) {
@@ -118,7 +122,7 @@ export function createConnect(
       const { id, waba_id, access_token } = readSession(stored);
       const numbers = await numbersOf(waba_id, access_token);
       if (numbers.some((one) => one.id === id)) return;
-      throw new NetworkFailure('reconnect', 'the business account does not have this number any more');
+      throw new NetworkFailure('reconnect', 'the business account no longer has this number');
     },
   };
 }

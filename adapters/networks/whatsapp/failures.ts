@@ -4,13 +4,15 @@ import type { OwnMeaning } from '../shared/graph.ts';
 const throttled = [130_429, 131_048, 131_056, 132_069, 133_009, 133_016];
 const passing = [131_000, 131_016, 131_052, 131_053, 131_057, 133_004];
 
-/** What WhatsApp means otherwise than Meta's other servers (docs/networks/whatsapp.md, Errors). */
+/**
+ * Returns what errors mean at WhatsApp but not at Meta's other servers (docs/networks/whatsapp.md, Errors).
+ */
 export const whatsappMeaning: OwnMeaning = ({ code, is_theirs, words }) => {
   if (code === 131_005 || (code === 0 && is_theirs)) return 'reconnect';
   if (code === 33) return 'not_found';
   if (passing.includes(code)) return 'temporary';
   if (throttled.includes(code)) return 'throttled';
   if (code !== 133_005) return undefined;
-  const help = 'The number has a PIN of its own: switch two-step verification off in WhatsApp Manager, then connect again.'; // prettier-ignore
+  const help = 'The number has its own PIN. Switch off two-step verification in WhatsApp Manager, then connect again.'; // prettier-ignore
   return new NetworkFailure('refused', `${help} (${words})`);
 };

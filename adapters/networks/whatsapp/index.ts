@@ -9,7 +9,10 @@ import type { WhatsappSettings } from './settings.ts';
 
 export { whatsappAddresses, type WhatsappSettings } from './settings.ts';
 
-/** WhatsApp's business numbers. They are connected here; there is nothing to publish to. */
+/**
+ * Creates the adapter of WhatsApp's business numbers. They can be connected, but there is nothing to publish
+ * to.
+ */
 export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools): NetworkAdapter {
   const call = askingGraph({
     network: 'WhatsApp',

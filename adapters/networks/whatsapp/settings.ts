@@ -1,17 +1,20 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
-/** Where WhatsApp's Cloud API is: https://developers.facebook.com/documentation/business-messaging/whatsapp */
+/**
+ * The addresses of WhatsApp's Cloud API:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp
+ */
 export const whatsappAddresses = {
   api_url: 'https://graph.facebook.com',
   script_url: 'https://connect.facebook.net',
 } as const;
 
 export interface WhatsappSettings {
-  /** Identifier and secret of the Meta app. */
+  /** The identifier and secret of the Meta app. */
   readonly client_id: string;
   readonly client_secret: string;
-  /** Of the configuration for Embedded Signup (Facebook Login for Business). */
+  /** The configuration for Embedded Signup (Facebook Login for Business). */
   readonly config_id: string;
   readonly api_url: string;
   readonly script_url: string;
@@ -31,7 +34,7 @@ export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
     {
       name: 'WHATSAPP_CONFIG_ID',
       fallback: 'not set',
-      meaning: 'Configuration of WhatsApp’s sign-up popup (docs/networks/whatsapp.md).',
+      meaning: 'Identifier of the configuration for WhatsApp’s sign-up popup (docs/networks/whatsapp.md).',
     },
   ],
   sandboxValues: (sandbox_url) => ({
@@ -42,7 +45,7 @@ export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
     const read = application.read(reader, at);
     const config_id = reader.text('WHATSAPP_CONFIG_ID');
     if (reader.text('WHATSAPP_CLIENT_ID') !== undefined && config_id === undefined)
-      reader.problems.push('WHATSAPP_CLIENT_ID is set, which needs WHATSAPP_CONFIG_ID');
+      reader.problems.push('WHATSAPP_CLIENT_ID also needs WHATSAPP_CONFIG_ID');
     return read && config_id !== undefined ? { ...read, config_id } : undefined;
   },
   complete: (read) => Promise.resolve(read),

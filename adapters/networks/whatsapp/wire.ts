@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 export const token = z.object({ access_token: z.string() });
 
@@ -8,7 +8,7 @@ export const tokenFacts = z.object({
   data: z.object({
     is_valid: z.boolean(),
     app_id: z.string().optional().catch(undefined),
-    /** Seconds; 0 for a token that does not end. */
+    /** Seconds since 1970; 0 for a token that does not expire. */
     expires_at: z.number().catch(0),
     granular_scopes: z
       .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional() }))

@@ -5,10 +5,10 @@ import type { NetworkAnswer } from '../shared/http.ts';
 import { failureOf } from './failures.ts';
 import type { XSession } from './session.ts';
 
-/** A request to the API, in the name of one account. */
+/** A request to the API on behalf of one account. */
 export interface XRequest {
   readonly method: 'DELETE' | 'GET' | 'POST';
-  /** Below `/2/`. */
+  /** The path below `/2/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
   readonly json?: object;
@@ -16,10 +16,10 @@ export interface XRequest {
   readonly once?: boolean;
 }
 
-/** Gives the answer to a request; anything but success is thrown. */
+/** Returns the JSON of a successful answer. Throws `NetworkFailure` for any other. */
 export type XCall = <T>(request: XRequest, schema: z.ZodType<T>) => Promise<T>;
 
-/** Asks in the name of one account and gives whatever comes. */
+/** Creates the function that asks on behalf of one account and returns the answer, whatever its status. */
 export function asker(api_url: string, ask: Ask, { access_token }: XSession) {
   return ({ method, path, query = {}, json, form, once = false }: XRequest): Promise<NetworkAnswer> =>
     ask({

@@ -23,7 +23,10 @@ const scopes = [
 const userFields = 'profile_image_url,username,name,subscription_type';
 const memoryOf = z.object({ code_verifier: z.string() });
 
-/** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
+/**
+ * Creates the part that connects accounts:
+ * https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code
+ */
 export function createConnect(
   { client_id, client_secret, login_url, api_url }: XSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
@@ -86,7 +89,7 @@ export function createConnect(
           name,
           username,
           ...(image && { image }),
-          // Whether it pays for posts of more than 280 characters: the rules of X ask for it.
+          // Whether the account pays for posts of more than 280 characters, as the rules of X need to know.
           extra_data: { long_posts },
           session: {
             data: { id, username, access_token, refresh_token } satisfies XSession,
@@ -108,7 +111,7 @@ export function createConnect(
       if (!refresh_token) throw new NetworkFailure('reconnect', 'X did not grant offline access');
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
       const { access_token, expires_in } = fresh;
-      // The one that was used is dead once another came.
+      // The old refresh token is no longer valid once a new one was issued.
       const data: XSession = {
         ...session,
         access_token,

@@ -6,7 +6,7 @@ import type { NetworkAnswer } from '../shared/http.ts';
 import { oauthError, problemAnswer } from './wire.ts';
 
 const minute = 60_000;
-/** The windows of X are this long; without a header nobody knows how much of one is left. */
+/** How long a rate limit window of X lasts. Without a header, nobody knows how much of it is left. */
 const wholeWindow = 15 * minute;
 const hour = 60 * minute;
 
@@ -20,7 +20,7 @@ function typeOf({ json }: NetworkAnswer): string {
   return problemAnswer.safeParse(json).data?.type.split('/').at(-1) ?? '';
 }
 
-/** Whether X says that it has a post with this text. */
+/** Tells whether X says that it already has a post with this text. */
 export function isDuplicate(answer: NetworkAnswer): boolean {
   return (
     answer.status === 403 &&
@@ -28,7 +28,7 @@ export function isDuplicate(answer: NetworkAnswer): boolean {
   );
 }
 
-/** docs/networks/x.md, Errors. */
+/** Returns the kind of a failure: docs/networks/x.md, Errors. */
 function kindOf(status: number, type: string, words: string): FailureKind {
   if (status === 401) return 'session_expired';
   if (status === 402 || status === 429) return 'throttled';
@@ -41,12 +41,12 @@ function kindOf(status: number, type: string, words: string): FailureKind {
 
 function untilOf({ headers, retry_date }: NetworkAnswer, now: number): number {
   const reset = Number(headers.get('x-rate-limit-reset') ?? Number.NaN) * 1000;
-  // A nonsense value must not park a post for years.
+  // A nonsensical value must not hold a post back for years.
   if (reset > now && reset < now + 24 * hour) return reset;
   return retry_date === undefined ? now + wholeWindow : Date.parse(retry_date);
 }
 
-/** What an answer other than success means. */
+/** Returns what an answer other than success means. */
 export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const words = wordsOf(answer);
   const type = typeOf(answer);
@@ -54,10 +54,10 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const kind = kindOf(answer.status, type, `${type} ${words} ${titleOf(answer)}`);
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
   const now = clock.now();
-  // Bought credits or the month's cap are used up: nobody here can post until the operator acts.
+  // Credits or the monthly cap are used up, so nobody here can post until the operator acts.
   if (answer.status === 402 || type === 'usage-capped') {
     const until = new Date(now + hour).toISOString();
-    return new NetworkFailure('throttled', `the X application may not call now: ${message}`, {
+    return new NetworkFailure('throttled', `the X application may not make calls now: ${message}`, {
       until,
       scope: 'network',
     });
@@ -73,7 +73,7 @@ function titleOf({ json }: NetworkAnswer): string {
   return problemAnswer.safeParse(json).data?.title ?? '';
 }
 
-/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+/** Returns what a refusal of the token endpoint means. An unknown code or token is of the kind `dead`. */
 export function tokenFailureOf(
   answer: NetworkAnswer,
   clock: Clock,

@@ -8,7 +8,10 @@ import type { XSettings } from './settings.ts';
 
 export { xAddresses, type XSettings } from './settings.ts';
 
-/** X: no key makes a post safe to repeat, so one whose answer was lost is looked for before it is sent again. */
+/**
+ * Creates the adapter of X. No key makes it safe to repeat a post, so one whose answer was lost is looked for
+ * before it is sent again.
+ */
 export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapter {
   const ask = asking(networkHttp(tools));
   return {

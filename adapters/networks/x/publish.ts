@@ -14,22 +14,22 @@ import { uploadFile, uploadState } from './upload.ts';
 import { created, type Post, postPage } from './wire.ts';
 
 const attemptState = z.object({
-  /** One for each file begun, in their order. */
+  /** The state of each file whose upload has begun, in order. */
   media: z.array(uploadState),
-  /** Whether media that X had lost were sent anew. */
+  /** Whether files that X had lost were uploaded again. */
   renewed: z.boolean(),
 });
 type XState = z.infer<typeof attemptState>;
 
 const postFields = 'created_at,entities,attachments,note_tweet';
 const second = 1000;
-/** After this long a post that was made is in the timeline, and one that is not was not made. */
+/** After this long, a post that was made is in the timeline, and one that is not there was not made. */
 const settling = 60 * second;
 const clockSkew = 60 * second;
-/** Of 100 posts, that are read to find one again. Each post costs. */
+/** How many pages of 100 posts are read to find one again. Every post read costs money. */
 const maxPages = 5;
 
-/** https://docs.x.com/x-api/posts/manage-tweets/introduction */
+/** Creates the part that publishes: https://docs.x.com/x-api/posts/manage-tweets/introduction */
 export function createPublish(
   { api_url }: XSettings,
   { ask, clock, images }: NetworkTools & { readonly ask: Ask },
@@ -48,7 +48,10 @@ export function createPublish(
     return call({ method: 'GET', path: `users/${id}/tweets`, query: all }, postPage);
   }
 
-  /** The post that an attempt has made already: known by its media, or by its text and as many files. */
+  /**
+   * Finds the post that an attempt has already made, by its media, or by its text and the same number of
+   * files.
+   */
   async function findPost(
     session: XSession,
     { started_date, media }: AttemptFacts & XState,
@@ -61,7 +64,7 @@ export function createPublish(
       const ids = post.attachments?.media_keys.map((key) => key.split('_').at(-1)) ?? [];
       if (ids.length !== media.length) return false;
       if (media.length > 0 && media.every(({ id }) => ids.includes(id))) return true;
-      // Posts without words differ by their files alone.
+      // Posts without text can only be told apart by their files.
       return text.trim() !== '' && comparable(textOf(post)) === comparable(text);
     };
     const read = async (pagination_token: string | undefined) => {
@@ -104,7 +107,7 @@ export function createPublish(
         const made = created.safeParse(answer.json).data;
         if (answer.status >= 200 && answer.status <= 299 && made) return sentFrom(session, made.data.id);
         if (isDuplicate(answer) && progress.wasAsked) {
-          // X has it, so the try without an answer made it.
+          // X has the post, so an earlier try, which got no answer, made it.
           const found = await findPost(session, progress.attempt, text);
           if (found) return found;
           throw new NetworkFailure('unknown', 'X has the post but does not show it yet');
@@ -113,7 +116,7 @@ export function createPublish(
         if (failure.kind === 'temporary') throw new NetworkFailure('unknown', failure.message);
         if (failure.kind === 'refused' && /media id/i.test(failure.message) && !progress.attempt.renewed) {
           await progress.save({ media: [], renewed: true });
-          throw new NetworkFailure('temporary', 'X has lost the files; they are sent anew');
+          throw new NetworkFailure('temporary', 'X has lost the files; they will be uploaded again');
         }
         throw failure;
       });
@@ -128,11 +131,11 @@ export function createPublish(
       const answer = await asker(api_url, ask, readSession(session))(request);
       if ((answer.status >= 200 && answer.status <= 299) || answer.status === 404) return;
       const failure = failureOf(answer, clock);
-      // Each deletion is paid for, so it matters whether it was done.
+      // Each deletion costs money, so it matters whether it happened.
       throw failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
     },
 
-    // Every post read is paid for, so no more are read than were asked for.
+    // Each post read costs money, so no more are read than asked for.
     async list({ session: stored, offset, limit }) {
       const session = readSession(stored);
       const call = caller(api_url, ask, clock, session);

@@ -6,14 +6,14 @@ const sessionData = z.object({
   id: z.string(),
   username: z.string(),
   access_token: z.string(),
-  /** Good for one renewal; absent when the person did not grant offline access. */
+  /** Can be used for one renewal only. Absent when the person did not grant offline access. */
   refresh_token: z.string().optional(),
 });
 
-/** What is kept of one account's access. */
+/** What is stored of the access to one account. */
 export type XSession = z.infer<typeof sessionData>;
 
-/** Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): XSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

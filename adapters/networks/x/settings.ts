@@ -1,6 +1,6 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where X is: https://docs.x.com/x-api/introduction */
+/** The addresses of X: https://docs.x.com/x-api/introduction */
 export const xAddresses = {
   login_url: 'https://x.com',
   api_url: 'https://api.x.com',

@@ -1,7 +1,9 @@
 import { normalizeText } from '#domain/shared/normalize-text';
 import type { Post } from './wire.ts';
 
-/** A post's text as a person wrote it: links in full, none to its own media, no HTML entities. */
+/**
+ * Returns a post's text as the person wrote it: links in full, none to its own media, and no HTML entities.
+ */
 export function textOf(post: Post): string {
   const { text, entities } = post.note_tweet ?? post.note_post ?? post;
   let shown = text;
@@ -12,7 +14,10 @@ export function textOf(post: Post): string {
   return shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }
 
-/** Equal for texts that differ only by what X does to them: normal form, spaces, the form of addresses. */
+/**
+ * Returns a form that is equal for texts that differ only in what X changes: Unicode normalization, spaces,
+ * the form of addresses.
+ */
 export function comparable(text: string): string {
   return normalizeText(text, 'NFC')
     .replace(/https?:\/\//gi, '')

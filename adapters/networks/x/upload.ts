@@ -7,15 +7,15 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import type { XCall } from './call.ts';
 import { initialized, uploaded, type Uploaded } from './wire.ts';
 
-/** How far one file has come. */
+/** How far the upload of one file has come. */
 export const uploadState = z.object({
   id: z.string(),
-  /** Bytes that were announced. */
+  /** The number of bytes announced. */
   size: z.number(),
-  /** Segments that X has. */
+  /** The number of segments that X has. */
   segments: z.number(),
   step: z.enum(['sending', 'processing', 'describing', 'ready']),
-  /** When X forgets it. */
+  /** When X deletes it. */
   expires_date: z.string(),
 });
 export type UploadState = z.infer<typeof uploadState>;
@@ -24,10 +24,13 @@ const segmentBytes = 1_048_576;
 const maxImageBytes = 5_000_000;
 const gif = { width: 1280, height: 1080 };
 const second = 1000;
-/** What X says of the life of media when it says nothing: a day, less an hour for the rest of the way. */
+/**
+ * How long uploaded media last, in seconds, when X does not say: a day, less an hour for the rest of the
+ * send.
+ */
 const usualLife = 23 * 3600;
 
-/** Bytes to send, and what X must know of them. */
+/** The bytes to send, and what X must know about them. */
 interface Source {
   readonly size: number;
   readonly media_type: string;
@@ -56,7 +59,7 @@ async function sourceOf(file: PublishFile, images: NetworkTools['images']): Prom
   if (!fitted || (isMoving && (fitted.width > gif.width || fitted.height > gif.height))) {
     throw new NetworkFailure(
       'refused',
-      'X takes JPEG, PNG and GIF images of at most 5 MB, moving ones of at most 1280 x 1080 pixels',
+      'X accepts JPEG, PNG and GIF images of at most 5 MB, animated ones of at most 1280 x 1080 pixels',
     );
   }
   const { bytes, mime_type } = fitted;
@@ -75,8 +78,8 @@ async function collect(stream: ByteStream): Promise<Blob> {
 }
 
 /**
- * Brings one file to X, from where `known` says it is; `keep` is told each step. Throws kind `processing`
- * while X works on it. https://docs.x.com/x-api/media/quickstart/media-upload-chunked
+ * Uploads one file to X, continuing from the state in `known`. `keep` stores each step. Throws kind
+ * `processing` while X works on the file. https://docs.x.com/x-api/media/quickstart/media-upload-chunked
  */
 export async function uploadFile(
   { call, clock, images }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: XCall },
@@ -93,7 +96,7 @@ export async function uploadFile(
     return { id: data.id, size, segments: 0, step: 'sending', expires_date };
   }
 
-  /** The step after what X said of its work. */
+  /** Returns the state that follows from what X says about its processing. */
   async function proceed(state: UploadState, { processing_info: is }: Uploaded): Promise<UploadState> {
     if (is?.state === 'failed') {
       const { message = 'its processing failed' } = is.error ?? {};
@@ -147,7 +150,7 @@ export async function uploadFile(
 
   const state = known
     ? await goOn(known).catch((error: unknown) => {
-        // X has lost it, or the answer that finished it was lost.
+        // X has lost the file, or the answer that finished the upload was lost.
         const isGone = error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
         if (!isGone || (known.step === 'processing' && error.kind === 'refused')) throw error;
         return begin();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('');
 
-/** `application/problem+json`, and the older form with a list beside it or alone. */
+/** `application/problem+json`, or the older form with a list next to it or alone. */
 export const problemAnswer = z.object({
   type: words,
   title: words,
@@ -53,7 +53,7 @@ export const created = z.object({ data: z.object({ id: z.string() }) });
 const link = z.object({
   url: z.string(),
   expanded_url: words,
-  /** Of links to the post's own media, which X appends to its text. */
+  /** Present in links to the post's own media, which X appends to its text. */
   media_key: z.string().optional().catch(undefined),
 });
 

@@ -8,7 +8,7 @@ import type { YoutubeSettings } from './settings.ts';
 import { type Channel, channels, token, type Token } from './wire.ts';
 
 const google = 'https://www.googleapis.com/auth';
-/** Covers uploading, deleting, comments and lists; the person may take away the others. */
+/** Covers uploading, deleting, comments and lists. The person may decline the others. */
 const needed = `${google}/youtube.force-ssl`;
 const scopes = [
   needed,
@@ -17,7 +17,9 @@ const scopes = [
   `${google}/yt-analytics.readonly`,
 ];
 
-/** https://developers.google.com/identity/protocols/oauth2/web-server */
+/**
+ * Creates the part that connects channels: https://developers.google.com/identity/protocols/oauth2/web-server
+ */
 export function createConnect(
   { client_id, client_secret, login_url, token_url, api_url }: YoutubeSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
@@ -55,7 +57,7 @@ export function createConnect(
         scope: scopes.join(' '),
         state,
         access_type: 'offline',
-        // Without it a second connection gets no refresh token.
+        // Without it, connecting a second time brings no refresh token.
         prompt: 'consent',
         include_granted_scopes: 'true',
       };
@@ -69,7 +71,7 @@ export function createConnect(
       if (!scope.split(' ').includes(needed) || !refresh_token) {
         throw new NetworkFailure(
           'refused',
-          'Permission to manage YouTube videos was not granted. Connect again and leave all boxes ticked.',
+          'Permission to manage YouTube videos was not granted. Connect again and select all permissions.',
         );
       }
       const channel = await fetchChannel(access_token);
@@ -112,7 +114,7 @@ export function createConnect(
 
     async revoke(stored) {
       const answer = await post('revoke', { token: readSession(stored).refresh_token });
-      // 400: it is revoked already.
+      // 400 means that it has already been revoked.
       if (answer.status !== 200 && answer.status !== 400) throw failureOf(answer, clock);
     },
   };

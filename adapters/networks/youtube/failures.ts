@@ -8,7 +8,7 @@ import { errorAnswer, oauthError } from './wire.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** docs/networks/youtube.md, Errors. */
+/** The kinds of failures: docs/networks/youtube.md, Errors. */
 const kinds: Readonly<Record<string, FailureKind>> = {
   authError: 'session_expired',
   UNAUTHENTICATED: 'session_expired',
@@ -37,7 +37,7 @@ function kindOf(status: number, reasons: readonly string[]): FailureKind {
   return status >= 400 && status < 500 && status !== 408 ? 'refused' : 'temporary';
 }
 
-/** What an answer other than success means. */
+/** Returns what an answer other than success means. */
 export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const {
     message: words = '',
@@ -57,14 +57,14 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const retry_after_seconds = Math.ceil((Date.parse(until) - clock.now()) / 1000);
   return new NetworkFailure(kind, message, {
     until,
-    // The quota is the application's, so nobody here can go on before midnight in California.
+    // The quota is the application's, so no account can go on before midnight in California.
     ...(isQuota
       ? { scope: 'network' }
       : { problem: problem(isDay ? 'daily_posts_used_up' : 'account_throttled', { retry_after_seconds }) }),
   });
 }
 
-/** What a refusal of the token endpoint means; `dead` is what becomes of a code or token it does not know. */
+/** Returns what a refusal of the token endpoint means. An unknown code or token is of the kind `dead`. */
 export function tokenFailureOf(
   answer: NetworkAnswer,
   clock: Clock,

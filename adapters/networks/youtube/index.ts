@@ -8,7 +8,10 @@ import type { YoutubeSettings } from './settings.ts';
 
 export { youtubeAddresses, type YoutubeSettings } from './settings.ts';
 
-/** YouTube: one video a post, in an upload session that tells how far it came and makes one video at most. */
+/**
+ * Creates the adapter of YouTube. Each post is one video, uploaded in a session that tells how far it has
+ * come and makes at most one video.
+ */
 export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): NetworkAdapter {
   const ask = asking(networkHttp(tools));
   return {

@@ -14,18 +14,21 @@ import { uploader } from './upload.ts';
 import { playlistPage, type Uploaded, videoStates } from './wire.ts';
 
 const attemptState = z.object({
-  /** Where the video goes. A session makes one video at most, and says which. */
+  /** The upload session. It makes at most one video, and tells which. */
   session_url: z.string().optional(),
   id: z.string().optional(),
   uploaded_date: z.string().optional(),
 });
 type YoutubeState = z.infer<typeof attemptState>;
 
-/** "People & Blogs", which YouTube takes everywhere. */
+// "People & Blogs", which YouTube accepts in every country.
 const categoryId = '22';
 const second = 1000;
 const clockSkew = 60 * second;
-/** A video is out when it is uploaded; so long its transcoding may still show that YouTube will not keep it. */
+/**
+ * How long to wait after the upload. The video is then already out, but processing may show that YouTube
+ * refuses it.
+ */
 const patience = 3600 * second;
 
 const sentFrom = (id: string): Sent => ({
@@ -33,7 +36,7 @@ const sentFrom = (id: string): Sent => ({
   url: `https://www.youtube.com/watch?v=${id}`,
 });
 
-/** https://developers.google.com/youtube/v3/docs/videos */
+/** Returns the resource of a video: https://developers.google.com/youtube/v3/docs/videos */
 function resourceOf({ title = '', text: description = '', privacy = 'public' }: PublicationContent): object {
   return {
     snippet: { title, description, categoryId },
@@ -41,7 +44,7 @@ function resourceOf({ title = '', text: description = '', privacy = 'public' }: 
   };
 }
 
-/** https://developers.google.com/youtube/v3/docs/videos/insert */
+/** Creates the part that publishes: https://developers.google.com/youtube/v3/docs/videos/insert */
 export function createPublish(
   { api_url }: YoutubeSettings,
   { ask, clock }: NetworkTools & { readonly ask: Ask },
@@ -72,7 +75,7 @@ export function createPublish(
     return get(session, 'playlistItems', query, playlistPage);
   }
 
-  /** The video of a session that YouTube has forgotten. */
+  /** Finds the video of an upload session that YouTube has forgotten. */
   async function findVideo(
     session: YoutubeSession,
     { started_date }: AttemptFacts,
@@ -92,13 +95,13 @@ export function createPublish(
     return found?.contentDetails.videoId;
   }
 
-  /** Throws kind `processing` while YouTube may still refuse the video, `refused` when it has. */
+  /** Throws kind `processing` while YouTube may still refuse the video; `refused` when it has. */
   async function requireProcessed(session: YoutubeSession, id: string, uploaded_date: string): Promise<void> {
     const age = clock.now() - Date.parse(uploaded_date);
     if (age > patience) return;
     const query = { part: 'status', id };
     const { items } = await get(session, 'videos', query, videoStates).catch((error: unknown) => {
-      // It is out: a failure to look at it must not look like a failure to send.
+      // The video is out, so a failure to read its state must not look like a failure to send it.
       const isPassing = error instanceof NetworkFailure && ['temporary', 'throttled'].includes(error.kind);
       if (!isPassing) throw error;
       return { items: [] };
@@ -111,7 +114,7 @@ export function createPublish(
       });
     }
     const reason = status.rejectionReason || status.failureReason || status.uploadStatus;
-    throw new NetworkFailure('refused', quote(`YouTube took the video and then refused it: ${reason}.`));
+    throw new NetworkFailure('refused', quote(`YouTube accepted the video and then refused it: ${reason}.`));
   }
 
   const send: NetworkSend<PublishInput, YoutubeState, Sent> = {
@@ -121,7 +124,7 @@ export function createPublish(
     async find({ session, content }, attempt) {
       const isTold = attempt.id !== undefined || attempt.session_url !== undefined;
       if (isTold) return 'repeatable';
-      // A step finds it again, and waits until YouTube has worked on it.
+      // The next step finds it again, and waits until YouTube has processed it.
       const id = await findVideo(readSession(session), attempt, content);
       return id === undefined ? 'absent' : 'repeatable';
     },
@@ -153,7 +156,7 @@ export function createPublish(
         if (reached) return sendFrom(session_url, reached.next);
         await progress.save({ session_url: undefined });
         if (!progress.wasAsked) return start();
-        throw new NetworkFailure('processing', 'YouTube has forgotten the upload: its video is looked up', {
+        throw new NetworkFailure('processing', 'YouTube has forgotten the upload; looking for its video', {
           until: new Date(clock.now() + second).toISOString(),
         });
       }
@@ -162,7 +165,7 @@ export function createPublish(
       if (known === undefined) await (session_url === undefined ? start() : goOn(session_url));
       const { id = '', started_date, uploaded_date = started_date } = progress.attempt;
       await requireProcessed(session, id, uploaded_date).catch(async (error: unknown) => {
-        // What YouTube will not keep is uploaded anew if the person tries again.
+        // A video that YouTube refused is uploaded again if the person tries again.
         const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
         if (isRefused) await progress.takeBack({ id: undefined, session_url: undefined });
         throw error;

@@ -3,19 +3,19 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({
-  /** Of the channel. */
+  /** The identifier of the channel. */
   id: z.string(),
   /** The playlist of all its videos. */
   uploads: z.string(),
   access_token: z.string(),
-  /** Works many times. */
+  /** Can be used many times. */
   refresh_token: z.string(),
 });
 
-/** What is kept of one channel's access. */
+/** What is stored of the access to one channel. */
 export type YoutubeSession = z.infer<typeof sessionData>;
 
-/** Throws kind `reconnect` for anything this adapter did not store. */
+/** Reads a stored session. Throws kind `reconnect` for anything this adapter did not store. */
 export function readSession({ data }: NetworkSession): YoutubeSession {
   const session = sessionData.safeParse(data).data;
   if (!session) throw new NetworkFailure('reconnect', 'the stored session is not of this version');

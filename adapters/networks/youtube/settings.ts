@@ -1,6 +1,6 @@
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
-/** Where YouTube is: https://developers.google.com/youtube/v3/docs */
+/** The addresses of YouTube: https://developers.google.com/youtube/v3/docs */
 export const youtubeAddresses = {
   login_url: 'https://accounts.google.com',
   token_url: 'https://oauth2.googleapis.com',

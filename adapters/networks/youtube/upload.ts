@@ -7,14 +7,17 @@ import { failureOf } from './failures.ts';
 import type { YoutubeSession } from './session.ts';
 import { uploadedVideo } from './wire.ts';
 
-/** A multiple of 262,144 bytes, as YouTube wants all pieces but the last. */
+/** The size of a piece: a multiple of 262,144 bytes, as YouTube requires of all pieces but the last. */
 const chunkBytes = 8 * 1_048_576;
 const chunkTimeout = 120_000;
 
-/** How far a session has come: its video is made, or it waits for the byte `next`. */
+/** How far a session has come: it has made its video, or it waits for the byte `next`. */
 type Progress = { readonly id: string } | { readonly next: number };
 
-/** Upload sessions: https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol */
+/**
+ * Creates the calls of upload sessions:
+ * https://developers.google.com/youtube/v3/guides/using_resumable_upload_protocol
+ */
 export function uploader(
   { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
   api_url: string,
@@ -24,7 +27,10 @@ export function uploader(
   const total = file.upload.file_properties.size_in_bytes;
   const authorization = `Bearer ${access_token}`;
 
-  /** With `once` a server in trouble may have made the video all the same. */
+  /**
+   * Reads how far a session has come. With `once`, a server that reports trouble may have made the video all
+   * the same.
+   */
   function progressOf(answer: NetworkAnswer, once = false): Progress {
     if (answer.status === 308) {
       const stored = /^bytes=0-(\d+)$/.exec(answer.headers.get('range') ?? '')?.[1];
@@ -37,7 +43,7 @@ export function uploader(
   }
 
   return {
-    /** The address of a new session. Nothing is made by it. */
+    /** Starts a session and returns its address. This makes no video yet. */
     async begin(resource: object): Promise<string> {
       const answer = await ask({
         method: 'POST',
@@ -58,14 +64,17 @@ export function uploader(
       throw failureOf(answer, clock);
     },
 
-    /** How far a session has come; undefined when YouTube has forgotten it. */
+    /** Asks how far a session has come; undefined when YouTube has forgotten it. */
     async probe(url: string): Promise<Progress | undefined> {
       const headers = { authorization, 'content-length': '0', 'content-range': `bytes */${total}` };
       const answer = await ask({ method: 'PUT', url, headers });
       return answer.status === 404 || answer.status === 410 ? undefined : progressOf(answer);
     },
 
-    /** Sends all from the byte `from` on. `last` is given what sends the rest, which gives the video's identifier. */
+    /**
+     * Sends everything from the byte `from` on. `last` gets a function that sends the last part and returns
+     * the video's identifier.
+     */
     async send(
       url: string,
       from: number,
@@ -89,7 +98,7 @@ export function uploader(
         });
         const progress = progressOf(answer, once);
         if ('next' in progress && progress.next <= start)
-          throw new NetworkFailure('temporary', 'YouTube stored nothing of what was sent');
+          throw new NetworkFailure('temporary', 'YouTube stored none of the bytes sent');
         return progress;
       };
       let progress: Progress = { next: from };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Their JSON: only the fields we use, everything else ignored, so that additions break nothing. */
+// Only the fields we use are described; all others are ignored, so that additions break nothing.
 
 const words = z.string().catch('').default('');
 
 export const errorAnswer = z.object({
   error: z.object({
     message: words,
-    /** Of Google's newer form of errors. */
+    /** Present in Google's newer form of errors. */
     status: words,
     errors: z
       .array(z.object({ reason: words }))

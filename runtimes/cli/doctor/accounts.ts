@@ -4,7 +4,7 @@ import type { Finding } from './finding.ts';
 
 const shown = 5;
 
-/** Accounts whose access has ended: nothing is published on them until a person connects them again. */
+/** Finds accounts whose access has ended. Nothing is published on them until a person connects them again. */
 export async function accountFindings(storage: Storage): Promise<Finding[]> {
   const subject = 'accounts';
   const down: Finding[] = [];

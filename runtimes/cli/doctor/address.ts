@@ -2,7 +2,7 @@ import type { Settings } from '../../config/settings.ts';
 import type { Finding } from './finding.ts';
 import { type Answerer, probe } from './probe.ts';
 
-/** Whether `PUBLIC_URL` is one that people and networks can use. */
+/** Checks whether people and networks can use `PUBLIC_URL`. */
 export function addressFinding({ public_url, host }: Settings): Finding {
   const subject = 'address';
   const { protocol, hostname } = new URL(public_url);
@@ -11,11 +11,11 @@ export function addressFinding({ public_url, host }: Settings): Finding {
     return {
       subject,
       state: 'problem',
-      text: `Bluesky sends nobody back to localhost. Set PUBLIC_URL to the same address with 127.0.0.1 instead.`,
+      text: `Bluesky does not redirect to localhost. Set PUBLIC_URL to the same address with 127.0.0.1 instead.`,
     };
   }
   const outside =
-    hostname === '127.0.0.1' || hostname === '[::1]' ? ' Only this machine reaches it' : ' It is not https';
+    hostname === '127.0.0.1' || hostname === '[::1]' ? ' Only this machine can reach it' : ' It is not https';
   return {
     subject,
     state: host === '0.0.0.0' ? 'problem' : 'note',
@@ -23,7 +23,7 @@ export function addressFinding({ public_url, host }: Settings): Finding {
   };
 }
 
-/** Where the service is reached on this machine itself. */
+/** Returns the address of the service on this machine. */
 function localOrigin({ host, port }: Settings): string {
   const reached = { '0.0.0.0': '127.0.0.1', '::': '::1' }[host] ?? host;
   return `http://${reached.includes(':') ? `[${reached}]` : reached}:${String(port)}`;
@@ -41,28 +41,28 @@ async function reason(
   if (here.who === 'stranger' && (here !== answerer || local === public_url)) {
     return {
       state: 'problem',
-      text: `Another program answers at ${local} (${here.reason}). End it, or set PORT to one that is free, not ${String(port)}.`,
+      text: `Another program answers at ${local} (${here.reason}). Stop it, or set PORT to a free port instead of ${String(port)}.`,
     };
   }
   if (answerer.who === 'stranger') {
     return {
       state: 'problem',
-      text: `What answers at ${public_url} is not this service (${answerer.reason}). Set PUBLIC_URL to where people reach it, and lead your proxy to ${local}.`,
+      text: `What answers at ${public_url} is not this service (${answerer.reason}). Set PUBLIC_URL to the address at which people reach it, and point your proxy to ${local}.`,
     };
   }
   if (here.who === 'postwright') {
     return {
       state: 'problem',
-      text: `The service runs at ${local}, but ${public_url} does not lead there (${answerer.reason}). Check the name, the proxy and its certificate. Where a machine cannot reach its own public address, look from elsewhere.`,
+      text: `The service runs at ${local}, but ${public_url} does not lead there (${answerer.reason}). Check the name, the proxy and its certificate. If this machine cannot reach its own public address, check from elsewhere.`,
     };
   }
   return {
     state: 'note',
-    text: `Nobody answers at ${public_url} (${answerer.reason}). Start the service and look again.`,
+    text: `Nothing answers at ${public_url} (${answerer.reason}). Start the service and check again.`,
   };
 }
 
-/** Whether `PUBLIC_URL` leads to this service, and how far the clock there is ahead. */
+/** Checks whether `PUBLIC_URL` leads to this service, and how far the clock there is ahead. */
 export async function reachFinding(
   settings: Settings,
   now: () => number,

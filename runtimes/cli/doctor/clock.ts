@@ -2,7 +2,9 @@ import type { Finding } from './finding.ts';
 
 const tolerated = 30_000;
 
-/** Whether this machine's clock agrees with others, each so many milliseconds ahead of it. */
+/**
+ * Checks whether this machine's clock agrees with others, given how many milliseconds each is ahead of it.
+ */
 export function clockFinding(others: Readonly<Record<string, number | undefined>>): Finding {
   const subject = 'clock';
   const known = Object.entries(others).filter((entry): entry is [string, number] => entry[1] !== undefined);
@@ -10,7 +12,7 @@ export function clockFinding(others: Readonly<Record<string, number | undefined>
     return {
       subject,
       state: 'note',
-      text: 'There was nothing to compare it with. Start the service and look again.',
+      text: 'There was nothing to compare it with. Start the service and check again.',
     };
   const [wrong] = known.filter(([, ahead]) => Math.abs(ahead) > tolerated);
   if (!wrong)
@@ -20,6 +22,6 @@ export function clockFinding(others: Readonly<Record<string, number | undefined>
   return {
     subject,
     state: 'problem',
-    text: `This machine is ${seconds} seconds ${ahead > 0 ? 'behind' : 'ahead of'} ${name}. Let both set their clocks by NTP: due dates, tokens and signatures go by them.`,
+    text: `This machine is ${seconds} seconds ${ahead > 0 ? 'behind' : 'ahead of'} ${name}. Synchronize both clocks by NTP: due dates, tokens and signatures depend on them.`,
   };
 }

@@ -4,23 +4,23 @@ import type { Finding } from './finding.ts';
 
 const subject = 'database';
 
-/** What a database is like before anything in it is used. */
+/** The state of a database before anything in it is used. */
 export interface DatabaseState {
-  /** What keeps everything else from being looked at. */
+  /** Present when nothing else can be checked. */
   readonly finding?: Finding;
   readonly integrity?: Finding;
-  /** How far its clock is ahead of ours, in milliseconds; absent where it has none. */
+  /** How far its clock is ahead of ours, in milliseconds; absent when it has none. */
   readonly ahead?: number;
 }
 
-/** What is said of a database without tables. */
+/** The finding about a database without tables. */
 export const emptyFinding: Finding = {
   subject,
   state: 'note',
-  text: 'It is empty. Run "postwright setup", which makes its tables.',
+  text: 'It is empty. Run "postwright setup", which creates its tables.',
 };
 
-/** What is said of a database that nobody may work on. */
+/** Returns the finding about a database that nobody may work on. */
 export function closedFinding(closure: Closure): Finding {
   return { subject, state: 'problem', text: new InstallationClosed(closure).message };
 }

@@ -12,7 +12,7 @@ import { lookAtMongo } from './mongo.ts';
 
 const subject = 'database';
 
-/** The steps a start would take: they are taken, and taken back. */
+/** Returns the steps that a start would take, by taking them and rolling them back. */
 async function stepsToCome(knex: Knex): Promise<readonly string[]> {
   const transaction = await knex.transaction();
   try {
@@ -22,13 +22,13 @@ async function stepsToCome(knex: Knex): Promise<readonly string[]> {
   }
 }
 
-/** Whether every page of a SQLite file is whole. */
+/** Checks whether every page of a SQLite file is intact. */
 async function integrityOf(knex: Knex): Promise<Finding> {
-  // Knex does not type what raw statements give; better-sqlite3 gives a pragma's rows.
+  // Knex does not type the result of raw statements; better-sqlite3 returns the rows of a pragma.
   const rows: readonly { readonly quick_check: string }[] = await knex.raw('pragma quick_check(1)');
   const found = (rows[0]?.quick_check ?? 'no answer').replaceAll('\n', ' ');
-  if (found === 'ok') return { subject: 'integrity', state: 'ok', text: 'every page of the file is whole' };
-  const text = `${found}. Stop all processes and keep the file; then restore your backup, or save what can be read with: sqlite3 <file> .recover | sqlite3 <new file>`;
+  if (found === 'ok') return { subject: 'integrity', state: 'ok', text: 'every page of the file is intact' };
+  const text = `${found}. Stop all processes and keep the file. Then restore your backup, or save what can still be read with: sqlite3 <file> .recover | sqlite3 <new file>`;
   return { subject: 'integrity', state: 'problem', text };
 }
 
@@ -39,7 +39,7 @@ async function look(knex: Knex, now: () => number): Promise<DatabaseState> {
   if (closure) return { finding: closedFinding(closure) };
   const steps = await stepsToCome(knex);
   if (steps.length > 0) {
-    const text = `It is of an older version (to come: ${steps.join(', ')}). Back it up; then the next start changes it, or "postwright migrate" alone.`;
+    const text = `It has the schema of an older version (missing: ${steps.join(', ')}). Back it up. Then start the service, which migrates it, or run "postwright migrate".`;
     return { finding: { subject, state: 'note', text } };
   }
   if (!isPostgres(knex)) return { integrity: await integrityOf(knex) };
@@ -50,11 +50,11 @@ async function look(knex: Knex, now: () => number): Promise<DatabaseState> {
   return { ahead: Number(answer?.now) - (begin + now()) / 2 };
 }
 
-/** Looks at the database without changing it: whether it answers, has tables, and those of this version. */
+/** Checks, without changing the database, whether it answers, has tables, and has those of this version. */
 export async function inspectDatabase(url: string, now: () => number): Promise<DatabaseState> {
   const address = parseDatabaseAddress(url);
   if (address.client === 'sqlite' && !existsSync(address.filename)) {
-    const text = `There is no ${address.filename} yet. Run "postwright setup", which makes it.`;
+    const text = `${address.filename} does not exist yet. Run "postwright setup", which creates it.`;
     return { finding: { subject, state: 'note', text } };
   }
   try {

@@ -4,7 +4,7 @@ const megabyte = 1024 * 1024;
 const needed = 500 * megabyte;
 const wanted = 2048 * megabyte;
 
-/** Whether there is room for what comes. `free`: bytes this user may still write. */
+/** Checks whether there is enough disk space. `free` is the number of bytes this user may still write. */
 export function diskFinding(folder: string, free: number): Finding {
   const subject = 'disk';
   const room = `${String(Math.floor(free / megabyte))} MB are free in ${folder}`;
@@ -12,6 +12,6 @@ export function diskFinding(folder: string, free: number): Finding {
   return {
     subject,
     state: free < needed ? 'problem' : 'note',
-    text: `Only ${room}. Make room, or move DATA_DIR: on a full disk nothing is accepted or published.`,
+    text: `Only ${room}. Free some space, or move DATA_DIR: on a full disk nothing is accepted or published.`,
   };
 }

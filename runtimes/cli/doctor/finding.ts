@@ -1,10 +1,10 @@
 import { reasonOf } from '../../config/reason-of.ts';
 
-/** One thing that was looked at. A problem keeps the installation from its work; a note may be meant so. */
+/** The result of one check. A problem keeps the installation from working; a note may be intended. */
 export interface Finding {
   readonly subject: string;
   readonly state: 'note' | 'ok' | 'problem';
-  /** What is, and for anything but `ok` what to do. */
+  /** What was found and, unless it is `ok`, what to do. */
   readonly text: string;
 }
 

@@ -1,6 +1,6 @@
 import { closedFinding, type DatabaseState, emptyFinding } from './database-findings.ts';
 
-/** Looks at a MongoDB without changing it. */
+/** Checks a MongoDB database without changing it. */
 export async function lookAtMongo(url: string, now: () => number): Promise<DatabaseState> {
   const { readMongoState } = await import('#adapters/mongo/mongo-state');
   const begin = now();

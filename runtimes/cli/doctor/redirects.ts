@@ -17,7 +17,7 @@ function findingOf(
     return {
       subject,
       state: 'ok',
-      text: `${social_network}: nothing to register, it reads ${address}, which must be public`,
+      text: `${social_network}: nothing to register; it reads ${address}, which must be public`,
     };
   }
   if (social_network === 'bluesky')
@@ -30,9 +30,9 @@ function findingOf(
   };
 }
 
-/** For each network that is set up, where it sends people back to: what its developer portal must know. */
+/** Returns the redirect addresses of each network that is set up, which its developer portal must know. */
 export async function redirectFindings(settings: Settings): Promise<Finding[]> {
-  // A network may make itself a key; in this storage and with this key it leaves none behind.
+  // A network may create a key for itself. With this storage and key, it leaves nothing behind.
   const container = createContainer(settings, parseSecretKeys(newSecretKey()), (all) => {
     all.rebind(tokens.storage).toConstantValue(createMemoryStorage());
   });

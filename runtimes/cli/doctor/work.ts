@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 const minute = 60_000;
 const shown = 5;
 
-/** Whether posts and webhooks leave at their time. `now` in milliseconds. */
+/** Checks whether posts and webhooks are sent on time. `now` is in milliseconds. */
 export async function lateFindings(storage: Storage, now: number): Promise<Finding[]> {
   const by = new Date(now - minute).toISOString();
   const where = { due_date: { lte: by } };
@@ -34,12 +34,15 @@ function webhookFinding(
   const which = `app ${_id} (${name})`;
   const text =
     webhook_disabled_date === undefined
-      ? `${which} takes none since ${String(failing_since)}. Its address must answer 2xx within 10 seconds; after five days it is switched off.`
-      : `${which} was switched off ${webhook_disabled_date}. Its people save a webhook_url that works; that switches it on.`;
+      ? `${which} has accepted none since ${String(failing_since)}. Its address must answer 2xx within 10 seconds; after five days its webhooks are switched off.`
+      : `${which} was switched off on ${webhook_disabled_date}. Saving a webhook_url that works switches it on again.`;
   return { subject: 'webhooks', state: 'note', text };
 }
 
-/** Apps whose webhook address takes nothing: a matter of those who run it, so no problem of the installation. */
+/**
+ * Finds apps whose webhook address accepts nothing. That concerns those who run it, so it is no problem of
+ * the installation.
+ */
 export async function webhookFindings(storage: Storage): Promise<Finding[]> {
   const subject = 'webhooks';
   const failing: Finding[] = [];
@@ -51,7 +54,7 @@ export async function webhookFindings(storage: Storage): Promise<Finding[]> {
     if (failing.length < shown) failing.push(webhookFinding(app, since));
     else more += 1;
   }
-  if (failing.length === 0) return [{ subject, state: 'ok', text: 'all addresses take what is sent' }];
+  if (failing.length === 0) return [{ subject, state: 'ok', text: 'all addresses accept what is sent' }];
   return more === 0
     ? failing
     : [...failing, { subject, state: 'note', text: `and ${String(more)} more app(s)` }];

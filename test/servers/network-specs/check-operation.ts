@@ -34,7 +34,7 @@ function valueOf(body: SentBody, schema: JsonObject, schemas: Schemas): unknown 
   return body.kind === 'form' ? formObject(body.fields, schema, schemas) : undefined;
 }
 
-/** The texts sent for a parameter; undefined when it was not sent. */
+/** Returns the texts sent for a parameter; undefined when it was not sent. */
 function sentFor(
   { name, place }: DescribedParameter,
   texts: FormFields,
@@ -50,7 +50,7 @@ function checkParameters(operation: DescribedOperation, exchange: Exchange, sche
   const violations: string[] = [];
   for (const parameter of operation.parameters) {
     const { name, place, required, schema } = parameter;
-    // OpenAPI 3: definitions of these headers are ignored.
+    // In OpenAPI 3, definitions of these headers are ignored.
     if (place === 'cookie' || /^(accept|content-type|authorization)$/i.test(name)) continue;
     const what = place === 'path' ? `path part "${name}"` : `${place} parameter "${name}"`;
     const part = operation.path_values[name];
@@ -66,7 +66,7 @@ function checkParameters(operation: DescribedOperation, exchange: Exchange, sche
   return [...violations, ...unknown.map((name) => `query parameter "${name}" is not described`)];
 }
 
-/** The schema for a content type; `text/*` and the like stand for many. */
+/** Returns the schema of a content type, which may be described by a pattern such as `text/*`. */
 function contentFor(type: string, contents: ReadonlyMap<string, JsonObject>): JsonObject | undefined {
   const [group = ''] = type.split('/');
   return contents.get(type) ?? contents.get(`${group}/*`) ?? contents.get('*/*');
@@ -85,13 +85,13 @@ function checkRequestBody(
   const violations = fitting
     ? []
     : [`request is sent as ${body.content_type || 'nothing named'}, described is ${described}`];
-  // Sent in another form than described, it must still say the same.
+  // The content must be the same even if it was sent in another form than described.
   const schema = fitting ?? [...contents.values()][0] ?? {};
   if (body.kind === 'opaque') return violations;
   return [...violations, ...checkBody(valueOf(body, schema, schemas), schema, schemas)];
 }
 
-/** Slack and Telegram: fields of the query and of the body are one. */
+/** Checks fields for Slack and Telegram, which treat those of the query and the body alike. */
 function checkFields(fields: JsonObject, { address, body }: Exchange, schemas: Schemas): string[] {
   if (body.kind === 'broken') return [`request body is not ${body.content_type}`];
   if (body.kind === 'opaque') return [];
@@ -111,7 +111,7 @@ function checkAnswer(operation: DescribedOperation, answer: Exchange['answer'], 
   return problemsOf(`answer ${status}`, 'field', described.schema, json, schemas);
 }
 
-/** In words, all that an exchange does otherwise than the operation is described. */
+/** Describes in words how an exchange departs from the description of its operation. */
 export function checkOperation(
   operation: DescribedOperation,
   exchange: Exchange,

@@ -9,16 +9,16 @@ export interface DescribedParameter {
 }
 
 export interface DescribedOperation {
-  /** As the description writes it, with `{names}`. */
+  /** As in the description, with `{names}`. */
   readonly path: string;
   readonly parameters: readonly DescribedParameter[];
   readonly path_values: Readonly<Record<string, string>>;
-  /** Schemas by content type; none when no body is described. */
+  /** Schemas by content type; empty when no body is described. */
   readonly contents: ReadonlyMap<string, JsonObject>;
   readonly body_required: boolean;
-  /** Slack and Telegram take the same fields in the query and in any kind of body. */
+  /** Present for Slack and Telegram, which take the same fields in the query and in any kind of body. */
   readonly fields?: JsonObject;
-  /** What answers with this status look like; undefined when the status is not described. */
+  /** Returns what answers with this status look like; undefined when the status is not described. */
   answer(status: number, json: unknown): { readonly schema?: JsonObject } | undefined;
 }
 
@@ -30,6 +30,6 @@ export type Found =
 /** What is known of a network's interface. */
 export interface NetworkDescription {
   readonly schemas: Schemas;
-  /** All operations an address may mean: Graph names several of them by the same form of path. */
+  /** Finds all operations that an address may mean. Several of Graph's have the same form of path. */
   find(method: string, address: URL): Found;
 }

@@ -1,7 +1,7 @@
-// Long because each deviation stands here with its reason.
+// Long, because each deviation is listed with its reason.
 import type { SocialNetwork } from '#ports/networks/social-network';
 
-/** Where a network is known to differ from its description. */
+/** A known difference between a network and its description. */
 export interface Deviation {
   readonly social_network: SocialNetwork;
   /** "METHOD /path", as reported. */
@@ -17,7 +17,7 @@ const graph = 'https://developers.facebook.com/docs/graph-api/overview';
 const instagram = 'https://developers.facebook.com/documentation/instagram-platform';
 const threads = 'https://developers.facebook.com/documentation/threads';
 
-/** Only what can be shown: each entry names the page that says so. */
+/** Only what can be shown; each entry names the page that says so. */
 export const deviations: readonly Deviation[] = [
   {
     social_network: 'bluesky',

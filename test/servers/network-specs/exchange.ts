@@ -1,11 +1,11 @@
-/** What was sent, as far as it can be read without using up a stream. */
+/** The body that was sent, as far as it can be read without consuming a stream. */
 export type SentBody =
   | { readonly kind: 'none' }
   | { readonly kind: 'json'; readonly content_type: string; readonly value: unknown }
   | { readonly kind: 'form'; readonly content_type: string; readonly fields: FormFields }
   | { readonly kind: 'broken' | 'opaque'; readonly content_type: string };
 
-/** All values of each name, in order; a file is `file_value`. */
+/** All values of each name, in order. A file is `file_value`. */
 export type FormFields = ReadonlyMap<string, readonly string[]>;
 
 export const file_value = '(file)';
@@ -19,7 +19,7 @@ export interface Exchange {
   readonly answer?: { readonly status: number; readonly json: unknown };
 }
 
-/** The network's own address: a stand-in on this machine is told it as the first part of the path. */
+/** Returns the network's own address, which a stand-in on this machine gets as the first part of the path. */
 export function realAddress(address: string): URL {
   const url = new URL(address);
   const [, host, path] = /^\/([a-z0-9-]+(?:\.[a-z0-9-]+)+(?::\d+)?)(\/.*)?$/i.exec(url.pathname) ?? [];
@@ -39,7 +39,7 @@ async function readForm(carrier: Response, content_type: string): Promise<SentBo
     entries.push([name, typeof value === 'string' ? value : file_value]);
   });
   const fields = fieldsOf(entries);
-  // Discord: the fields of a multipart message are one part of JSON, beside its files.
+  // Discord sends the fields of a multipart message as one part of JSON next to the files.
   // https://docs.discord.com/developers/reference#uploading-files
   const [payload] = fields.get('payload_json') ?? [];
   if (payload === undefined) return { kind: 'form', content_type, fields };
@@ -66,7 +66,7 @@ async function readBody(body: BodyInit | null | undefined, headers: Headers): Pr
   }
 }
 
-/** What a call of `fetch` sends. The body of a `Request` is a stream, hence opaque. */
+/** Reads what a call of `fetch` sends. The body of a `Request` is a stream, so it is opaque. */
 export async function readRequest(input: string | URL | Request, init?: RequestInit): Promise<Exchange> {
   const request = typeof input === 'object' && 'headers' in input ? input : undefined;
   const headers = new Headers(init?.headers ?? request?.headers);
@@ -78,14 +78,17 @@ export async function readRequest(input: string | URL | Request, init?: RequestI
   };
 }
 
-/** The answer as a description speaks of it. Reads a copy, and only JSON: files may be large. */
+/**
+ * Reads the part of an answer that a description covers. Only JSON is read, from a copy, since files may be
+ * large.
+ */
 export async function readAnswer(response: Response): Promise<{ status: number; json: unknown }> {
   const { status } = response;
   if (!/json/i.test(response.headers.get('content-type') ?? '')) return { status, json: undefined };
   try {
     return { status, json: JSON.parse(await response.clone().text()) as unknown };
   } catch {
-    // Cut off or not JSON: whoever asked sees the same.
+    // Truncated or not JSON; the caller sees the same.
     return { status, json: undefined };
   }
 }

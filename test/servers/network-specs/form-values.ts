@@ -10,7 +10,10 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Texts of a form or query as the values that the schema expects; what cannot be one stays a text. */
+/**
+ * Converts texts of a form or query to the values that the schema expects. What cannot be converted stays a
+ * text.
+ */
 export function formValue(texts: readonly string[], schema: JsonObject, schemas: Schemas): unknown {
   const types = schemas.types(schema);
   const [text = ''] = texts;

@@ -8,19 +8,19 @@ import { unusable } from './schemas.ts';
 
 export interface CheckedFetch {
   readonly fetch: typeof globalThis.fetch;
-  /** Each difference from the network's own description, once: "METHOD /path: what". */
+  /** Returns each difference from the network's own description once, as "METHOD /path: what". */
   report(): string[];
-  /** What was asked of places the description does not speak about, hence was not checked. */
+  /** Returns the requests that the description does not cover, so that they were not checked. */
   undescribed(): string[];
 }
 
-/** The folder with the networks' descriptions, when there is one. */
+/** Returns the folder with the networks' descriptions, if there is one. */
 export function networkSpecsFolder(): string | undefined {
   const folder = process.env.NETWORK_SPECS;
   return folder === '' ? undefined : folder;
 }
 
-/** A path without ids and tokens, so that like requests look alike. */
+/** Returns a path without ids and tokens, so that similar requests look alike. */
 function generalPath(path: string): string {
   return path
     .replace(/\/bot\d+:[^/]+/, '/bot{token}')
@@ -28,8 +28,8 @@ function generalPath(path: string): string {
 }
 
 /**
- * A `fetch` that looks at what is sent to a network and what it answers, and keeps what differs from the
- * network's description in the folder NETWORK_SPECS. Without that folder it is the plain `fetch`.
+ * Returns a `fetch` that compares requests to a network and their answers with the network's description in
+ * the folder NETWORK_SPECS, and collects the differences. Without that folder it is the plain `fetch`.
  */
 export function withNetworkSpecs(
   fetch: typeof globalThis.fetch,

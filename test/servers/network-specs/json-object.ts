@@ -4,7 +4,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** What lies at these keys if it is an object, else an empty one: descriptions leave out what is optional. */
+/**
+ * Returns the object at these keys, or an empty one if there is none, since descriptions leave out what is
+ * optional.
+ */
 export function objectAt(value: unknown, ...keys: readonly string[]): JsonObject {
   let at = value;
   for (const key of keys) at = isObject(at) ? at[key] : undefined;

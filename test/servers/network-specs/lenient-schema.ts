@@ -1,6 +1,6 @@
 import { isObject, listAt, objectAt, textAt, type JsonObject } from './json-object.ts';
 
-/** The name under which `createSchemas` keeps the description, so that references work from anywhere. */
+/** The name under which `createSchemas` stores the description, so that references work from anywhere. */
 export const root_name = 'api';
 
 const ofNoEffect =
@@ -13,12 +13,12 @@ function isOneWay(schema: unknown): boolean {
   return isObject(schema) && (schema.readOnly === true || schema.writeOnly === true);
 }
 
-/** Each key of a schema as JSON Schema has it. */
+/** Translates each key of a schema to JSON Schema. */
 function* translated(schema: JsonObject, key: string, value: unknown): Generator<[string, unknown]> {
   if (schemaMaps.test(key)) {
     yield [key, Object.fromEntries(Object.entries(objectAt(value)).map(([k, s]) => [k, lenientSchema(s)]))];
   } else if (key === 'oneOf') {
-    // Descriptions overlap: fitting two forms is no fault of a request.
+    // Descriptions overlap, so a request may fit two forms.
     const anyOf = listAt(schema, key).map(lenientSchema);
     yield 'anyOf' in schema
       ? ['allOf', [...listAt(schema, 'allOf').map(lenientSchema), { anyOf }]]
@@ -45,8 +45,8 @@ function* translated(schema: JsonObject, key: string, value: unknown): Generator
 }
 
 /**
- * A schema of OpenAPI 3.0, 3.1 or Swagger 2 as JSON Schema. Lenient: one of several forms may fit more than
- * once, a discriminator only describes, and what is only read or only written is never required.
+ * Converts a schema of OpenAPI 3.0, 3.1 or Swagger 2 to JSON Schema. It is lenient: several forms may fit at
+ * once, a discriminator only describes, and fields that are only read or only written are never required.
  */
 export function lenientSchema(schema: unknown): JsonObject {
   if (!isObject(schema)) return {};
@@ -58,7 +58,7 @@ export function lenientSchema(schema: unknown): JsonObject {
   return schema.nullable === true ? { anyOf: [result, { type: 'null' }] } : result;
 }
 
-/** The name of what is referred to; empty for anything else. */
+/** Returns the name that a reference refers to; empty for anything else. */
 function referenceTo(schema: unknown): string {
   return textAt(schema, '$ref').split('/').at(-1) ?? '';
 }
@@ -68,7 +68,7 @@ function opened(schema: JsonObject): JsonObject {
   return additionalProperties === false ? open : schema;
 }
 
-/** Names of the schemas that others are made of together with more. */
+/** Returns the names of schemas that others extend. */
 function* combined(node: unknown): Generator<string> {
   if (typeof node !== 'object' || node === null) return;
   const parts = listAt(node, 'allOf');
@@ -77,8 +77,8 @@ function* combined(node: unknown): Generator<string> {
 }
 
 /**
- * The schemas of a description by name, without what nothing could fit: parts that each forbid the fields of
- * the others, and a base that lists its kinds, which extend it.
+ * Returns the schemas of a description by name, without what nothing could fit: parts that forbid each
+ * other's fields, and a base that lists the kinds that extend it.
  */
 export function lenientSchemas(schemas: JsonObject): Readonly<Record<string, JsonObject>> {
   const result = Object.fromEntries(

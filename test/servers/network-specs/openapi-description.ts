@@ -7,13 +7,13 @@ interface Route {
   readonly host: string;
   readonly pattern: RegExp;
   readonly names: readonly string[];
-  /** Parts of the path that are no parameters. */
+  /** How many parts of the path are not parameters. */
   readonly literals: number;
   readonly template: string;
   readonly item: JsonObject;
 }
 
-/** Graph serves objects at `/{id}`, which must not be mistaken for these. */
+// Graph serves objects at `/{id}`, which must not be confused with these.
 const notAnId = '(?!(?:oauth|access_token|refresh_access_token|debug_token)(?:/|$))';
 
 function routeOf(server: string, template: string, item: JsonObject): Route {
@@ -23,7 +23,7 @@ function routeOf(server: string, template: string, item: JsonObject): Route {
   const names: string[] = [];
   let literals = 0;
   const pattern = path.replace(/[^/]+/g, (segment) => {
-    // Any version of Graph will do, and an id where a description says "me".
+    // Any version of Graph is accepted, and an id where a description says "me".
     if (isGraph && /^(v\d+\.\d+|\{Version\})$/.test(segment)) return 'v\\d+\\.\\d+';
     if (isGraph && segment === 'me') return `${notAnId}[^/]+`;
     if (!segment.includes('{')) literals += 1;
@@ -39,7 +39,10 @@ function routeOf(server: string, template: string, item: JsonObject): Route {
   return { host: url.host, pattern: new RegExp(`^${version}${pattern}$`), names, literals, template, item };
 }
 
-/** @param anyHost Paths that mean the same on every host: personal data servers of Bluesky. */
+/**
+ * Creates a description from OpenAPI. `anyHost` matches paths that mean the same on every host, such as the
+ * personal data servers of Bluesky.
+ */
 export function createOpenapiDescription(document: JsonObject, anyHost?: RegExp): NetworkDescription {
   const schemas = createSchemas({
     components: { schemas: lenientSchemas(objectAt(document, 'components', 'schemas')) },

@@ -24,7 +24,7 @@ const files: Readonly<Record<SocialNetwork, string>> = {
   youtube: 'youtube.openapi.yaml',
 };
 
-/** Some descriptions write a path down twice, once for each method: all of them count. */
+/** Reads YAML. Some descriptions list a path twice, once for each method; all of them count. */
 function readYaml(text: string): JsonObject {
   const document = parseDocument(text, { uniqueKeys: false });
   const paths = document.get('paths');
@@ -49,7 +49,7 @@ function read(folder: string, social_network: SocialNetwork): NetworkDescription
 
 const cache = new Map<string, NetworkDescription>();
 
-/** A network's description from the folder; read and parsed once. */
+/** Returns a network's description from the folder; it is read and parsed only once. */
 export function readDescription(folder: string, social_network: SocialNetwork): NetworkDescription {
   const key = `${folder} ${social_network}`;
   const description = cache.get(key) ?? read(folder, social_network);

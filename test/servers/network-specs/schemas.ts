@@ -4,25 +4,28 @@ import { isObject, listAt, objectAt, textAt, type JsonObject } from './json-obje
 import { root_name } from './lenient-schema.ts';
 
 export interface Problem {
-  /** Dotted path of the field; empty for the whole. */
+  /** The dotted path of the field; empty for the whole value. */
   readonly field: string;
   readonly says: string;
-  /** How far off it is: tells the form that was meant from the others of a union. */
+  /** How bad the problem is. It tells the form that was meant from the others of a union. */
   readonly weight: number;
 }
 
-/** Said of what cannot be checked, because the description is broken. */
+/** The problem of what cannot be checked because the description is broken. */
 export const unusable = 'has an unusable description';
 
 export interface Schemas {
   problems(schema: JsonObject, value: unknown): readonly Problem[];
-  /** The schema of a field, looked for in all forms the schema allows. */
+  /** Returns the schema of a field, looked for in all forms that the schema allows. */
   property(schema: JsonObject, name: string): JsonObject | undefined;
-  /** The schema of a list's items. */
+  /** Returns the schema of a list's items. */
   items(schema: JsonObject): JsonObject;
-  /** The JSON types it allows; none when it does not say. */
+  /** Returns the JSON types that a schema allows; empty when it does not say. */
   types(schema: JsonObject): ReadonlySet<string>;
-  /** The names it describes; undefined when it says itself what holds for others, or describes none. */
+  /**
+   * Returns the names that a schema describes; undefined when it has a rule for other names, or describes
+   * none.
+   */
   closedNames(schema: JsonObject): ReadonlySet<string> | undefined;
 }
 
@@ -63,7 +66,10 @@ function inWords(error: ErrorObject, path: string): Problem {
   return { field, says: `${error.message ?? 'does not fit'}, is ${short(data)}`, weight };
 }
 
-/** Checks values against the schemas of one description; each is compiled when it is first needed. */
+/**
+ * Creates a check of values against the schemas of one description. Each schema is compiled when first
+ * needed.
+ */
 export function createSchemas(root: JsonObject): Schemas {
   const ajv = new Ajv({
     strict: false,
@@ -77,7 +83,10 @@ export function createSchemas(root: JsonObject): Schemas {
   ajv.addSchema(root, root_name);
   const withoutForms = new WeakMap<object, JsonObject>();
 
-  /** Undefined when the description is broken at this place: it names what it does not hold. */
+  /**
+   * Compiles a schema; undefined when the description is broken here and refers to something it does not
+   * contain.
+   */
   function compiled(schema: JsonObject): ValidateFunction | undefined {
     try {
       return ajv.compile(schema);
@@ -86,7 +95,7 @@ export function createSchemas(root: JsonObject): Schemas {
     }
   }
 
-  /** Of a union that fits in no form, what keeps the nearest form from fitting. */
+  /** Returns, for a value that fits no form of a union, what keeps it from fitting the nearest form. */
   function problemsOfUnion(error: ErrorObject, path: string): readonly Problem[] {
     const parent = objectAt(error.parentSchema);
     const others =
@@ -119,7 +128,7 @@ export function createSchemas(root: JsonObject): Schemas {
     ];
   }
 
-  /** A schema and all it is made of: what it refers to, its parts and its forms. */
+  /** Iterates over a schema and everything it is made of: what it refers to, its parts and its forms. */
   function* parts(schema: JsonObject, seen = new Set<JsonObject>()): Generator<JsonObject> {
     if (seen.has(schema)) return;
     seen.add(schema);

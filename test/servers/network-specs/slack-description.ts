@@ -4,8 +4,8 @@ import { lenientSchema, lenientSchemas } from './lenient-schema.ts';
 import { createSchemas } from './schemas.ts';
 
 /**
- * Slack's description of 2021 (Swagger 2). Every method may be called by GET or POST, with fields in the
- * query, a form or JSON, and a failure comes with status 200 (https://docs.slack.dev/apis/web-api/).
+ * Creates Slack's description of 2021 (Swagger 2). Every method may be called by GET or POST, with fields in
+ * the query, a form or JSON, and failures have status 200 (https://docs.slack.dev/apis/web-api/).
  */
 export function createSlackDescription(document: JsonObject): NetworkDescription {
   const schemas = createSchemas({ definitions: lenientSchemas(objectAt(document, 'definitions')) });
@@ -17,7 +17,7 @@ export function createSlackDescription(document: JsonObject): NetworkDescription
     );
     const fields = lenientSchema({
       type: 'object',
-      // The token may be a field too, but belongs into the header.
+      // The token may also be a field, but belongs in the header.
       properties: Object.fromEntries(
         parameters.map((parameter) => [textAt(parameter, 'name'), typeOf(parameter)]),
       ),

@@ -50,7 +50,10 @@ const failure: JsonObject = {
   required: ['ok', 'error_code', 'description'],
 };
 
-/** Telegram's bot interface, from the table of its methods and types (https://core.telegram.org/bots/api). */
+/**
+ * Creates the description of Telegram's Bot API from the table of its methods and types
+ * (https://core.telegram.org/bots/api).
+ */
 export function createTelegramDescription(table: JsonObject): NetworkDescription {
   const definitions = Object.entries(objectAt(table, 'types')).map(([name, type]) => {
     const forms = listAt(type, 'subtypes');

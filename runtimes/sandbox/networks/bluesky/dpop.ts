@@ -5,7 +5,10 @@ import { Refusal, type SandboxTools } from '../../stand-in.ts';
 
 const windowMilliseconds = 300_000;
 
-/** Checks proofs of possession (RFC 9449) as https://atproto.com/specs/oauth wants them: ES256, nonces, no replay. */
+/**
+ * Creates a check of proofs of possession (RFC 9449) as https://atproto.com/specs/oauth requires them: ES256,
+ * nonces, no replay.
+ */
 export function createProofs({ clock, address }: SandboxTools) {
   const nonce = randomBytes(12).toString('base64url');
   const used = new Set<string>();
@@ -15,7 +18,7 @@ export function createProofs({ clock, address }: SandboxTools) {
     throw new Refusal({ status, headers, body: { error, error_description: `DPoP proof: ${error}` } });
   }
 
-  /** The thumbprint of the key that made the proof. */
+  /** Returns the thumbprint of the key that made the proof. */
   return async (context: Context, access_token?: string): Promise<string> => {
     const status = access_token === undefined ? 400 : 401;
     context.set('DPoP-Nonce', nonce);
@@ -29,7 +32,7 @@ export function createProofs({ clock, address }: SandboxTools) {
       }
       jwk = header.jwk;
       const { payload } = await compactVerify(proof, await importJWK(jwk, 'ES256'));
-      // A JWT's payload is a JSON object; each claim is checked below.
+      // The payload of a JWT is a JSON object; each claim is checked below.
       claims = JSON.parse(new TextDecoder().decode(payload)) as Record<string, unknown>;
     } catch (error) {
       if (error instanceof Refusal) throw error;

@@ -1,4 +1,4 @@
-// Long because what one network does is read here in one piece.
+// Long, so that everything one network does can be read in one place.
 import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
@@ -9,7 +9,7 @@ import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { createProofs } from './dpop.ts';
 
-/** Bluesky identifies servers by their origin, so this one has an origin of its own. */
+/** The host of the stand-in. Bluesky identifies servers by their origin, so it has an origin of its own. */
 const host = 'bsky.social';
 const xrpc = `/${host}/xrpc`;
 const posts = 'app.bsky.feed.post';
@@ -30,14 +30,17 @@ function refuse(error: string, message: string, status = 400): never {
   throw new Refusal({ status, body: { error, message } });
 }
 
-/** Looks like a content identifier; only equality matters here. */
+/** Returns something that looks like a content identifier. Only equality matters here. */
 function cidOf(bytes: Buffer): string {
   const alphabet = 'abcdefghijklmnopqrstuvwxyz234567';
   const digest = [...createHash('sha256').update(bytes).digest()];
   return `bafkrei${digest.map((byte) => alphabet[byte % 32]).join('')}`;
 }
 
-/** One server that keeps data, authorizes and resolves names, as https://atproto.com/specs and the lexicons have it. */
+/**
+ * Creates one server that stores data, authorizes and resolves names, as https://atproto.com/specs and the
+ * lexicons describe.
+ */
 export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const { clock, address } = tools;
   const tokens = new TokenBook(clock);
@@ -48,7 +51,10 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const requests = new Map<string, { fields: Readonly<Record<string, string>>; jkt: string }>();
   const origin = (): string => address(`https://${host}`);
 
-  /** The account of a token, with proof of possession or, for an app password, as a bearer. */
+  /**
+   * Returns the account of a token, which comes with a proof of possession or, for an app password, as a
+   * bearer token.
+   */
   async function authorized(context: Context): Promise<string> {
     const bound = /^DPoP (.+)$/i.exec(context.get('authorization'))?.[1];
     const grant = tokens.look(bound ?? bearerOf(context), 'access');
@@ -74,7 +80,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     const url = URL.canParse(client_id) ? new URL(client_id) : undefined;
     const isLoopback = url?.origin === 'http://localhost' && url.pathname === '/';
     if (!isLoopback)
-      refuse('invalid_client', 'the sandbox knows loopback clients only (PUBLIC_URL with http)');
+      refuse('invalid_client', 'the sandbox accepts only loopback clients (PUBLIC_URL with http)');
     if (!url.searchParams.getAll('redirect_uri').includes(redirect_uri)) {
       refuse('invalid_request', 'redirect_uri is not registered');
     }

@@ -3,7 +3,7 @@ import { asked, jsonOf, multipartOf, Refusal } from '../../stand-in.ts';
 
 const mb = 1_048_576;
 
-/** Says no, as Discord does. */
+/** Refuses a request as Discord does. */
 export function refuse(status: number, code: number, message: string, more: object = {}): never {
   throw new Refusal({ status, body: { message, code, ...more } });
 }
@@ -25,7 +25,10 @@ interface Payload {
   readonly attachments?: readonly { id?: unknown; filename?: unknown; description?: unknown }[];
 }
 
-/** Reads and checks what is to be posted. https://docs.discord.com/developers/resources/webhook#execute-webhook */
+/**
+ * Reads and checks a message to be posted.
+ * https://docs.discord.com/developers/resources/webhook#execute-webhook
+ */
 export async function readMessage(context: Context): Promise<SentMessage> {
   if (asked(context).raw.length > 25 * mb) refuse(413, 40_005, 'Request entity too large');
   const isForm = context.is('multipart') !== false;

@@ -8,7 +8,7 @@ import { application, channels, guilds, type SandboxChannel } from './servers.ts
 const api = '/discord.com/api/v10';
 const week = 604_800;
 
-/** https://docs.discord.com/developers/topics/oauth2 */
+/** Registers authorization: https://docs.discord.com/developers/topics/oauth2 */
 export function registerOAuth(
   router: Router,
   { tokens, makeWebhook }: { readonly tokens: TokenBook; makeWebhook(channel: SandboxChannel): object },
@@ -38,7 +38,7 @@ export function registerOAuth(
       refresh_token: tokens.issue({ kind: 'refresh', person: channel.id }),
       token_type: 'Bearer',
       expires_in: week,
-      // Sometimes without `webhook.incoming`.
+      // Discord sometimes leaves `webhook.incoming` out.
       scope: 'bot',
       guild: guilds.find((guild) => guild.id === channel.guild_id),
       webhook: makeWebhook(channel),

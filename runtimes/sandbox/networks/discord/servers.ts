@@ -1,4 +1,4 @@
-/** People, servers and channels of Discord's stand-in, and the one application there is. */
+// The people, servers and channels of Discord's stand-in, and its only application.
 
 export const application = {
   id: '1100000000000000001',
@@ -10,7 +10,7 @@ export const application = {
 export interface SandboxChannel {
   readonly id: string;
   readonly name: string;
-  /** 0 text, 5 announcements, 15 forum. */
+  /** 0 for text, 5 for announcements, 15 for a forum. */
   readonly type: number;
   readonly guild_id: string;
 }
@@ -29,7 +29,7 @@ export const guilds: readonly SandboxGuild[] = [
 
 const [garden = '', bikes = ''] = guilds.map(({ id }) => id);
 
-/** A person gives access to one channel at a time. */
+/** The channels; a person gives access to one at a time. */
 export const channels: readonly SandboxChannel[] = [
   { id: '1300000000000000001', name: 'news', type: 0, guild_id: garden },
   { id: '1300000000000000002', name: 'announcements', type: 5, guild_id: garden },
@@ -49,10 +49,10 @@ const user = (id: string, username: string, bot: boolean) => ({
   primary_guild: null,
 });
 
-/** Who a webhook writes as. */
+/** Returns the author of a webhook's messages. */
 export const authorOf = (webhook: string) => user(webhook, application.name, true);
 
-/** https://docs.discord.com/developers/resources/application */
+/** The answer about the application: https://docs.discord.com/developers/resources/application */
 export const describedApplication = {
   id: application.id,
   name: application.name,

@@ -19,7 +19,7 @@ const api = '/discord.com/api/v10';
 const epoch = 1_420_070_400_000n;
 const postsInTwoSeconds = 30;
 
-/** What one channel's webhook was made with. */
+/** The webhook of one channel. */
 interface Webhook {
   readonly id: string;
   readonly token: string;
@@ -29,9 +29,9 @@ interface Webhook {
 
 type Params = Readonly<Record<string, string | undefined>>;
 
-/** Discord with one application and its bot, as https://docs.discord.com/developers describes it. */
+/** Creates Discord with one application and its bot, as https://docs.discord.com/developers describes it. */
 export function createDiscordStandIn({ clock, count, address, passes }: SandboxTools): StandIn & {
-  /** What the bot may do in channels, beside what webhooks do. */
+  /** What the bot may do in channels, in addition to what webhooks do. */
   readonly bot: {
     canView: boolean;
     canReadHistory: boolean;
@@ -101,7 +101,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     };
   };
 
-  /** Counts what a webhook may do, and says how much is left. */
+  /** Counts a call of a webhook, and says how many are left. */
   function takePlace(context: Context): void {
     const now = clock.now();
     if (now - spent.from >= 2000) spent = { from: now, posts: 0 };
@@ -150,7 +150,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     application_id: application.id,
   });
 
-  /** Each authorization makes another one. */
+  /** Creates a webhook; each authorization creates another one. */
   function makeWebhook(channel: SandboxChannel): object {
     const own = [...webhooks.values()].filter((one) => one.channel === channel && !one.isDeleted);
     if (own.length >= 1000) refuse(400, 30_007, 'Maximum number of webhooks reached');
@@ -160,7 +160,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     return describedWebhook(id, token, channel);
   }
 
-  /** A message of this very webhook. */
+  /** Returns a message of exactly this webhook. */
   function ownMessage(params: Params): SandboxPost {
     const webhook = webhookOf(params);
     const { message = '' } = params;
@@ -204,7 +204,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
           .list()
           .filter((one) => one.details?.channel === id && BigInt(one.id) > after && BigInt(one.id) < before);
         const page = query.has('after') ? found.slice(-limit) : found.slice(0, limit);
-        // Who may not read the past is shown nothing.
+        // A bot that may not read the history gets an empty list.
         context.body = bot.canReadHistory ? page.map((one) => asMessage(one, bot.seesContent)) : [];
       });
 

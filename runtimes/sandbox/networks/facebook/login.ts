@@ -38,7 +38,7 @@ const [alice = '', bob = ''] = people.map(({ id }) => id);
 export const facebookPages = [
   { id: '100000000000201', name: 'Alice’s Bakery', username: 'bakery', person: alice, tasks: all },
   { id: '100000000000202', name: 'Alice’s Books', username: 'books', person: alice, tasks: all },
-  // Of a business: not among the person's own.
+  // Belongs to a business, so it is not among the person's own pages.
   {
     id: '100000000000203',
     name: 'Bread Group',
@@ -52,9 +52,9 @@ export const facebookPages = [
 ];
 type Page = (typeof facebookPages)[number];
 
-/** https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
+/** Creates the login: https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
 export function facebookLogin(tokens: TokenBook) {
-  /** The person of a token, whether it lasts hours or weeks. */
+  /** Returns the grant of a person's token, whether it lasts hours or weeks. */
   function personal(context: Context): Grant {
     const { query } = asked(context);
     const token = /^Bearer (.+)$/i.exec(context.get('authorization'))?.[1] ?? query.get('access_token') ?? '';
@@ -67,7 +67,10 @@ export function facebookLogin(tokens: TokenBook) {
     graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
   }
 
-  /** A page's token lasts as long as the person's, or for ever when that was a long-lived one. */
+  /**
+   * Returns a page as a row. Its token lasts as long as the person's, or for ever if that is a long-lived
+   * one.
+   */
   const asRow = ({ kind, person, scopes, expires }: Grant, { id, name, username, tasks }: Page) => ({
     id,
     name,
@@ -97,7 +100,7 @@ export function facebookLogin(tokens: TokenBook) {
 
   async function dialog(context: Context, next: Next): Promise<void> {
     const { query } = asked(context);
-    // WhatsApp's sign-up is at the same address.
+    // WhatsApp's sign-up has the same address.
     if (query.has('config_id')) return void (await next());
     for (const name of query.keys()) {
       if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);

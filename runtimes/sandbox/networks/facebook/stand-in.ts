@@ -32,7 +32,7 @@ interface Photo {
   is_used: boolean;
 }
 
-/** Facebook's pages, as https://developers.facebook.com/documentation/pages-api describes them. */
+/** Creates Facebook's pages, as https://developers.facebook.com/documentation/pages-api describes them. */
 export function createFacebookStandIn(tools: SandboxTools): StandIn {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
@@ -48,7 +48,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
 
   function own(context: Context, scope: string): Grant {
     const grant = granted(context, scope);
-    // Routed by the path that names it.
+    // The route's path has this parameter.
     const { page } = context.params as { page?: string };
     if (page !== grant.person) graphRefuse(190, 'A page access token is required', 2_069_032);
     return grant;
@@ -119,7 +119,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
         graphRefuse(100, `Param ${name} is not known`);
     }
     const source = form.get('source');
-    if (form.get('published') !== 'false') graphRefuse(100, 'The sandbox knows photos for posts only');
+    if (form.get('published') !== 'false') graphRefuse(100, 'The sandbox accepts photos only for posts');
     if (!(source instanceof Blob)) graphRefuse(324, 'Requires an upload file');
     const alt_text = textOf(form.get('alt_text_custom'));
     const media = await inspect(Buffer.from(await source.arrayBuffer()), alt_text);
@@ -185,7 +185,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
 
   async function readOne(context: Context, next: Next): Promise<void> {
     const { id = '' } = context.params as { id?: string };
-    // Not an object, and WhatsApp's.
+    // This is not an object; the path belongs to WhatsApp.
     if (id === 'debug_token') return void (await next());
     const { person } = granted(context, 'pages_read_engagement');
     videos.settle();
@@ -203,7 +203,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
     videos.settle();
     const { id = '' } = context.params as { id?: string };
     const post = timeline.get(id);
-    // There is no way to delete a story, which is said like this too.
+    // Stories cannot be deleted, which Facebook says in the same way.
     if (post?.account !== person || kindOf(post) === 'story') {
       graphRefuse(100, 'Unsupported delete request. Object does not exist or does not support this', 33);
     }

@@ -18,7 +18,7 @@ interface Video {
   readonly page: string;
   readonly kind: FacebookVideoKind;
   readonly session: string;
-  /** Announced; unknown until the bytes come where they come in one request. */
+  /** The announced size; unknown before the bytes when they come in one request. */
   size: number | undefined;
   bytes: Buffer;
   fault?: string;
@@ -35,8 +35,9 @@ function uploadRefuse(type: string, message: string, retriable = false): never {
 }
 
 /**
- * Videos, reels and stories that move: https://developers.facebook.com/documentation/video-api/guides/reels-publishing
- * and https://developers.facebook.com/docs/graph-api/video-uploads
+ * Creates videos, reels and video stories:
+ * https://developers.facebook.com/documentation/video-api/guides/reels-publishing and
+ * https://developers.facebook.com/docs/graph-api/video-uploads
  */
 export function facebookVideos(
   { clock, count, processing, address }: SandboxTools,
@@ -55,7 +56,9 @@ export function facebookVideos(
 
   const isWhole = ({ size, bytes }: Video): boolean => size !== undefined && bytes.length === size;
 
-  /** The next bytes it wants: about half of the file, so that more than one chunk is needed. */
+  /**
+   * Returns the range of bytes to send next: about half of the file, so that more than one chunk is needed.
+   */
   function offsets({ size = 0, bytes }: Video): { start_offset: string; end_offset: string } {
     const end = Math.min(size, bytes.length + Math.min(chunkBytes, Math.ceil(size / 2)));
     return { start_offset: String(bytes.length), end_offset: String(end) };
@@ -71,11 +74,11 @@ export function facebookVideos(
     return post_id;
   }
 
-  /** Shows what is ready by now. */
+  /** Shows everything that is ready by now. */
   function settle(): void {
     for (const { id, page, kind, finish: made, fault } of videos.values()) {
       if (!made || fault !== undefined || made.ready > clock.now()) continue;
-      // A reel is known by its video.
+      // A reel has the identifier of its video.
       const post = kind === 'reel' ? id : `${page}_${made.post_id}`;
       if (timeline.get(post) || removed.has(post)) continue;
       const { text, media, ready: created } = made;
@@ -84,7 +87,7 @@ export function facebookVideos(
       removed.add(post);
     }
   }
-  /** Shown once: what a person deletes does not come back. */
+  /** Posts that have been shown, so that one that a person deletes does not come back. */
   const removed = new Set<string>();
 
   function asRow(video: Video) {
@@ -117,7 +120,7 @@ export function facebookVideos(
     return video;
   }
 
-  /** Reels and stories: announced, then sent to an address in one piece, then published. */
+  /** Handles reels and stories, which are announced, then sent to an address in one piece, then published. */
   async function shortVideo(
     context: Context,
     kind: 'reel' | 'story',
@@ -207,7 +210,7 @@ export function facebookVideos(
 
   return {
     settle,
-    /** As it is read; undefined when the page has no such video. */
+    /** Returns a video as it is read; undefined when the page has no such video. */
     row(id: string, page: string) {
       const video = videos.get(id);
       return video?.page === page ? asRow(video) : undefined;

@@ -23,13 +23,13 @@ export interface InstagramContainer {
   readonly id: string;
   readonly owner: string;
   readonly caption: string;
-  /** As the published post is listed. */
+  /** How the published post is listed. */
   readonly media_type: 'CAROUSEL_ALBUM' | 'IMAGE' | 'VIDEO';
   readonly media_product_type: 'FEED' | 'REELS' | 'STORY';
   readonly media: readonly SandboxMedia[];
   readonly created: number;
   readonly ready: number;
-  /** Subcode of what is wrong with it. */
+  /** The subcode of what is wrong with it. */
   readonly error?: number | undefined;
   readonly is_item: boolean;
   readonly details: Readonly<Record<string, string>>;
@@ -54,14 +54,17 @@ function checkImage(image: Inspected, isStory: boolean): void {
   }
 }
 
-/** The subcode of what is wrong with a video; undefined when nothing is. */
+/** Returns the subcode of what is wrong with a video; undefined when nothing is. */
 function faultOf(video: Inspected | undefined, isStory: boolean): number | undefined {
   if (!video) return 2_207_077;
   const isTaken = ['video/mp4', 'video/quicktime'].includes(video.mime_type);
   return isTaken && video.bytes.length <= (isStory ? 100 : 300) * mb ? undefined : 2_207_026;
 }
 
-/** Containers, as https://developers.facebook.com/documentation/instagram-platform/content-publishing has them. */
+/**
+ * Creates containers as https://developers.facebook.com/documentation/instagram-platform/content-publishing
+ * describes them.
+ */
 export function instagramContainers({ clock, count, fetch, processing }: SandboxTools) {
   const containers = new Map<string, InstagramContainer>();
 

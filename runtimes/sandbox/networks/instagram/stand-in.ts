@@ -60,7 +60,10 @@ const statusWords: Readonly<Record<string, string>> = {
   EXPIRED: 'Expired: The container was not published within 24 hours.',
 };
 
-/** Instagram with Instagram Login, as https://developers.facebook.com/documentation/instagram-platform describes it. */
+/**
+ * Creates Instagram with Instagram Login, as https://developers.facebook.com/documentation/instagram-platform
+ * describes it.
+ */
 export function createInstagramStandIn(tools: SandboxTools): StandIn {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
@@ -69,7 +72,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
 
   function own(context: Context, scope: string): Grant {
     const grant = graphGrant(context, tokens, scope);
-    // Routed by the path that names it.
+    // The route's path has this parameter.
     const { owner } = context.params as { owner?: string };
     if (owner !== grant.person) graphRefuse(100, 'Unsupported request: object does not exist', 33);
     return grant;
@@ -146,7 +149,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
     const { person, scopes } = grant;
     const access_token = tokens.issue({ kind: 'short', person, scopes, seconds: 3600, prefix: 'IGQ' });
     context.type = 'json';
-    // Both forms have been seen: the documented one, and one whose number is above 2^53.
+    // Both forms have been observed: the documented one, and one whose number is above 2^53.
     context.body =
       usernameOf(person) === 'alice'
         ? JSON.stringify({ data: [{ access_token, user_id: person, permissions: scopes.join(',') }] })

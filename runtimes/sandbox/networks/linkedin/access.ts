@@ -2,14 +2,14 @@ import type { Context } from 'koa';
 import { asked, bearerOf, Refusal } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 
-/** Months whose interface lives. */
+/** The months whose version of the API is still available. */
 const versions = { first: 202_512, last: 202_611 };
 
 export function refuse(status: number, code: string, message: string, serviceErrorCode = 0): never {
   throw new Refusal({ status, body: { status, serviceErrorCode, code, message } });
 }
 
-/** The person of a token that may do this. */
+/** Returns the grant of a token that has this scope. */
 export function authorized(tokens: TokenBook, context: Context, scope: string): Grant {
   const grant = tokens.look(bearerOf(context), 'access');
   if (grant === 'expired')
@@ -22,7 +22,9 @@ export function authorized(tokens: TokenBook, context: Context, scope: string): 
   return grant;
 }
 
-/** The headers of the versioned API: https://learn.microsoft.com/en-us/linkedin/marketing/versioning */
+/**
+ * Checks the headers of the versioned API: https://learn.microsoft.com/en-us/linkedin/marketing/versioning
+ */
 export function requireVersion(context: Context): void {
   const version = context.get('linkedin-version');
   if (!/^\d{6}$/.test(version))
@@ -41,14 +43,14 @@ export function requireVersion(context: Context): void {
   if (context.method === 'POST' && !isJson) refuse(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON');
 }
 
-/** The last part of the path, which must be an encoded URN. */
+/** Returns the last part of the path, which must be an encoded URN. */
 export function urnOf(context: Context): string {
   const part = context.path.split('/').at(-1) ?? '';
   if (/[:(),]/.test(part)) refuse(400, 'ILLEGAL_ARGUMENT', 'Unencoded characters in a path key');
   return decodeURIComponent(part);
 }
 
-/** Query parameters, none of them unknown. */
+/** Returns the query, and refuses unknown parameters. */
 export function parameters(context: Context, allowed: readonly string[]): URLSearchParams {
   const { query } = asked(context);
   for (const name of query.keys()) {

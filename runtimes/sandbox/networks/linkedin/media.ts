@@ -25,7 +25,7 @@ interface Media {
   ready: number;
 }
 
-/** Images and videos of LinkedIn. */
+/** Creates the images and videos of LinkedIn. */
 export function linkedinMedia({ clock, count, processing, address }: SandboxTools, tokens: TokenBook) {
   const all = new Map<string, Media>();
 
@@ -53,7 +53,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
     return parts;
   }
 
-  /** The body's request, by somebody who may act for its owner. */
+  /** Returns the named request in the body. */
   function requestOf(context: Context, name: string): Record<string, unknown> {
     requireVersion(context);
     const request = jsonOf(context)?.[name];
@@ -75,7 +75,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
     const media = all.get(urnOf(context));
     const { person } = authorized(tokens, context, 'r_organization_social');
     if (!media) refuse(404, 'NOT_FOUND', 'Could not find entity');
-    // Reading what belongs to people needs a scope that nobody is given any more.
+    // Reading media of people takes a scope that is no longer granted to anybody.
     if (media.owner.startsWith('urn:li:person:') || !authorsOf(person).includes(media.owner)) {
       refuse(403, 'ACCESS_DENIED', 'Not enough permissions to access: GET', 100);
     }
@@ -167,7 +167,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
       router.get(`${rest}/videos/:urn`, show);
     },
 
-    /** A file of a post of this author. */
+    /** Returns a file for a post of this author. */
     take(author: string, urn: unknown, alt_text?: string): SandboxMedia {
       const media = all.get(String(urn));
       if (media?.owner !== author) refuse(400, 'INVALID_URN_ID', 'The media does not belong to the author');

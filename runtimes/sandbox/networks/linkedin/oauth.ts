@@ -29,7 +29,10 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
   throw new Refusal({ status, body: { error, error_description } });
 }
 
-/** https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow */
+/**
+ * Registers authorization:
+ * https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow
+ */
 export function linkedinOauth(router: Router, tokens: TokenBook): void {
   router.get(`${login}/authorization`, (context) => {
     const { query } = asked(context);
@@ -106,11 +109,11 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
     const access_token = tokens.issue({ kind: 'access', person, scopes, seconds: expires_in, prefix: 'AQX' });
     const body = { access_token, expires_in, scope: scopes.join(',') };
     if (!scopes.includes('rw_organization_admin')) {
-      // Only approved applications may come back by themselves.
+      // Only approved applications get a refresh token.
       tell(context, { status: 200, body });
       return;
     }
-    // A refresh token is not replaced, and its year goes on from the first authorization.
+    // A refresh token is not replaced, and its year counts from the first authorization.
     const kept = isRefresh
       ? refresh_token
       : tokens.issue({ kind: 'refresh', person, scopes, seconds: 365 * day, prefix: 'AQW' });

@@ -1,4 +1,4 @@
-/** Who has an account at the stand-in. */
+/** The people who have an account at the stand-in. */
 export const people = [
   { id: 'aLiCe00001', first: 'Alice', last: 'Adams', vanityName: 'alice-adams' },
   { id: 'bOb0000002', first: 'Bob', last: 'Brown', vanityName: 'bob-brown' },
@@ -19,7 +19,7 @@ const roles = [
 
 export const rolesOf = (person: string) => roles.filter((role) => role.person === person);
 
-/** The members and pages in whose name a person may post. */
+/** Returns the people and pages in whose name a person may post. */
 export function authorsOf(person: string): readonly string[] {
   const managed = rolesOf(person).filter(({ role }) => role.endsWith('ADMINISTRATOR'));
   return [`urn:li:person:${person}`, ...managed.map(({ page }) => `urn:li:organization:${String(page)}`)];

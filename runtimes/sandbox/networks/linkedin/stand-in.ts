@@ -51,7 +51,9 @@ const postBody = z.strictObject({
 
 const hashtag = /^#[\p{L}\p{N}](?:[\p{L}\p{N}]|\\_)*/u;
 
-/** What is meant by a text; refused where a reserved character stands alone and would cut it off. */
+/**
+ * Returns the meaning of a text. Refuses a reserved character that is not escaped and would cut the text off.
+ */
 function readLittleText(text: string): string {
   let shown = '';
   for (let at = 0; at < text.length; at += 1) {
@@ -66,7 +68,7 @@ function readLittleText(text: string): string {
   return shown;
 }
 
-/** LinkedIn, as https://learn.microsoft.com/en-us/linkedin describes it. */
+/** Creates LinkedIn, as https://learn.microsoft.com/en-us/linkedin describes it. */
 export function createLinkedinStandIn(tools: SandboxTools): StandIn {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
@@ -76,7 +78,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
   const asPost = ({ id, account, created, details = {} }: SandboxPost) => ({
     id,
     author: account,
-    // Hashtags come back in the longer of their two forms.
+    // Hashtags are returned in the longer of their two forms.
     commentary: (details.commentary ?? '').replace(
       /(?<!\\)#((?:[\p{L}\p{N}]|\\_)+)/gu,
       String.raw`{hashtag|\#|$1}`,
@@ -167,7 +169,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
       router.post(`${rest}/posts`, (context) => {
         requireVersion(context);
         parameters(context, []);
-        // Whoever it is, before anything is said of the content.
+        // The token is checked before anything is said about the content.
         if (typeof tokens.look(bearerOf(context), 'access') === 'string') authorized(tokens, context, '');
         const parsed = postBody.safeParse(jsonOf(context));
         if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));

@@ -6,7 +6,7 @@ import type { SandboxMedia } from '../../timeline.ts';
 const mb = 1_048_576;
 const bucket = 'pinterest-media-upload.s3-accelerate.amazonaws.com';
 
-/** Says no, as Pinterest does. */
+/** Refuses a request as Pinterest does. */
 export function refuse(status: number, code: number, message: string): never {
   throw new Refusal({ status, body: { code, message } });
 }
@@ -19,7 +19,7 @@ interface Video {
   ready?: number;
 }
 
-/** What can be the picture of a pin. */
+/** The media of pins. */
 export class PinterestMedia {
   private readonly videos = new Map<string, Video>();
   private readonly tools: SandboxTools;
@@ -53,7 +53,7 @@ export class PinterestMedia {
     return { media_id: video.id, media_type: 'video', status: status() };
   }
 
-  /** The storage that videos are sent to, which belongs to somebody else. */
+  /** Registers the storage that videos are sent to, which belongs to another provider. */
   routes(router: Router): void {
     router.post(`/${bucket}/`, async (context) => {
       const form = await multipartOf(context);

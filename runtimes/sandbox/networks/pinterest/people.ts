@@ -1,4 +1,4 @@
-/** People of Pinterest's stand-in and their boards. */
+/** The people of Pinterest's stand-in. */
 
 export const people = [
   {

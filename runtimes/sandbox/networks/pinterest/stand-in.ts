@@ -27,14 +27,14 @@ const limits = {
   'x-ratelimit-reset': '1',
 };
 
-/** Pinterest, as https://developers.pinterest.com/docs/api/v5/ describes it. */
+/** Creates Pinterest, as https://developers.pinterest.com/docs/api/v5/ describes it. */
 export function createPinterestStandIn(tools: SandboxTools): StandIn {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const media = new PinterestMedia(tools);
 
-  /** The person of a token that may do this. */
+  /** Returns the person of a token that has these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): string {
     const grant = tokens.look(bearerOf(context), 'access');
     if (typeof grant !== 'object') refuse(401, 2, 'Authentication failed.');
@@ -96,7 +96,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     },
   });
 
-  /** A page of a list. */
+  /** Returns one page of a list. */
   function paged(context: Context, items: readonly object[]): object {
     const { query } = asked(context);
     const size = Number(query.get('page_size') ?? '25');
@@ -106,7 +106,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     return { items: items.slice(from, from + size), bookmark };
   }
 
-  /** A text field of a pin. */
+  /** Reads a text field of a pin. */
   function textOf(pin: Readonly<Record<string, unknown>>, name: string, max: number): string {
     const value = pin[name] ?? '';
     if (typeof value !== 'string') refuse(400, 1, `Invalid parameters: ${name}.`);
@@ -127,7 +127,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     const alt_text = textOf(pin, 'alt_text', 500);
     const [first, ...others] = await media.read(
       owner,
-      // Its form is what is checked there.
+      // Its form is checked there.
       pin.media_source as Readonly<Record<string, unknown>> | undefined,
     );
     return timeline.add({
@@ -181,7 +181,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
             back({
               code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }),
             }),
-          // Who refuses comes back without a code.
+          // A person who refuses comes back without a code.
           refuse: () => back({}),
         });
       });

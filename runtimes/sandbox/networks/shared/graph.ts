@@ -3,21 +3,24 @@ import { createHmac } from 'node:crypto';
 import { asked, bearerOf, formOf, jsonOf, Refusal, type Told } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 
-/** What the stand-ins of Meta's Graph servers have in common. */
+// What the stand-ins of Meta's Graph servers have in common.
 
-/** An error as the answer of a Graph server carries it. */
+/** Returns an error in the form of a Graph server's answer. */
 export function graphError(code: number, message: string, extra: object = {}): object {
   const type = code === 190 ? 'OAuthException' : 'IGApiException';
   return { error: { message, type, code, ...extra, fbtrace_id: 'sandbox' } };
 }
 
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** Refuses a request: https://developers.facebook.com/docs/graph-api/guides/error-handling */
 export function graphRefuse(code: number, message: string, subcode?: number, status = 400): never {
   const extra = { is_transient: false, ...(subcode !== undefined && { error_subcode: subcode }) };
   throw new Refusal({ status, body: graphError(code, message, extra) });
 }
 
-/** https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers */
+/**
+ * Returns the answer to too many calls:
+ * https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers
+ */
 export function graphThrottled(code: number, type: string, seconds: number): Told {
   const estimated_time_to_regain_access = Math.ceil(seconds / 60);
   const row = { type, call_count: 100, total_cputime: 20, total_time: 20, estimated_time_to_regain_access };
@@ -32,7 +35,9 @@ export function graphBroken(): Told {
   return { status: 500, body: graphError(1, 'An unknown error occurred', { is_transient: true }) };
 }
 
-/** What a token permits. The proof of the application is checked where one is given. */
+/**
+ * Returns the grant of a token that has this scope. The proof of the application is checked if there is one.
+ */
 export function graphGrant(context: Context, tokens: TokenBook, scope: string): Grant {
   const { query } = asked(context);
   const token = bearerOf(context) || (query.get('access_token') ?? '');
@@ -48,7 +53,7 @@ export function graphGrant(context: Context, tokens: TokenBook, scope: string): 
   return grant;
 }
 
-/** Parameters, from the address, JSON or a form; one that the call does not know is refused. */
+/** Returns the parameters from the query, JSON or a form, and refuses unknown ones. */
 export function graphFields(context: Context, allowed: readonly string[]): Readonly<Record<string, unknown>> {
   const { query, raw } = asked(context);
   const isJson = context.get('content-type').startsWith('application/json');
@@ -62,13 +67,13 @@ export function graphFields(context: Context, allowed: readonly string[]): Reado
   return fields;
 }
 
-/** A field as text; undefined when it was not given. */
+/** Returns a field as text; undefined when it was not given. */
 export function textOf(value: unknown): string | undefined {
   if (value === undefined || value === null || typeof value === 'string') return value ?? undefined;
   return JSON.stringify(value);
 }
 
-/** Names in a list of fields, without what is asked for inside them. */
+/** Returns the names in a list of fields, without the fields requested inside them. */
 function fieldNames(fields: string): readonly string[] {
   let depth = 0;
   let names = '';
@@ -80,7 +85,7 @@ function fieldNames(fields: string): readonly string[] {
   return names.split(',').map((name) => name.trim().split('.')[0] ?? '');
 }
 
-/** The fields that are asked for, and `id`. */
+/** Returns the requested fields, and `id`. */
 export function graphPick(row: Readonly<Record<string, unknown>>, fields: string | null): object {
   const names = fields === null ? [] : fieldNames(fields);
   for (const name of names) {
@@ -90,7 +95,7 @@ export function graphPick(row: Readonly<Record<string, unknown>>, fields: string
   return Object.fromEntries(picked.filter(([, value]) => value !== undefined));
 }
 
-/** One page of a list, newest first. */
+/** Returns one page of a list, newest first. */
 export function graphPage(
   context: Context,
   rows: readonly Readonly<Record<string, unknown>>[],
@@ -107,7 +112,7 @@ export function graphPage(
   };
 }
 
-/** A moment as Graph writes it. */
+/** Formats a moment as Graph does. */
 export function graphTime(milliseconds: number): string {
   return new Date(milliseconds).toISOString().replace(/\.\d+Z$/, '+0000');
 }

@@ -1,7 +1,7 @@
 import type { Context } from 'koa';
 import { asked, formOf, Refusal } from '../../stand-in.ts';
 
-/** Arguments of each method that is known here. */
+/** The arguments of each method that the stand-in knows. */
 export const knownFields: Readonly<Record<string, readonly string[]>> = {
   'oauth.v2.access': ['code', 'redirect_uri'],
   'team.info': [],
@@ -25,7 +25,7 @@ export const knownFields: Readonly<Record<string, readonly string[]>> = {
   'files.delete': ['file'],
 };
 
-/** Says no, as Slack does: with status 200. */
+/** Refuses a request as Slack does, with status 200. */
 export function refuse(error: string, more: object = {}): never {
   throw new Refusal({ status: 200, body: { ok: false, error, ...more } });
 }
@@ -46,7 +46,10 @@ export function json(text: string | null): unknown {
   }
 }
 
-/** What people read: Slack decodes these three, and turns what is left in angle brackets into calls. */
+/**
+ * Returns what people read. Slack decodes these three entities, and turns what remains in angle brackets into
+ * mentions.
+ */
 export function asSeen(text: string): string {
   return text
     .replace(/<!(channel|here|everyone)>/g, '(calls everybody: $1)')

@@ -12,7 +12,7 @@ export interface SandboxFile {
   readonly length: number;
   readonly alt_txt: string;
   content?: Inspected;
-  /** Where it was shown, and from when on that is seen. */
+  /** Where it was shown, and from when on it is visible. */
   share?: {
     readonly channel: string;
     readonly is_private: boolean;
@@ -60,7 +60,7 @@ export class SlackFiles {
     });
   }
 
-  /** Uses the uploads up; their content in order. */
+  /** Uses up uploads, and returns them in order. */
   complete({ team }: SandboxWorkspace, text: string | null): readonly SandboxFile[] {
     const list = json(text);
     if (!Array.isArray(list) || list.length === 0) refuse('invalid_arguments');
@@ -81,7 +81,7 @@ export class SlackFiles {
     this.files.delete(this.find(workspace, id).id);
   }
 
-  /** https://docs.slack.dev/reference/objects/file-object */
+  /** Returns a file in the form of https://docs.slack.dev/reference/objects/file-object */
   asFile({ id, name, content, share }: SandboxFile): object {
     const isShown = share && share.from <= this.tools.clock.now();
     const kind = share?.is_private ? 'private' : 'public';

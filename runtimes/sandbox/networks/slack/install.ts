@@ -16,7 +16,7 @@ interface Install {
   readonly workspaces: readonly SandboxWorkspace[];
 }
 
-/** Step 1: the page on which a person installs the app. */
+/** Registers step 1, the page on which a person installs the app. */
 export function registerAuthorize(router: Router, { tokens, workspaces }: Install): void {
   router.get('/slack.com/oauth/v2/authorize', (context) => {
     const { query } = asked(context);
@@ -50,7 +50,7 @@ export function registerAuthorize(router: Router, { tokens, workspaces }: Instal
   });
 }
 
-/** Step 3 of https://docs.slack.dev/authentication/installing-with-oauth */
+/** Answers step 3 of https://docs.slack.dev/authentication/installing-with-oauth */
 export function issueToken(
   context: Context,
   fields: URLSearchParams,

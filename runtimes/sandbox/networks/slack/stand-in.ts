@@ -12,17 +12,17 @@ const maxCut = 40_000;
 
 interface Message {
   readonly ts: string;
-  /** As it was sent. */
+  /** The text as it was sent. */
   readonly text: string;
   readonly metadata?: object;
   readonly files: readonly SandboxFile[];
-  /** When it is seen. */
+  /** From when on it is visible, in milliseconds. */
   readonly from: number;
 }
 
 type Method = (fields: URLSearchParams, workspace: SandboxWorkspace) => object;
 
-/** Slack, as https://docs.slack.dev describes it; its channels can be changed from outside. */
+/** Creates Slack, as https://docs.slack.dev describes it. Its channels can be changed from outside. */
 export function createSlackStandIn(
   tools: SandboxTools,
 ): StandIn & { readonly workspaces: readonly SandboxWorkspace[] } {
@@ -35,7 +35,7 @@ export function createSlackStandIn(
   const messages = new Map<string, Message>();
   let lastTs = 0;
 
-  /** Seconds with six decimals, later than all before. */
+  /** Returns a timestamp in seconds with six decimals, later than all before it. */
   function newTs(): string {
     lastTs = Math.max(lastTs + 1, clock.now() * 1000);
     return `${String(Math.floor(lastTs / 1_000_000))}.${String(lastTs % 1_000_000).padStart(6, '0')}`;
@@ -54,7 +54,7 @@ export function createSlackStandIn(
     return workspaces.find(({ team }) => team.id === grant.facts.team) ?? refuse('invalid_auth');
   }
 
-  /** A channel the app can see. */
+  /** Returns a channel that the app can see. */
   function channelOf({ channels }: SandboxWorkspace, id: string | null): SandboxChannel {
     const channel = channels.find((one) => one.id === id);
     if (!channel || (channel.is_private && !channel.is_member)) refuse('channel_not_found');
@@ -115,7 +115,7 @@ export function createSlackStandIn(
     timeline.add(post);
   }
 
-  /** Messages of a channel that are seen by now, newest first. */
+  /** Returns the messages of a channel that are visible by now, newest first. */
   function messagesIn(channel: SandboxChannel): readonly Message[] {
     const own = [...messages].filter(([id]) => id.startsWith(`${channel.id}/`) && timeline.get(id));
     return own
@@ -233,7 +233,8 @@ export function createSlackStandIn(
         const channel = writable(workspace, fields.get('channel_id'));
         const shared = files.complete(workspace, fields.get('files'));
         const ts = newTs();
-        // Shown after the answer. An alternative text on what is no image keeps it from ever being shown.
+        // The file is shown after the answer. Alternative text on anything but an image keeps it from ever
+        // being shown.
         const isBroken = shared.some(
           ({ alt_txt, content }) => alt_txt && !content?.mime_type.startsWith('image/'),
         );

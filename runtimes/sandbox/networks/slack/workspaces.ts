@@ -1,7 +1,7 @@
-/** People, workspaces and channels of Slack's stand-in. */
+/** A person of Slack's stand-in with their workspace and its channels. */
 
 export interface SandboxWorkspace {
-  /** Who may install the app. */
+  /** The person who may install the app. */
   readonly person: { readonly id: string; readonly name: string };
   readonly team: { readonly id: string; readonly name: string; readonly domain: string };
   readonly bot: { readonly user: string; readonly id: string };
@@ -21,7 +21,7 @@ export function newWorkspaces(): readonly SandboxWorkspace[] {
     id,
     name,
     is_private,
-    // A private channel is seen only by an app that somebody let in.
+    // An app can see a private channel only when somebody has added it.
     is_member: is_private,
     is_archived: false,
   });

@@ -3,7 +3,10 @@ import { asked, formOf, jsonOf, multipartOf, Refusal } from '../../stand-in.ts';
 
 const maxBytes = 50 * 1_048_576;
 
-/** Fields that each method knows; the real one ignores others, which would hide a slip of ours. */
+/**
+ * The fields that each method accepts. The real Bot API ignores unknown fields, which would hide mistakes of
+ * ours.
+ */
 export const knownFields: Readonly<Record<string, readonly string[]>> = {
   getUpdates: ['offset', 'limit', 'timeout', 'allowed_updates'],
   getChatMember: ['chat_id', 'user_id'],
@@ -26,7 +29,7 @@ export function bad(description: string): never {
   refuse(400, `Bad Request: ${description}`);
 }
 
-/** Values of a form are text, where those of JSON have their types. */
+/** Reads a field. All values of a form are text, while those of JSON have types. */
 export function value(fields: Fields, name: string): unknown {
   const found = fields[name];
   if (typeof found !== 'string' || !/^[[{\d-]/.test(found) || name === 'text' || name === 'caption')

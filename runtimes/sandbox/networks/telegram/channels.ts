@@ -1,4 +1,4 @@
-/** People and channels of Telegram's stand-in, and what the bot may do in them. */
+/** The people of Telegram's stand-in. */
 
 export const people = [
   { id: 5_000_001, name: 'Alice', username: 'alice' },
@@ -12,7 +12,7 @@ export interface SandboxChannel {
   readonly username?: string;
 }
 
-/** Who owns which channels. */
+/** The channels, and who owns them. */
 export const channels: readonly { readonly owner: number; readonly channel: SandboxChannel }[] = [
   {
     owner: people[0].id,
@@ -28,10 +28,10 @@ export const channels: readonly { readonly owner: number; readonly channel: Sand
 /** The bot as Telegram shows it. */
 export const bot = { id: 1_000_001, is_bot: true, first_name: 'Sandbox', username: 'sandbox_bot' } as const;
 
-/** What the bot is in a channel: the rights it was given, or nothing. */
+/** The rights that the bot was given in a channel. */
 export type Rights = ReadonlySet<string>;
 
-/** https://core.telegram.org/bots/api#chatmember */
+/** Returns the bot as a member of a channel: https://core.telegram.org/bots/api#chatmember */
 export function memberOf(rights: Rights | undefined, isKicked = false): object {
   if (!rights) return { user: bot, status: isKicked ? 'kicked' : 'left', ...(isKicked && { until_date: 0 }) };
   const may = (right: string): boolean => rights.has(right);

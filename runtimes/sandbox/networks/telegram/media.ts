@@ -3,7 +3,7 @@ import type { SandboxMedia } from '../../timeline.ts';
 
 const mb = 1_048_576;
 
-/** Why Telegram will not take a file as this kind of message; undefined when it will. */
+/** Returns why Telegram refuses a file for this kind of message; undefined when it accepts it. */
 export async function refusalOf(kind: string, file: File): Promise<string | undefined> {
   const bytes = Buffer.from(await file.arrayBuffer());
   if (bytes.length === 0) return 'file must be non-empty';

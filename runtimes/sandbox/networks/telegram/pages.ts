@@ -12,18 +12,18 @@ export interface ChatMessage {
 }
 
 /**
- * Telegram's own screens, as far as connecting needs them: pressing start, the bot's chat, and adding the bot
- * to a channel or taking it out. Programs can open the addresses behind the buttons by themselves.
+ * Registers Telegram's own screens as far as connecting needs them: pressing Start, the bot's chat, and
+ * adding the bot to a channel or removing it. Programs can open the addresses behind the buttons directly.
  */
 export function telegramPages(
   router: Router,
   chat: {
     readonly messages: readonly ChatMessage[];
-    /** Where the pages are. */
+    /** The address of the pages. */
     readonly address: string;
     isIn(channel: number): boolean;
     start(person: number, payload: string): void;
-    /** Makes the bot an administrator with these rights, or without them takes it out. */
+    /** Makes the bot an administrator with these rights; without rights, removes it. */
     admit(person: number, channel: number, rights: readonly string[] | undefined): void;
   },
 ): void {
@@ -54,7 +54,7 @@ export function telegramPages(
         const name = people.find((one) => one.id === owner)?.name ?? '';
         const choice = { sandbox_channel: String(id) };
         return chat.isIn(id)
-          ? button(here({ ...choice, sandbox_remove: '1' }), `As ${name}: take the bot out of ${title}`)
+          ? button(here({ ...choice, sandbox_remove: '1' }), `As ${name}: remove the bot from ${title}`)
           : button(here(choice), `As ${name}: add the bot to ${title}`);
       });
       context.body = page('Add the bot to a channel', html`${choices}`);

@@ -10,13 +10,13 @@ import { type ChatMessage, telegramPages } from './pages.ts';
 const token = '1000001:sandbox-secret';
 const hour = 3_600_000;
 
-/** Telegram's bots, as https://core.telegram.org/bots/api describes them. */
+/** Creates Telegram's bots, as https://core.telegram.org/bots/api describes them. */
 export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn {
   const timeline = new Timeline();
   const admitted = new Map<number, Rights>();
   const started = new Set<number>();
   const chat: ChatMessage[] = [];
-  /** Which part of which post a message is. */
+  /** The post, and the part of it, that each message belongs to. */
   const messages = new Map<string, { readonly post: string; readonly media?: SandboxMedia | undefined }>();
   const lastIds = new Map<number, number>();
   let updates: { readonly update_id: number; readonly [kind: string]: unknown }[] = [];
@@ -41,7 +41,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     const channel = channels.find((one) => one.channel.id === id)?.channel;
     const before = admitted.get(id);
     const rights = given && new Set(given);
-    // A change that changes nothing is told to nobody.
+    // A change that changes nothing is not reported.
     const isSame = before && rights ? [...rights].join() === [...before].join() : before === rights;
     if (!channel || isSame) return;
     if (rights) admitted.set(id, rights);
@@ -57,7 +57,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     });
   }
 
-  /** A channel in which the bot may do this. */
+  /** Returns a channel in which the bot has this right. */
   function channelFor(fields: Fields, right: string): SandboxChannel {
     const id = Number(value(fields, 'chat_id'));
     const channel = channels.find((one) => one.channel.id === id)?.channel;
@@ -73,7 +73,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     return content.trim();
   }
 
-  /** Files of the message, in order, with what each is to be. */
+  /** Returns the files of a message in order, with the kind each is sent as. */
   function filesOf(method: string, fields: Fields) {
     const [, one = ''] = /^send(Photo|Video|Animation)$/.exec(method) ?? [];
     if (one) {
@@ -157,7 +157,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     return { message_id, date: date(), chat: channel, sender_chat: channel, text: content };
   }
 
-  /** Takes one message away, of an album only its own file; false when it is not there. */
+  /** Removes one message; of an album, only its own file. False when it does not exist. */
   function removeMessage(channel: SandboxChannel, id: number): boolean {
     const key = `${channel.id}/${id}`;
     const found = messages.get(key);
@@ -211,7 +211,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
   return {
     social_network: 'telegram',
     timeline,
-    // Nothing expires here; taking all leave back means that the bot is put out of every channel.
+    // Nothing expires here. Revoking all access means that the bot is removed from every channel.
     tokens: Object.assign(new TokenBook(clock), { revokeAll: leaveAll }),
     throttled: (seconds) => ({
       status: 429,

@@ -1,4 +1,4 @@
-// Long because what one network does is read here in one piece.
+// Long, so that everything one network does can be read in one place.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
@@ -68,7 +68,7 @@ interface Container {
   published?: string;
 }
 
-/** Characters as people see them; one with an emoji counts as many as its bytes. */
+/** Counts characters as people see them. One with an emoji counts as many as it has bytes. */
 function lengthOf(text: string): number {
   const lengths = Array.from(new Intl.Segmenter().segment(text), ({ segment }) =>
     /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(segment) ? Buffer.byteLength(segment) : 1,
@@ -76,7 +76,7 @@ function lengthOf(text: string): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
-/** Threads, as https://developers.facebook.com/documentation/threads describes it. */
+/** Creates Threads, as https://developers.facebook.com/documentation/threads describes it. */
 export function createThreadsStandIn({ clock, count, processing, passes, fetch }: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();

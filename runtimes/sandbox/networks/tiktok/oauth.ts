@@ -16,7 +16,7 @@ const known = [
   'video.list',
 ];
 
-/** Who has an account at the stand-in; the second one is private. */
+/** The people who have an account at the stand-in; the second one's is private. */
 export const people = [
   {
     open_id: '-000alice0000000000000000000000001',
@@ -38,7 +38,7 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
   throw new Refusal({ status, body: { error, error_description, log_id: 'sandbox' } });
 }
 
-/** https://developers.tiktok.com/doc/login-kit-web */
+/** Registers authorization: https://developers.tiktok.com/doc/login-kit-web */
 export function tiktokOauth(router: Router, tokens: TokenBook): void {
   router.get(login, (context) => {
     const { query } = asked(context);
@@ -79,7 +79,7 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
     if (!isRefresh && form.get('grant_type') !== 'authorization_code')
       oauthRefuse('unsupported_grant_type', 'grant_type');
     const code = (form.get('code') ?? '').replace(/\*0!6321$/, '');
-    // A refresh token works once: the one that is given with the new access token replaces it.
+    // A refresh token works once and is replaced by the one that comes with the new access token.
     const grant = isRefresh
       ? tokens.spend(form.get('refresh_token') ?? '', 'refresh')
       : tokens.spend(code, 'code');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const mb = 1_048_576;
 
-/** What can be read of a person, and the scope it takes. */
+/** What can be read about a person, and the scope it takes. */
 export const userFields: Readonly<Record<string, string>> = {
   open_id: 'user.info.basic',
   union_id: 'user.info.basic',

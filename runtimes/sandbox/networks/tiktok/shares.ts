@@ -2,7 +2,7 @@ import type { Inspected } from '../../media.ts';
 import type { SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
 
-/** A post that was begun. */
+/** A post that was started. */
 export interface Share {
   readonly publish_id: string;
   readonly owner: string;
@@ -10,9 +10,9 @@ export interface Share {
   readonly text: string;
   readonly privacy_level: string;
   readonly details: Readonly<Record<string, string>>;
-  /** Milliseconds. */
+  /** When it was started, in milliseconds. */
   readonly begun: number;
-  /** Of a video. */
+  /** Only for a video. */
   readonly size: number;
   readonly chunk_size: number;
   readonly total_chunk_count: number;
@@ -21,17 +21,17 @@ export interface Share {
   failure?: string;
   /** When TikTok is done with it, in milliseconds; undefined while bytes are missing. */
   ready?: number;
-  /** Its identifier once it stands on the account. */
+  /** Its identifier once it is on the account. */
   post?: string;
 }
 
 const hour = 3_600_000;
 
-/** Posts under way at TikTok, which come out as time passes. */
+/** Creates the posts under way at TikTok, which come out as time passes. */
 export function tiktokShares({ clock, count, processing }: SandboxTools, timeline: Timeline) {
   const all = new Map<string, Share>();
 
-  /** Puts on the timeline what is ready. */
+  /** Puts everything that is ready on the timeline. */
   function settle(): void {
     for (const share of all.values()) {
       const { ready, failure, post, owner, text, media, details, privacy_level } = share;
@@ -48,7 +48,7 @@ export function tiktokShares({ clock, count, processing }: SandboxTools, timelin
     }
   }
 
-  /** Whether everybody sees it: a while after it is complete. */
+  /** Tells whether everybody can see a post, which happens a while after it is complete. */
   const isPublic = ({ privacy_level, ready = 0 }: Share): boolean =>
     privacy_level === 'PUBLIC_TO_EVERYONE' && ready + processing() <= clock.now();
 
@@ -64,7 +64,7 @@ export function tiktokShares({ clock, count, processing }: SandboxTools, timelin
     publicPosts: (owner: string) => {
       settle();
       const shown = new Set([...all.values()].filter(isPublic).map(({ post }) => post));
-      // What stands there without having been begun here was posted in the app.
+      // A post that was not started here was made in the app.
       const own = new Set([...all.values()].map(({ post }) => post));
       return timeline.list(owner).filter(({ id }) => shown.has(id) || !own.has(id));
     },

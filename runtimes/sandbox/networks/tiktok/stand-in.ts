@@ -33,7 +33,7 @@ function refuse(status: number, code: string, message = ''): never {
 
 const ok = { code: 'ok', message: '', log_id: 'sandbox' };
 
-/** TikTok, as https://developers.tiktok.com/doc/content-posting-api-get-started describes it. */
+/** Creates TikTok, as https://developers.tiktok.com/doc/content-posting-api-get-started describes it. */
 export function createTiktokStandIn(tools: SandboxTools): StandIn {
   const { clock, count, address, fetch, passes, processing } = tools;
   const tokens = new TokenBook(clock);
@@ -50,7 +50,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     return grant;
   }
 
-  /** Answers whose numbers are longer than JavaScript's. */
+  /** Answers with numbers that are too large for JavaScript. */
   function tellData(context: Context, data: object): void {
     context.type = 'json';
     context.body = JSON.stringify({ data, error: ok }).replace(
@@ -77,7 +77,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
     return parsed.data;
   }
 
-  /** What both kinds of post need before they are begun. */
+  /** Checks what both kinds of post need before they can be started. */
   function requireLeave(context: Context, level: string): string {
     const { person } = authorized(context, 'video.publish');
     const recent = begun.filter((one) => one.person === person && one.at > clock.now() - minute).length;

@@ -1,4 +1,6 @@
-/** Of Meta's JavaScript SDK what the sign-up popup needs; `dialog` is what the popup shows. */
+/**
+ * Returns the part of Meta's JavaScript SDK that the sign-up popup needs. `dialog` is what the popup shows.
+ */
 export function sdk(dialog: string): string {
   return `'use strict';
 window.FB = {
@@ -17,12 +19,12 @@ window.FB = {
 `;
 }
 
-/** Tells the page that raised the popup what came of it, as Meta does, and closes. */
+/** Returns the page that tells the page which opened the popup what came of it, as Meta does, and closes. */
 export function finishedPage({ code = '', ...data }: Readonly<Record<string, string>>): string {
   const event = code === '' ? 'CANCEL' : 'FINISH';
   const told = JSON.stringify(JSON.stringify({ type: 'WA_EMBEDDED_SIGNUP', event, data, version: 3 }));
   const login = JSON.stringify({ type: 'SANDBOX_LOGIN', code });
-  // What is told came from the query of an address; in a script it must not end the script.
+  // The data came from a query, so it must not be able to end the script.
   const script = `opener.postMessage(${told}, '*'); opener.postMessage(${login}, '*'); close();`;
   return `<!doctype html><title>Finished</title><script>${script.replaceAll('<', '\\u003c')}</script>`;
 }

@@ -38,7 +38,7 @@ interface Number {
   readonly waba: string;
   readonly display_phone_number: string;
   readonly verified_name: string;
-  /** Two-step verification: what the number was registered with, here or elsewhere. */
+  /** The PIN of two-step verification with which the number was registered, here or elsewhere. */
   pin?: string;
   platform_type: 'CLOUD_API' | 'NOT_APPLICABLE';
   registrations: number;
@@ -51,8 +51,9 @@ function number(id: string, waba: string, last: string, verified_name: string): 
 }
 
 /**
- * WhatsApp's sign-up and numbers, as https://developers.facebook.com/documentation/business-messaging/whatsapp
- * describes them. It shares addresses with Facebook: what is meant for the other is passed on.
+ * Creates WhatsApp's sign-up and numbers, as
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp describes them. They share
+ * addresses with Facebook, so requests meant for Facebook are passed on.
  */
 export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
@@ -68,7 +69,7 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
     { ...number('106000000000404', bob ?? '', '0404', 'Bob’s Bikes'), pin: '222222' },
   ];
 
-  /** Leave for one business account. */
+  /** Returns the grant for a business account. */
   function own(context: Context, waba: string | undefined): Grant {
     const grant = graphGrant(context, tokens, 'whatsapp_business_management');
     if (people.find(({ id }) => id === grant.person)?.waba !== waba) {
@@ -77,7 +78,7 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
     return grant;
   }
 
-  /** The popup. In the end the page that raised it has the code, the account and the number. */
+  /** Answers with the popup. In the end the page that opened it has the code, the account and the number. */
   async function popup(context: Context, next: Next): Promise<void> {
     const { query } = asked(context);
     if (!query.has('config_id')) return void (await next());
@@ -107,7 +108,7 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
 
   async function exchange(context: Context, next: Next): Promise<void> {
     const { query } = asked(context);
-    // Facebook's own exchange names where the person went, or the token it begins with.
+    // Facebook's own exchange has the redirect address, or the token it starts from.
     if (query.has('redirect_uri') || query.has('grant_type')) return void (await next());
     const fields = graphFields(context, ['client_id', 'client_secret', 'code']);
     if (fields.client_id !== 'sandbox') graphRefuse(101, 'Error validating application');
@@ -116,7 +117,7 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
     if (typeof grant === 'string')
       graphRefuse(100, 'This authorization code has been used or expired', 36_009);
     const { person } = grant;
-    // Of one configuration tokens end, of another they do not.
+    // With one configuration tokens expire, with another they do not.
     const isEnding = person === people[0]?.id;
     const seconds = isEnding ? { seconds: 60 * day } : {};
     const access_token = tokens.issue({ kind: 'access', person, scopes, prefix: 'EAAW', ...seconds });
@@ -163,7 +164,7 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
 
   return {
     social_network: 'whatsapp',
-    // Nothing is published there.
+    // Nothing is published to WhatsApp.
     timeline: new Timeline(),
     tokens,
     throttled: (seconds) => graphThrottled(80_008, 'whatsapp', seconds),

@@ -24,7 +24,7 @@ interface Media {
   readonly expires: number;
   readonly segments: Map<number, Buffer>;
   file?: Inspected;
-  /** When its processing ends, in milliseconds; undefined where there is none. */
+  /** When its processing ends, in milliseconds; undefined when there is none. */
   ready?: number | undefined;
   alt_text?: string;
 }
@@ -33,7 +33,7 @@ function isCategory(name: unknown): name is keyof typeof kinds {
   return typeof name === 'string' && name in kinds;
 }
 
-/** Media of X: https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
+/** Creates the media of X: https://docs.x.com/x-api/media/quickstart/media-upload-chunked */
 export function xMedia(
   { clock, count, processing }: SandboxTools,
   authorized: (context: Context, scope: string) => Grant,
@@ -131,7 +131,7 @@ export function xMedia(
         const { person } = authorized(context, 'media.write');
         const { id, metadata } = jsonOf(context) ?? {};
         const found = find(person, id);
-        const { alt_text } = (metadata ?? {}) as { alt_text?: { text?: unknown } }; // Read as whatever it is.
+        const { alt_text } = (metadata ?? {}) as { alt_text?: { text?: unknown } }; // Its form is checked below.
         const text = alt_text?.text;
         if (typeof text !== 'string' || text === '' || text.length > 1000) invalid('alt_text is invalid');
         if (found.category === 'tweet_video') invalid('alt_text is for images');
@@ -140,10 +140,10 @@ export function xMedia(
       });
     },
 
-    /** The files a post asks for. */
+    /** Returns the files that a post asks for. */
     take(owner: string, wanted: unknown): readonly { readonly key: string; readonly media: SandboxMedia }[] {
       if (wanted === undefined) return [];
-      const { media_ids } = wanted as { media_ids?: unknown }; // Read as whatever it is.
+      const { media_ids } = wanted as { media_ids?: unknown }; // Its form is checked below.
       if (!Array.isArray(media_ids) || media_ids.length < 1 || media_ids.length > 4)
         invalid('$.media.media_ids: must hold 1 to 4');
       const found = media_ids.map((id) => all.get(String(id)));

@@ -21,7 +21,7 @@ const known = [
   'like.read',
 ];
 
-/** Who has an account at the stand-in. */
+/** The people who have an account at the stand-in. */
 export const people = [
   { id: '1500000000000000001', username: 'alice', name: 'Alice Adams', subscription_type: 'None' },
   { id: '1500000000000000002', username: 'bob', name: 'Bob Brown', subscription_type: 'Premium' },
@@ -31,9 +31,9 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
   throw new Refusal({ status, body: { error, error_description } });
 }
 
-/** OAuth 2 of X: https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
+/** Registers OAuth 2 of X: https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
 export function xOauth(router: Router, tokens: TokenBook, api: string): void {
-  /** The application, which names itself by HTTP Basic. */
+  /** Checks the application, which identifies itself with HTTP Basic. */
   function client(context: Context): void {
     const expected = `Basic ${Buffer.from('sandbox:sandbox-secret').toString('base64')}`;
     if (context.get('authorization') !== expected) {

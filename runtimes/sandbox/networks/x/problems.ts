@@ -1,6 +1,6 @@
 import { Refusal, type Told } from '../../stand-in.ts';
 
-/** An error as X gives it: https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
+/** Returns an error in X's form: https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
 export function xProblem(status: number, type: string, detail: string, title = 'Invalid Request'): Told {
   return {
     status,

@@ -31,7 +31,7 @@ const userFields = [
   'public_metrics',
 ];
 
-/** X, as https://docs.x.com/x-api/introduction describes it. */
+/** Creates X, as https://docs.x.com/x-api/introduction describes it. */
 export function createXStandIn(tools: SandboxTools): StandIn {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
@@ -69,7 +69,10 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     return values;
   }
 
-  /** A post as the API shows it: addresses behind t.co, its own media at the end, HTML entities. */
+  /**
+   * Returns a post as the API shows it, with addresses behind t.co, its own media at the end, and HTML
+   * entities.
+   */
   function asPost(post: SandboxPost, fields: readonly string[]) {
     const urls: object[] = [];
     let text = '';

@@ -1,4 +1,4 @@
-/** A stretch of a text, the end not included. */
+/** A part of a text. The end is not included. */
 interface Stretch {
   readonly start: number;
   readonly end: number;
@@ -8,11 +8,11 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const ending = String.raw`(?:com|org|net|info|app|dev|museum|[a-z]{2})`;
 const found = new RegExp(
   [
-    // Whatever has a scheme, in any script; and a bare name of Latin letters that stands behind no mention.
+    // Anything with a scheme, in any script; and a bare name of Latin letters that does not follow a mention.
     String.raw`(?:(?<![A-Za-z0-9@#$])https?:\/\/(?:[\p{L}\p{M}\p{N}_-]+\.)+?`,
     String.raw`|(?<![A-Za-z0-9\u00C0-\u024F@#$_./-])(?:[a-z0-9\u00C0-\u024F][a-z0-9\u00C0-\u024F_-]*\.)+?)`,
     `${ending}(?![a-z0-9@+-])`,
-    // No further label may follow that also ends an address.
+    // Not followed by another label that could also end an address.
     String.raw`(?!(?:\.[a-z0-9-]+)*\.${ending}(?![a-z0-9@+-]))`,
     String.raw`(?::\d+)?`,
     String.raw`(?:\/(?:[\w!*';:=+,.$/%#[\]~@|&\u00C0-\u024F\u0400-\u04FF-]|\([^\s()]+\))*`,
@@ -22,7 +22,7 @@ const found = new RegExp(
   'giu',
 );
 
-/** Where X finds links in a text, and makes t.co addresses of them. */
+/** Finds the links that X recognises in a text and replaces by t.co addresses. */
 export function findLinks(text: string): readonly Stretch[] {
   return [...text.matchAll(found)].map(({ 0: { length }, index }) => ({ start: index, end: index + length }));
 }
@@ -35,7 +35,7 @@ function weightOf(grapheme: string): number {
   return weight;
 }
 
-/** The length of a text in the units of https://docs.x.com/fundamentals/counting-characters */
+/** Returns the length of a text in the units of https://docs.x.com/fundamentals/counting-characters */
 export function weigh(written: string): number {
   const text = written.normalize('NFC');
   const links = findLinks(text);

@@ -9,7 +9,7 @@ const known = ['youtube.force-ssl', 'youtube.upload', 'youtube.readonly', 'yt-an
   (name) => `${google}/${name}`,
 );
 
-/** Channels; a person chooses one on Google's page. */
+/** The channels; a person chooses one on Google's page. */
 export const channels = [
   {
     id: 'UCalice000000000000000001',
@@ -29,7 +29,7 @@ function oauthRefuse(error: string, error_description: string, status = 400): ne
   throw new Refusal({ status, body: { error, error_description } });
 }
 
-/** https://developers.google.com/identity/protocols/oauth2/web-server */
+/** Registers authorization: https://developers.google.com/identity/protocols/oauth2/web-server */
 export function youtubeOauth(router: Router, tokens: TokenBook): void {
   router.get('/accounts.google.com/o/oauth2/v2/auth', (context) => {
     const { query } = asked(context);
@@ -85,7 +85,7 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
       prefix: 'ya29.',
     });
     const body = { access_token, expires_in: accessSeconds, scope: scopes.join(' '), token_type: 'Bearer' };
-    // A renewal gives no new refresh token.
+    // A renewal brings no new refresh token.
     const isLasting = !isRefresh && grant.facts.lasting === 'true';
     const refresh_token = isLasting
       ? tokens.issue({ kind: 'refresh', person, scopes, prefix: '1//' })

@@ -59,15 +59,15 @@ function refuse(status: number, reason: string, message: string): never {
   throw new Refusal(problemOf(status, reason, message));
 }
 
-/** YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
+/** Creates YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
 export function createYoutubeStandIn({ clock, count, processing, address }: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const sessions = new Map<string, Session>();
-  /** When videos are transcoded, in milliseconds. */
+  /** When videos have been processed, in milliseconds. */
   const ready = new Map<string, number>();
 
-  /** The channel of a token with one of these scopes. */
+  /** Returns the grant of a token with one of these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): Grant {
     const grant = tokens.look(bearerOf(context), 'access');
     if (typeof grant === 'string') refuse(401, 'authError', 'Invalid Credentials');
@@ -113,7 +113,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
     },
   });
 
-  /** Makes the video when all its bytes are there. */
+  /** Makes the video once all its bytes have arrived. */
   async function finish(session: Session): Promise<void> {
     const file = await inspect(session.stored);
     if (!file.mime_type.startsWith('video/')) refuse(400, 'invalidVideoMetadata', 'The file is not a video.');
