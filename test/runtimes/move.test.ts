@@ -162,7 +162,7 @@ describe('on one installation', () => {
     );
     expect(await failure(broken, 'setup')).toMatch(/import into this database has not ended/);
     expect(await into(broken, file)).toMatch(/has not ended.*empty the database/);
-    expect(await into(at(sqlite()), edited)).toMatch(/do not agree: accounts \(21 and 20\)/);
+    expect(await into(at(sqlite()), edited)).toMatch(/do not match: accounts \(21 and 20\)/);
     expect(await into(at(sqlite()), file, newSecretKey())).toMatch(/Line \d+: .*key that is not known here/);
     expect(await into(at(sqlite()), newFile('jsonl'))).toMatch(/ENOENT/);
   }, 60_000);
