@@ -6,19 +6,19 @@ import { toDateTime } from '../shared/date-time.ts';
 import { applicationOf } from './connect-session.ts';
 import { isSameSession, openSession, sealSession } from './sealed-session.ts';
 
-/** A token with less than this left is renewed before it is used, in milliseconds. */
+/** A session with less than this left is renewed before it is used, in milliseconds. */
 const margin = 60_000;
-/** How long one renewal may hold the lock before others take it for dead, in milliseconds. */
+/** How long a renewal may hold its lock before others treat it as dead, in milliseconds. */
 const lockMilliseconds = 120_000;
 const pause = 200;
-/** What a network answers to a renewal when the access is dead. */
+/** The kinds of failure of a renewal that mean that the access is dead. */
 const deadly: readonly FailureKind[] = ['reconnect', 'refused', 'session_expired'];
 
 function expired(ports: PlatformPorts, session: NetworkSession): boolean {
   return session.expires_in !== undefined && Date.parse(session.expires_in) - margin <= ports.clock.now();
 }
 
-/** Whether an error says that the access is dead, so that a person must connect the account again. */
+/** Returns whether an error says that the access is dead, so that a person must connect the account again. */
 export function endsAccess(error: unknown): error is NetworkFailure {
   return error instanceof NetworkFailure && deadly.includes(error.kind);
 }
@@ -30,9 +30,9 @@ function requireSession(ports: PlatformPorts, account: Account): NetworkSession 
 }
 
 /**
- * Renews the session of an account, once, whoever else wants the same at the same time in any process:
- * many networks kill a session whose refresh token is used twice. The new session is stored before
- * anybody uses it. `stale` is the sealed session the caller found useless. Throws `NetworkFailure`.
+ * Renews the session of an account, just once, however many callers in however many processes want it at the same
+ * time: many networks revoke a session whose refresh token is used twice. The new session is stored before anyone
+ * uses it. `stale` is the sealed session that no longer works. Throws `NetworkFailure`.
  */
 export async function renewSession(
   ports: PlatformPorts,
@@ -60,7 +60,7 @@ export async function renewSession(
           renewal_lease_until: current.renewal_lease_until ?? { absent: true },
         },
       );
-      // Somebody may have renewed and let go between the read above and the lock.
+      // Another worker may have renewed it and given up the lock between the read above and this update.
       if (taken && !isSameSession(ports, account._id, taken.session, stale)) {
         await release(ports, account._id, lease);
         return requireSession(ports, taken);
@@ -100,9 +100,9 @@ async function release({ storage }: PlatformPorts, id_account: string, lease: st
 }
 
 /**
- * Runs something with a working session of the account: renewed first when it is about to expire, and
- * once more when the network says it no longer works. Throws `NetworkFailure`; kind `reconnect` when
- * only the person can help.
+ * Runs something with a working session of the account. A session that is about to expire is renewed first. If the
+ * network says that any other one has expired, it is renewed and `use` runs again. Throws `NetworkFailure`, of kind
+ * `reconnect` when only the person can help.
  */
 export async function withSession<T>(
   ports: PlatformPorts,

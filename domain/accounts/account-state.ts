@@ -1,14 +1,14 @@
 import type { Account } from '#ports/accounts/account';
 
-/** States of an account: `down` is enabled with an `error_code`. */
+/** The states of an account. `down` means enabled with an `error_code`. */
 export type AccountState = 'connected' | 'down' | 'enabled' | 'removed';
 
 /** What moves an account. */
 export type AccountEvent = 'break' | 'enable' | 'reconnect' | 'remove';
 
 /**
- * The next state for each state and event; a pair that is not here cannot happen. Reconnecting heals:
- * an account that held a slot keeps it, one that was removed comes back without.
+ * The next state for each state and event. A pair that is missing cannot happen. Reconnecting repairs an account:
+ * one that held a slot keeps it, one that was removed comes back without a slot.
  */
 export const accountTransitions: Readonly<
   Record<AccountState, Readonly<Partial<Record<AccountEvent, AccountState>>>>
@@ -21,7 +21,7 @@ export const accountTransitions: Readonly<
 
 type Flags = Pick<Account, 'deleted' | 'enabled' | 'error_code'>;
 
-/** The state that the stored flags say. */
+/** Returns the state that the stored flags stand for. */
 export function accountState(account: Flags): AccountState {
   if (account.deleted) return 'removed';
   if (!account.enabled) return 'connected';
@@ -29,8 +29,8 @@ export function accountState(account: Flags): AccountState {
 }
 
 /**
- * The flags after an event, or undefined when the event cannot happen in this state. `error_code` is
- * the reason of a `break`.
+ * Returns the flags after an event, or undefined when the event cannot happen in this state. `error_code` is the
+ * reason of a `break`.
  */
 export function moveAccount(account: Flags, event: AccountEvent, error_code = 0): Flags | undefined {
   const next = accountTransitions[accountState(account)][event];

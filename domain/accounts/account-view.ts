@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import { rulebook } from '../networks/rulebook.ts';
 
-/** An account as callers see it: without tokens and the service's own bookkeeping. */
+/** An account as callers see it, without tokens and the service's own bookkeeping. */
 export type AccountView = Pick<
   Account,
   | '_id'
@@ -18,11 +18,11 @@ export type AccountView = Pick<
   | 'social_network'
   | 'username'
 > & {
-  /** Opens a private chat with it; absent where the network has no such address. */
+  /** Opens a private chat with the account; absent where the network has no such address. */
   readonly private_message_link?: string;
 };
 
-/** The fields of an account that leave the service. */
+/** Returns the fields of an account that callers may see. */
 export function viewAccount(account: Account): AccountView {
   const private_message_link = rulebook[account.social_network].private_message_link?.(account);
   return {

@@ -5,15 +5,15 @@ import { problem } from '../errors/service-error.ts';
 import { announce } from '../webhooks/announce.ts';
 import { moveAccount } from './account-state.ts';
 
-/** An account whose access died, and the code that says why. */
+/** An account whose access is dead, and the code that says why. */
 export interface BrokenAccount {
   readonly account: Account;
   readonly error_code: number;
 }
 
 /**
- * Flags accounts of one client whose access died, and tells the client's apps in one change set. Those that
- * were reconnected meanwhile, or flagged already, are left alone.
+ * Marks accounts of one client whose access is dead as down, and announces it to the client's apps, all together.
+ * Accounts that were reconnected meanwhile, or are down already, are left alone.
  */
 export async function breakAccounts(ports: PlatformPorts, broken: readonly BrokenAccount[]): Promise<void> {
   const found: BrokenAccount[] = [];
@@ -32,7 +32,8 @@ export async function breakAccounts(ports: PlatformPorts, broken: readonly Broke
     error_code,
   }));
   const sessions = found.map(({ account }) => `${account._id} ${account.session ?? ''}`).join('\n');
-  // Told first: a crash in between tells a truth that the next failure writes down.
+  // Announced first: if the process crashes in between, what was announced is true, and the next failure
+  // stores it.
   await announce(
     ports,
     first.account.id_client,
@@ -45,7 +46,7 @@ export async function breakAccounts(ports: PlatformPorts, broken: readonly Broke
   }
 }
 
-/** The same for one account, with the problem that the network gave. */
+/** Marks one account as down, for the problem that the network gave, and announces it. */
 export async function breakAccount(
   ports: PlatformPorts,
   account: Account,

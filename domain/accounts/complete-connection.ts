@@ -20,18 +20,19 @@ import { applicationOf, findConnectSession, memoryOf, requireConnect } from './c
 import { openSession } from './open-session.ts';
 import { storeConnectedAccount } from './store-connected-account.ts';
 
-/** What a trip to a network brought. */
+/** What came of a trip to a network. */
 export interface ConnectResult {
   readonly accounts: readonly AccountView[];
-  /** A code as text; empty when all went well. */
+  /** The code of an error as text; empty when all went well. */
   readonly errorCode: string;
   readonly errorMsg: string;
   readonly redirect_uri?: string;
 }
 
 /**
- * Refuses a spent token (`connect_token_used`), one for another network (`connect_token_of_other_network`), an
- * expired one (`token_expired`).
+ * Checks that a connect token can be used for this. Throws `token_missing` when it no longer exists;
+ * `token_expired` when it has expired; `connect_token_used` when it should connect but has done so before;
+ * `connect_token_of_other_network` when it was issued for another network.
  */
 export async function requireUsableToken(
   ports: PlatformPorts,
@@ -63,9 +64,9 @@ async function ownSession(
 }
 
 /**
- * Spends the token and stores the accounts; of several that were given, those that can be kept are.
- * `connect_token_used` when the token is spent, `account_connected_elsewhere` when none can be kept because another
- * organization holds them.
+ * Uses up the connect token and stores the accounts. Of several accounts, those that can be stored are. Throws
+ * `connect_token_used` when the token was used before; `account_connected_elsewhere` when none can be stored
+ * because other organizations hold them.
  */
 export async function keepAccounts(
   ports: PlatformPorts,
@@ -96,7 +97,7 @@ export async function keepAccounts(
     }
   }
   if (kept.length === 0 && refusal) {
-    // Nothing came of it, so the token can be used again.
+    // No account was stored, so the token can be used again.
     if (caller.kind === 'connect_token') {
       const own = { id_connect_session: session._id };
       await ports.storage.update(
@@ -130,7 +131,7 @@ const thrown: readonly ErrorName[] = [
   'organization_not_found',
 ];
 
-/** Failures that belong in the 200 answer, since a browser lands here; all others are thrown. */
+/** Turns a failure into the 200 answer in which it belongs, since a browser lands here. Throws all other errors. */
 function asResult(ports: PlatformPorts, error: unknown): Pick<ConnectResult, 'errorCode' | 'errorMsg'> {
   if (error instanceof ServiceError && !thrown.includes(error.error)) {
     return { errorCode: String(error.code), errorMsg: error.message };
@@ -138,7 +139,7 @@ function asResult(ports: PlatformPorts, error: unknown): Pick<ConnectResult, 'er
   if (error instanceof NetworkFailure) {
     ports.logger.warn('connecting an account failed', { kind: error.kind, reason: error.message });
     const { code, message } = error.problem ?? new ServiceError('account_not_usable');
-    // What a network refused it has explained in words for the person.
+    // When a network refuses without a problem of the catalogue, its message is written for the person.
     const words = error.kind === 'refused' && !error.problem ? error.message : message;
     return { errorCode: String(code), errorMsg: words };
   }
@@ -151,7 +152,7 @@ export interface ConnectAddress {
   readonly social_network: string;
 }
 
-/** The network, once a connect token is found good for connecting there. */
+/** Returns the network, after checking that a connect token may connect there. */
 async function networkFor(
   ports: PlatformPorts,
   caller: Caller,
@@ -178,10 +179,10 @@ async function finish(
 }
 
 /**
- * Turns what a network appended to its redirect into accounts, not enabled yet. Failures are told in the result
- * (`errorCode`, `errorMsg`); thrown are only `caller_not_accepted`, `token_expired`, `connect_token_used`,
- * `connect_token_of_other_network` and `organization_not_found`. A success spends a connect token; a failure leaves
- * it as it was.
+ * Turns what a network appended to its redirect into accounts, which are not enabled yet. Success uses up a connect
+ * token; a failure leaves it as it was. Failures are told in the result (`errorCode`, `errorMsg`). Throws only
+ * `network_not_supported`, `caller_not_accepted`, `token_missing`, `token_expired`, `connect_token_used`,
+ * `connect_token_of_other_network` and `organization_not_found`.
  */
 export async function completeConnection(
   ports: PlatformPorts,
@@ -194,7 +195,8 @@ export async function completeConnection(
     if (connects_elsewhere !== undefined) throw new NetworkFailure('refused', connects_elsewhere);
     const connect = requireConnect(ports, { social_network });
     const { state } = input.query;
-    // What a popup gave is handed in by the caller itself, whose token is proof enough: no state comes back.
+    // What a popup returned is handed in by the caller itself. Its token is proof enough, so there is no
+    // state.
     const isHandedIn = connect.invite !== undefined && state === undefined;
     const session = isHandedIn
       ? await openSession(ports, caller, organization, social_network, `${ports.settings.public_url}/connect`)
@@ -218,10 +220,10 @@ export async function completeConnection(
 }
 
 /**
- * Connects with credentials that the person typed, where the network has that (Bluesky's app passwords). The same
- * result and codes as `completeConnection`, with the session that now stands for it; `account_not_usable` where the
- * network has no such way; thrown besides is `too_many_calls` after too many tries of the caller, or for the account
- * that was named.
+ * Connects with credentials that the person typed, where the network allows that (Bluesky's app passwords). Returns
+ * the same result as `completeConnection`, and the session that now stands for the connection; the result says
+ * `account_not_usable` where the network does not allow it. Throws the same errors, and `too_many_calls` when the
+ * caller, or anyone for the named account, has tried too often.
  */
 export async function connectWithCredentials(
   ports: PlatformPorts,

@@ -1,14 +1,14 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
-/** Who asks a person to connect an account, by the names they gave themselves. */
+/** Who asks a person to connect an account, by the names they chose for themselves. */
 export interface ConnectAsker {
   readonly organization: string;
   /** The app that sent the person; absent when a user of the organization did. */
   readonly app?: string;
 }
 
-/** Who a person connects an account to, to be told before they leave for the network. */
+/** Returns for whom a person connects an account, to be shown before they leave for the network. */
 export async function connectAsker(
   { storage }: Pick<PlatformPorts, 'storage'>,
   caller: Caller,

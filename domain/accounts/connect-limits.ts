@@ -10,14 +10,18 @@ type Fields = NonNullable<NetworkConnect['credentials']>['fields'];
 
 const hour = 60 * 60 * 1000;
 
-/** How often a session may leave for its network: each time the network, or a server that was typed, is asked. */
+/**
+ * Returns how often a session may leave for its network. Each time the network, or a server that was typed in, is
+ * called.
+ */
 export function leavingLimit({ _id }: Pick<ConnectSession, '_id'>): AttemptLimit {
   return { counted: ['leaving for a network', _id], limit: 10, milliseconds: connectTokenMilliseconds };
 }
 
 /**
- * How often credentials may be typed: by one connect token or person, and for one account by anybody of one client, so
- * that no other client can keep its owner out. A connect token lasts less than the hour, so it has its tries once.
+ * Returns how often credentials may be typed: by one connect token or person, and for one account by anyone of one
+ * client, so that another client cannot lock its owner out. A connect token lasts less than the hour, so its tries
+ * do not come back.
  */
 export function credentialLimits(
   caller: Caller,

@@ -13,7 +13,7 @@ import { leavingLimit } from './connect-limits.ts';
 
 const { memory: context } = kinds.connect_sessions.sealed;
 
-/** A session that has not expired. `connect_session_not_valid` for any other. */
+/** Returns a connect session that has not expired. Throws `connect_session_not_valid` when there is none. */
 export async function findConnectSession(ports: PlatformPorts, id: string): Promise<ConnectSession> {
   const session = await ports.storage.get('connect_sessions', id);
   if (!session || session.expires_date <= toDateTime(ports.clock.now()))
@@ -22,9 +22,9 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
 }
 
 /**
- * Who began a session; acting on it acts for them. `connect_session_not_valid` when they are gone,
- * `connect_token_used` when another session spent the token, `caller_deleted` and `token_missing` when its app was
- * deleted or has another secret now.
+ * Returns who began a session; acting on the session acts for them. Throws `connect_session_not_valid` when they no
+ * longer exist; `connect_token_used` when the token was used in another session; `caller_deleted` or
+ * `token_missing` when its app was deleted or has a new secret.
  */
 export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) {
@@ -41,7 +41,7 @@ export async function callerOfSession(ports: PlatformPorts, session: ConnectSess
   return connectTokenCaller(ports, token);
 }
 
-/** How the network of a session is connected. `network_not_supported` when that is not set up here. */
+/** Returns how to connect to the network of a session. Throws `network_not_supported` when that is not set up here. */
 export function requireConnect(
   ports: PlatformPorts,
   session: Pick<ConnectSession, 'social_network'>,
@@ -52,7 +52,10 @@ export function requireConnect(
   throw new ServiceError('network_not_supported', { allowed });
 }
 
-/** The organization's own application, where this network works with it and the organization has stored one. */
+/**
+ * Returns the organization's own application at a network, if the network uses one and the organization has stored
+ * it.
+ */
 export async function applicationOf(
   ports: PlatformPorts,
   { id_organization, social_network }: Pick<ConnectSession, 'id_organization' | 'social_network'>,
@@ -63,8 +66,8 @@ export async function applicationOf(
 }
 
 /**
- * The way in of a session whose network has no redirect; undefined where people are redirected. Refuses with
- * `network_not_supported`.
+ * Returns how people start at a network without a redirect; undefined where they are redirected. Throws
+ * `network_not_supported` when the network is not set up here.
  */
 export async function invitationOf(
   ports: PlatformPorts,
@@ -73,12 +76,12 @@ export async function invitationOf(
   return requireConnect(ports, session).invite?.({ state: session._id });
 }
 
-/** Proof for a browser that it began a session: only this service can write it. */
+/** Returns a proof for the browser that began a session. Only this service can write it. */
 export function proofOf({ secrets }: Pick<PlatformPorts, 'secrets'>, id_session: string): string {
   return secrets.seal(id_session, 'connect proof');
 }
 
-/** The session a browser has proof of, or undefined for anything we did not write. */
+/** Returns the session that a proof is for, or undefined when we did not write it. */
 export function sessionOfProof(
   { secrets }: Pick<PlatformPorts, 'secrets'>,
   proof: string,
@@ -90,7 +93,7 @@ export function sessionOfProof(
   }
 }
 
-/** What a connect page must know of each network that is set up here. */
+/** Returns what a connect page must know of each network that is set up here. */
 export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) {
   return networks.flatMap(({ social_network, connect, documents }) =>
     connect
@@ -107,9 +110,10 @@ export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) 
 }
 
 /**
- * Where to send the person of a session now. `hint` is what they said their account is. `connect_session_not_valid`
- * for an unknown, expired or completed session, `connect_token_used` when the connect token is spent,
- * `too_many_calls` when the session left too often; throws `NetworkFailure` when the network cannot be asked.
+ * Returns where to send the person of a session now. `hint` is what they said their account is. Throws
+ * `connect_session_not_valid` when the session is unknown, expired or completed; `connect_token_used` when the
+ * connect token was used; `network_not_supported` when the network is not set up here; `too_many_calls` when the
+ * session left too often; `NetworkFailure` when the network cannot be asked.
  */
 export async function leaveForNetwork(
   ports: PlatformPorts,
@@ -137,7 +141,10 @@ export async function leaveForNetwork(
   return { url };
 }
 
-/** What the adapter asked to be remembered when the person left. `connect_session_not_valid` when they never left. */
+/**
+ * Returns what the adapter wanted remembered when the person left. Throws `connect_session_not_valid` when they
+ * never left.
+ */
 export function memoryOf(ports: PlatformPorts, session: ConnectSession): Readonly<Record<string, unknown>> {
   if (session.memory === undefined) throw new ServiceError('connect_session_not_valid');
   // What was sealed is what `leaveForNetwork` wrote.

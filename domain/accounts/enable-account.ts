@@ -16,9 +16,9 @@ import { findAccount } from './find-account.ts';
 import { followAccount } from './follow-accounts.ts';
 
 /**
- * Asks the network whether the stored token still works, and for what it has to do first (join a channel, send
- * events). `account_not_usable` when the access is dead; `account_state_unknown` when the network cannot say so now,
- * which takes neither a slot nor the account's health.
+ * Asks the network whether the stored session works, and to do what must come first (join a channel, send events).
+ * Throws `account_not_usable` when the access is dead; `account_state_unknown` when the network cannot tell now:
+ * then no slot is taken and the account is not marked as down.
  */
 async function switchOnAtNetwork(
   ports: PlatformPorts,
@@ -37,7 +37,7 @@ async function switchOnAtNetwork(
     if (!(error instanceof NetworkFailure)) throw error;
     const { kind, message: reason, problem } = error;
     const { _id: id_account, social_network } = account;
-    ports.logger.warn('an account could not be switched on', { id_account, social_network, kind, reason });
+    ports.logger.warn('an account could not be enabled', { id_account, social_network, kind, reason });
     if (kind === 'reconnect') await breakAccount(ports, account, problem);
     throw new ServiceError(
       endsAccess(error) || kind === 'not_found' ? 'account_not_usable' : 'account_state_unknown',
@@ -46,7 +46,8 @@ async function switchOnAtNetwork(
 }
 
 /**
- * A connect token may enable what its own connection brought, nothing else: `account_not_found` for other accounts.
+ * Checks that an account came with the connect token's own connection; a token may enable no other. Throws
+ * `account_not_found` when it did not.
  */
 async function requireOwnConnection(ports: PlatformPorts, caller: Caller, account: Account): Promise<void> {
   if (caller.kind !== 'connect_token') return;
@@ -56,11 +57,14 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
 }
 
 /**
- * Switches an account on: it takes a slot of the plan and may publish. Again changes nothing. Answers where the
- * person goes next when the connect token carried it. `account_not_found` when there is none, `account_not_usable` without
- * a working token, `account_state_unknown` when the network cannot say now whether it works, `no_account_slot` when
- * none is left, `client_disabled` when the operator stopped the client, `account_connected_elsewhere` when another organization holds
- * the network account now, `token_expired` and `connect_token_of_other_network` for the connect token.
+ * Enables an account: it takes a slot of the plan and may publish. Repeating it changes nothing. Returns where the
+ * person goes next if the connect token said so.
+ *
+ * Throws `account_not_found` when there is none; `account_not_usable` when it has no working session;
+ * `account_state_unknown` when the network cannot tell now whether it has; `no_account_slot` when no slot is left;
+ * `client_disabled` when the operator disabled the client; `account_connected_elsewhere` when another organization
+ * holds the network's account now; `token_missing`, `token_expired` or `connect_token_of_other_network` when the
+ * connect token cannot be used.
  */
 export async function enableAccount(
   ports: PlatformPorts,
@@ -74,7 +78,8 @@ export async function enableAccount(
     await requireOwnConnection(ports, caller, account);
   }
   const facts = await switchOnAtNetwork(ports, account);
-  // Before the flag: a crash in between is mended by enabling again, which finds the slot held already.
+  // Before the flags: after a crash in between, enabling again finds the slot already taken and completes the
+  // work.
   await takeSlot(ports, organization, account._id);
   try {
     await ports.storage.update('accounts', account._id, {

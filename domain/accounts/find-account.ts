@@ -3,7 +3,10 @@ import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** An account of the organization, removed ones too. `account_not_found` for any other. */
+/**
+ * Returns an account of the organization, even if it was removed. Throws `account_not_found` when the organization
+ * has none with this id.
+ */
 export async function findAccount(
   ports: Pick<PlatformPorts, 'storage'>,
   organization: Organization,

@@ -6,7 +6,10 @@ import { toDateTime } from '../shared/date-time.ts';
 
 const batch = 500;
 
-/** Begins to read what the network tells about an account, where it is read account by account. Again changes nothing. */
+/**
+ * Starts to read the network's events of an account, where they are read account by account. Repeating it changes
+ * nothing.
+ */
 export async function followAccount(
   ports: PlatformPorts,
   { _id, social_network }: Pick<Account, '_id' | 'social_network'>,
@@ -18,8 +21,8 @@ export async function followAccount(
 }
 
 /**
- * Follows every account that is in use and is not followed: those that were there before their network could be
- * read, and those whose process died right after it switched them on.
+ * Follows every account in use that is not followed yet: those connected before the service could read their
+ * network, and those whose process died right after it enabled them.
  */
 export async function followAccounts(ports: PlatformPorts): Promise<void> {
   const read = ports.networks.filter(({ events }) => events?.pollAccount);

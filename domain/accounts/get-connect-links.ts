@@ -15,7 +15,7 @@ export interface ConnectLink {
   readonly authorization: AuthorizationMethod;
 }
 
-/** A connect link with the session it begins. */
+/** A connect link and the session that it begins. */
 export type ConnectChoice = ConnectLink & { readonly id_session: string };
 
 /** What a caller may ask for. */
@@ -25,7 +25,10 @@ export interface ConnectLinksInput {
   readonly redirect_uri?: string | undefined;
 }
 
-/** Like `getConnectLinks`, with the identifiers of the sessions: for a page of our own. The same codes. */
+/**
+ * Returns the links of `getConnectLinks` with the identifiers of their sessions, for a page of our own. Throws the
+ * same errors.
+ */
 export async function getConnectChoices(
   ports: PlatformPorts,
   { caller, organization }: OrganizationAccess,
@@ -58,13 +61,16 @@ export async function getConnectChoices(
 }
 
 /**
- * A link for each network that can be connected here; a network that is not set up, or needs an application that the
- * organization does not have, is left out. Most links lead to `/connect/start` of this service, which tells the
- * person who asks and sends them on to the network; `authorization` says where it is otherwise. They work for 15
- * minutes or as long as the connect token, and are the same ones when asked for again meanwhile. `redirect_uri` is
- * the front that gets the person back, our connect page when left out; the network appends to `<front>/<network>`.
- * `network_not_supported` for an unknown network, `redirect_url_not_registered` for a front that is not registered,
- * `client_disabled` when the operator stopped the client.
+ * Returns a link for each network that can be connected here. Networks that are not set up, or that need an
+ * application which the organization does not have, are left out.
+ *
+ * Most links lead to `/connect/start` of this service, which shows the person who asks and sends them on to the
+ * network; `authorization` says when a link works differently. Links work for 15 minutes, or as long as the connect
+ * token; asking again meanwhile returns the same ones. `redirect_uri` is the front to which the person returns, by
+ * default our connect page; the network appends to `<front>/<network>`.
+ *
+ * Throws `network_not_supported` when a network is unknown; `redirect_url_not_registered` when the front is not
+ * registered; `client_disabled` when the operator disabled the client.
  */
 export async function getConnectLinks(
   ports: PlatformPorts,

@@ -15,7 +15,7 @@ function isOpen(ports: PlatformPorts, session: ConnectSession | undefined): sess
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
 }
 
-/** A person showed the state of a connection: from now on what they bring belongs to it. */
+/** Notes that a person showed the state of a connect session: what they bring from now on belongs to it. */
 async function meet(
   ports: PlatformPorts,
   { social_network, events }: NetworkAdapter,
@@ -30,7 +30,7 @@ async function meet(
   await events?.tell?.(person, { kind: fits ? 'invited' : 'stale' });
 }
 
-/** Takes a slot of the plan and switches the account on; false when there is no slot. */
+/** Takes a slot of the plan and enables the account. Returns false when no slot is left. */
 async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean> {
   const organization = await ports.storage.get('organizations', account.id_organization);
   if (!organization) return false;
@@ -45,7 +45,7 @@ async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean
   return true;
 }
 
-/** An account that a person brought: it is kept where they began, and works at once. */
+/** Stores an account that a person brought, in the organization where they began, and enables it at once. */
 async function welcome(
   ports: PlatformPorts,
   { social_network, events }: NetworkAdapter,
@@ -57,7 +57,7 @@ async function welcome(
     order: [{ field: 'expires_date', direction: 'desc' }],
     limit: 1,
   });
-  // Somebody added the bot without having begun here: nobody may claim that account.
+  // Somebody added the bot without having begun here. Nobody may claim that account.
   if (!isOpen(ports, session)) return;
   const organization = await ports.storage.get('organizations', session.id_organization);
   if (!organization || organization.deleted) return;
@@ -74,7 +74,10 @@ async function welcome(
   }
 }
 
-/** Acts on what a network told. Told again, after a crash or because the network says it twice, it changes nothing more. */
+/**
+ * Acts on an event of a network. When it comes again, after a crash or because the network repeats it, nothing more
+ * changes.
+ */
 export async function handleNetworkEvent(
   ports: PlatformPorts,
   adapter: NetworkAdapter,

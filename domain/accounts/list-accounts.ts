@@ -10,9 +10,9 @@ import { searchText } from '../shared/search-text.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 
 export interface AccountFilter extends Paging {
-  /** Free text over name and username. */
+  /** Free text to find in name and username. */
   readonly name?: string | undefined;
-  /** Only these, and then also those that are not enabled. */
+  /** Only these accounts, even those that are not enabled. */
   readonly accounts?: readonly string[] | undefined;
   readonly social_network?: readonly string[] | undefined;
   readonly capability?: keyof Capabilities | undefined;
@@ -26,8 +26,8 @@ function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undef
 }
 
 /**
- * The organization's accounts, newest first: the enabled ones, or those named whatever their state.
- * `network_not_supported` for an unknown network.
+ * Returns the organization's accounts, newest first: the enabled ones, or the named ones in any state. Throws
+ * `network_not_supported` when a network is unknown.
  */
 export async function listAccounts(
   ports: PlatformPorts,

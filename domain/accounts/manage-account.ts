@@ -7,13 +7,16 @@ import { moveAccount } from './account-state.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 
-/** Where an account is. */
+/** Where an account is found. */
 export interface AccountAddress {
   readonly id_organization: string;
   readonly id_account: string;
 }
 
-/** One account, removed ones too. `account_not_found` when the organization has none with this id. */
+/**
+ * Returns one account, even if it was removed. Throws `account_not_found` when the organization has none with this
+ * id.
+ */
 export async function getAccount(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -23,8 +26,8 @@ export async function getAccount(
 }
 
 /**
- * Renames an account inside the service, nothing on the network. A name left out stays. `account_not_found` when
- * there is no such account, `account_name_missing` for a name without a visible character.
+ * Renames an account in the service; nothing changes at the network. A name left out stays as it is. Throws
+ * `account_not_found` when there is no such account; `account_name_missing` when the name has no visible character.
  */
 export async function updateAccount(
   ports: PlatformPorts,
@@ -44,8 +47,8 @@ export async function updateAccount(
 }
 
 /**
- * Removes an account: it frees its slot and publishes no more. Record and tokens stay, so that `enable` can bring it
- * back. `account_not_found` when there is no such account.
+ * Removes an account: its slot becomes free, and it can no longer publish. The record and its session stay, so that
+ * `enable` can bring it back. Throws `account_not_found` when there is no such account.
  */
 export async function deleteAccount(
   ports: PlatformPorts,
@@ -57,7 +60,8 @@ export async function deleteAccount(
     ...moveAccount(account, 'remove'),
     network_key: undefined,
   });
-  // After the flag: a crash in between leaves a slot too few, never one too many, and the hourly job frees it.
+  // After the flags: a crash in between leaves one slot too few, never one too many, until the hourly job
+  // frees it.
   await giveSlotBack(ports, organization, account._id);
   return { success: true };
 }

@@ -10,16 +10,16 @@ type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
 const kind = 'connect_sessions';
 
-/** Whose the session is: exactly one of the two is there. */
+/** Returns whose the session is: a user's or a connect token's, never both. */
 function ownerOf(caller: Caller): Pick<ConnectSession, 'id_connect_token' | 'id_user'> {
   if (caller.kind === 'user') return { id_user: caller.id_user };
   return caller.kind === 'connect_token' ? { id_connect_token: caller.id_connect_token } : {};
 }
 
 /**
- * The session of one trip to a network, which lasts as long as a connect token. A connect token has one at a time
- * for each network, a user one for each network and organization: whoever asks again gets the same one, until it
- * is completed or has expired.
+ * Returns the session of one trip to a network, which lasts as long as a connect token. A connect token has one
+ * such session at a time for each network, a user one for each network and organization: asking again returns the
+ * same one until it is completed or has expired.
  */
 export async function openSession(
   { clock, identifiers, storage }: Ports,
@@ -56,7 +56,7 @@ export async function openSession(
     } else if (known.completed || known.expires_date <= toDateTime(now)) {
       await storage.update(kind, known._id, { open_key: undefined }, { open_key });
     } else {
-      // Who comes back to another front than the one they left for cannot be told by what was remembered.
+      // Whoever leaves for another front than before cannot be completed with what was remembered then.
       const left = known.redirect_uri === redirect_uri ? {} : { redirect_uri, memory: undefined };
       const guard = { open_key, completed: false };
       const kept = await storage.update(kind, known._id, { expires_date, ...left }, guard);

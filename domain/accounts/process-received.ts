@@ -11,13 +11,13 @@ import { toDateTime } from '../shared/date-time.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
 import { contextOf, processReceived } from './receive-request.ts';
 
-/** Requests worked on at one time in this process. */
+/** How many requests this process works on at a time. */
 const concurrency = 16;
 const minute = 60_000;
-/** Pauses before a request is tried again, in milliseconds; when they are used up it is dead. */
+/** The pauses before a request is tried again, in milliseconds. When they are used up, the request is dead. */
 const pauses = [1_000, 10_000, minute, 5 * minute, 30 * minute, 60 * minute, 180 * minute, 360 * minute];
 
-/** Reads a request and acts on all that it tells. */
+/** Reads a request and acts on all its events. */
 async function handle(ports: PlatformPorts, request: ReceivedRequest): Promise<void> {
   const { _id, social_network, content = '' } = request;
   const adapter = adapterOf(ports, social_network);
@@ -28,7 +28,10 @@ async function handle(ports: PlatformPorts, request: ReceivedRequest): Promise<v
   for (const event of await requests.read(received)) await handleNetworkEvent(ports, adapter, event);
 }
 
-/** A request that was handled in part is handled again as a whole: each event changes nothing the second time. */
+/**
+ * Works on one request. One that was handled in part is handled again as a whole, since repeated events change
+ * nothing.
+ */
 async function work(ports: PlatformPorts, request: ReceivedRequest, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, tries } = request;
@@ -45,17 +48,17 @@ async function work(ports: PlatformPorts, request: ReceivedRequest, lease: strin
     const reason = error instanceof Error ? error.message : String(error);
     const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
     const pause = isRefused ? undefined : pauses[tries];
-    logger.warn('a request of a network could not be handled', { social_network, id: _id, tries, reason });
+    logger.warn('a request from a network could not be handled', { social_network, id: _id, tries, reason });
     if (pause === undefined) return void (await end({ state: 'dead', tries: tries + 1, reason }));
     const due_date = toDateTime(clock.now() + pause);
     await end({ due_date, tries: tries + 1, reason });
     return wake(ports, processReceived, due_date);
   }
-  // Kept without its content, so that the same request is known when it comes again.
+  // The record stays without its content, so that the same request is recognized when it comes again.
   await end({ state: 'done', tries: tries + 1, content: undefined, reason: undefined });
 }
 
-/** Works on the requests that networks sent: what fails is tried again for half a day, then kept as dead. */
+/** Works on the requests that networks sent. One that fails is tried again for half a day, then kept as dead. */
 export async function processReceivedRequests(ports: PlatformPorts): Promise<void> {
   await processDue(ports, 'received_requests', {
     concurrency,

@@ -12,16 +12,16 @@ import { accountState } from './account-state.ts';
 import { breakAccount } from './break-account.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
 
-/** Looks under way at one time in this process. */
+/** How many reads this process has under way at a time. */
 const concurrency = 16;
-/** After a look that found nothing, in milliseconds, where the network says nothing else. */
+/** The pause after a read that found nothing, in milliseconds, unless the network sets its own. */
 const usualPause = 2_000;
-/** Between looks that fail one after the other, in milliseconds. */
+/** The longest pause between reads that fail one after the other, in milliseconds. */
 const longestPause = 5 * 60_000;
 
 const pauseOf = ({ events }: NetworkAdapter): number => events?.pause ?? usualPause;
 
-/** One look; undefined when there is nothing to look at any more. */
+/** Reads once; undefined when there is nothing to read any more. */
 async function look(
   ports: PlatformPorts,
   adapter: NetworkAdapter,
@@ -42,7 +42,7 @@ async function look(
   }
 }
 
-/** Looks once, acts on what was found, and says when to look again. */
+/** Reads once, acts on what it found, and stores when to read again. */
 async function read(ports: PlatformPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, cursor, failures } = poll;
@@ -59,8 +59,12 @@ async function read(ports: PlatformPorts, poll: NetworkPoll, lease: string): Pro
       try {
         await handleNetworkEvent(ports, adapter, event);
       } catch (error) {
-        // One event that cannot be handled must not hold up those behind it.
-        logger.error('an event of a network failed', { social_network, type: event.type, error });
+        // An event that cannot be handled must not hold up those after it.
+        logger.error('an event of a network could not be handled', {
+          social_network,
+          type: event.type,
+          error,
+        });
       }
     }
     const pause = found.events.length > 0 ? 0 : pauseOf(adapter);
@@ -75,9 +79,9 @@ async function read(ports: PlatformPorts, poll: NetworkPoll, lease: string): Pro
 }
 
 /**
- * Reads what networks tell by themselves and acts on it: accounts that arrive without a redirect, access that
- * was taken away. Each network that has one cursor for all is read by itself, as is each account where there is a
- * cursor for each, so that a slow one delays nobody.
+ * Reads what networks tell us and acts on it: accounts that arrive without a redirect, access that was withdrawn. A
+ * network with one cursor for everything is read on its own; where each account has a cursor, each account is. So a
+ * slow one delays no other.
  */
 export async function readNetworkEvents(ports: PlatformPorts): Promise<void> {
   const { storage, clock, networks } = ports;

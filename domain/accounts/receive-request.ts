@@ -7,9 +7,9 @@ import { adapterOf } from '../networks/require-social-network.ts';
 import { kinds } from '../storage/kinds.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
-/** The largest body that is kept, in bytes. */
+/** The largest body that is stored, in bytes. */
 export const mostBytes = 1024 * 1024;
-/** How long one is kept: a network that sends it again within this time is heard once, in milliseconds. */
+/** How long a request is kept, in milliseconds. If the network sends it again within this time, it counts once. */
 const kept = 30 * 24 * 60 * 60 * 1000;
 
 export const processReceived = 'process-received-requests';
@@ -18,9 +18,10 @@ export const processReceived = 'process-received-requests';
 export const { content: contextOf } = kinds.received_requests.sealed;
 
 /**
- * Stores a request that a network sent us, as it came, with the headers its adapter needs; what it tells is read
- * later. The same request again is stored once. Requests of one `ordering_key` are read one after the other.
- * `network_not_supported` for a network that sends none, `body_too_large`.
+ * Stores a request that a network sent us, unchanged, with the headers that its adapter needs. What it tells is
+ * read later. The same request is stored only once. Requests with the same `ordering_key` are read one after the
+ * other. Throws `network_not_supported` when the network sends none; `body_too_large` when the body has more than
+ * `mostBytes`.
  */
 export async function receiveRequest(
   ports: PlatformPorts,
@@ -34,7 +35,7 @@ export async function receiveRequest(
     const allowed = networks.filter(({ events }) => events?.requests).map((one) => one.social_network);
     throw new ServiceError('network_not_supported', { allowed });
   }
-  // Four letters of base64 are three bytes.
+  // Four characters of base64 are three bytes.
   if (body.length > Math.ceil(mostBytes / 3) * 4) {
     throw new ServiceError('body_too_large', { max_bytes: mostBytes });
   }

@@ -11,16 +11,19 @@ import { breakAccounts } from './break-account.ts';
 /** Sessions that end within this time are renewed, in milliseconds. */
 const window = 24 * 60 * 60 * 1000;
 const batch = 200;
-/** Renewals under way at one time in this process. */
+/** How many renewals of one client this process has under way at a time. */
 const concurrency = 16;
 
 const sessionRenewalFailed = catalogue.session_renewal_failed.code;
 
-/** The code that stops an account whose renewal failed; undefined when it was renewed or may still be. */
+/**
+ * Renews a session, and returns the code that stops the account if that failed; undefined when it was renewed or
+ * may still be.
+ */
 async function renewalProblem(ports: PlatformPorts, account: Account): Promise<number | undefined> {
   const hasEnded = (account.session_expires ?? '') <= toDateTime(ports.clock.now());
   const adapter = adapterOf(ports, account.social_network);
-  // A network that was switched off here may come back; an access that nobody can renew lasts until it ends.
+  // A network that is not set up any more may come back. Access that nobody can renew lasts until it ends.
   if (!adapter) return undefined;
   if (!adapter.connect?.renew) return hasEnded ? sessionRenewalFailed : undefined;
   try {
@@ -28,13 +31,13 @@ async function renewalProblem(ports: PlatformPorts, account: Account): Promise<n
     return undefined;
   } catch (error) {
     const failure = error instanceof NetworkFailure ? error : undefined;
-    ports.logger.warn('an account could not be renewed', {
+    ports.logger.warn('the session of an account could not be renewed', {
       id_account: account._id,
       social_network: account.social_network,
       kind: failure?.kind ?? 'unforeseen',
       reason: failure?.message ?? String(error),
     });
-    // While the old token works, trouble of the network's is tried again an hour later.
+    // While the old token works, a problem of the network's is tried again an hour later.
     return endsAccess(error) || hasEnded ? sessionRenewalFailed : undefined;
   }
 }
@@ -53,9 +56,9 @@ async function renewClient(ports: PlatformPorts, accounts: readonly Account[]): 
 }
 
 /**
- * The hourly renewal: every account that is not removed, has no error and ends within
- * 24 hours. One failure stops no other account; what can no longer be renewed gets `session_renewal_failed`, and each
- * client's apps hear of all their accounts in one change set.
+ * Renews, every hour, the session of each account that is not removed, has no error, and whose session ends within
+ * 24 hours. A failure stops no other account. Accounts that can no longer be renewed get `session_renewal_failed`,
+ * announced to each client's apps all together.
  */
 export async function renewSessions(ports: PlatformPorts): Promise<void> {
   const before = toDateTime(ports.clock.now() + window);
@@ -78,7 +81,9 @@ export async function renewSessions(ports: PlatformPorts): Promise<void> {
   );
   for (const result of results) {
     if (result.status === 'rejected')
-      ports.logger.error('renewing failed', { error: result.reason as unknown });
+      ports.logger.error('the sessions of a client could not be renewed', {
+        error: result.reason as unknown,
+      });
   }
 }
 

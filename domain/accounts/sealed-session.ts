@@ -6,7 +6,7 @@ import { kinds } from '../storage/kinds.ts';
 
 const { session: context } = kinds.accounts.sealed;
 
-/** The fields under which an account keeps a session: sealed, with the expiry in clear. */
+/** Returns the fields under which an account stores a session: sealed, with the expiry in clear. */
 export function sealSession(
   { secrets }: Pick<PlatformPorts, 'secrets'>,
   id_account: string,
@@ -19,7 +19,7 @@ export function sealSession(
   };
 }
 
-/** Whether two sealed sessions of an account hold the same, also when one was sealed with another key. */
+/** Returns whether two sealed sessions of an account hold the same, even if they were sealed with different keys. */
 export function isSameSession(
   { secrets }: Pick<PlatformPorts, 'secrets'>,
   id_account: string,
@@ -32,7 +32,7 @@ export function isSameSession(
   return secrets.open(one, context(id_account)) === secrets.open(other, context(id_account));
 }
 
-/** The session an account keeps; undefined when it has none. */
+/** Returns the session that an account stores; undefined when it has none. */
 export function openSession(
   { secrets }: Pick<PlatformPorts, 'secrets'>,
   account: Account,

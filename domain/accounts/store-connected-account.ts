@@ -11,7 +11,10 @@ import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
 import { sealSession } from './sealed-session.ts';
 
-/** The record of this network account: the one in use anywhere, or the one this organization removed. */
+/**
+ * Returns the record of this network account: the one in use in any organization, or the one that this organization
+ * removed.
+ */
 async function known(
   { storage }: PlatformPorts,
   organization: Organization,
@@ -28,9 +31,9 @@ async function known(
 }
 
 /**
- * Keeps an account that a person gave access to. One that the organization already has keeps its `_id`, name,
- * scheduled posts and slot, and is healed; a new one is connected but not enabled. `account_connected_elsewhere` when
- * another organization holds it.
+ * Stores an account to which a person gave access. One that the organization already has keeps its `_id`, name,
+ * scheduled posts and slot, and is repaired; a new one is connected but not enabled. Throws
+ * `account_connected_elsewhere` when another organization holds it.
  */
 export async function storeConnectedAccount(
   ports: PlatformPorts,

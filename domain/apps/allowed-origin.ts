@@ -2,15 +2,19 @@ import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** Scheme, host and port of an address, as browsers name origins: in lower case and without a usual port. */
+/**
+ * Returns the scheme, host and port of an address as browsers write an origin: in lower case, and without the
+ * default port.
+ */
 function originOf(address: string): string | undefined {
   const origin = /^https?:\/\/[^/?#]+/i.exec(address)?.[0].toLowerCase();
   return origin?.replace(origin.startsWith('https:') ? /:443$/ : /:80$/, '');
 }
 
 /**
- * `origin_not_allowed` when a page of another host than the app's `allowed_domains` calls with the app's identity:
- * its own token or a connect token it issued. An app that names no domains allows all; people's tokens are their own.
+ * Checks the page from which a call comes, when the call uses an app's identity: the app's own token, or a connect
+ * token it issued. An app without `allowed_domains` allows all pages; users' tokens are not checked. Throws
+ * `origin_not_allowed` when the app does not allow the page's host.
  */
 export async function requireAllowedOrigin(
   { storage }: Pick<PlatformPorts, 'storage'>,

@@ -11,20 +11,20 @@ export interface AppInput {
   readonly webhook_url?: string | undefined;
 }
 
-/** A change of an app: what is left out stays, and `null` takes the webhook address away. */
+/** A change of an app: what is left out stays, and `null` removes the webhook URL. */
 export interface AppChange extends Omit<AppInput, 'name' | 'webhook_url'> {
   readonly name?: string | undefined;
   readonly webhook_url?: string | null | undefined;
 }
 
-/** What of an app its owner decides. */
+/** The fields of an app that its owner decides. */
 export type AppContent = Pick<App, 'allowed_domains' | 'name' | 'redirect_urls' | 'webhook_url'>;
 
-/** Longest address, in UTF-16 code units. */
+/** The longest URL, in UTF-16 code units. */
 const longestUrl = 2048;
 const webUrl = /^https?:\/\/(?:[^\s/?#@\\]+)(?:[/?#][^\s\p{Cc}\\]*)?$/iu;
-// The same without a user: everything after the host is optional. A host is names of letters, digits and dashes
-// between dots, or an IPv6 address.
+// Everything after the host is optional, and there is no user. A host consists of letters, digits and dashes
+// between dots, or is an IPv6 address.
 const host = /^(?:[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*|\[[0-9a-f:.]+\])(?::(?<port>\d{1,5}))?$/iu;
 const lastPort = 65_535;
 
@@ -35,7 +35,7 @@ function isWebUrl(text: string): boolean {
   return found !== null && Number(found.groups?.port ?? 0) <= lastPort;
 }
 
-/** What browsers write of a host that has other letters in it: `xn--bcher-kva.example`. */
+/** Browsers write a host with other letters as `xn--bcher-kva.example`. */
 const isPlain = (url: string): boolean => /^[\x21-\x7e]+$/.test(url);
 
 function requireUrls(
@@ -49,10 +49,10 @@ function requireUrls(
 }
 
 /**
- * The checked fields of an app, everything left out empty. `app_name_missing` for a blank name,
- * `allowed_domain_not_valid` for a domain that is no http or https address as browsers write it,
- * `redirect_url_not_registered` for such a redirect URL, `webhook_url_not_valid` for such a webhook URL and one that
- * may not be called.
+ * Returns the checked fields of an app; what is left out is empty. Throws `app_name_missing` when the name is
+ * blank; `allowed_domain_not_valid` when a domain is not an http or https address as browsers write it;
+ * `redirect_url_not_registered` when a redirect URL is not such an address; `webhook_url_not_valid` when the
+ * webhook URL is not one, or must not be called.
  */
 export function appContent({ webhooks }: Pick<PlatformPorts, 'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();

@@ -5,13 +5,13 @@ import { toDateTime } from '../shared/date-time.ts';
 import { kinds } from '../storage/kinds.ts';
 import { type AppAddress, findApp } from './manage-apps.ts';
 
-/** How long webhooks are signed with the secret before as well, in milliseconds. */
+/** For how long webhooks are also signed with the previous secret, in milliseconds. */
 const previousSecretLasts = 24 * 60 * 60 * 1000;
 const batch = 500;
 
 const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
 
-/** An app’s secret in clear. Refuses with `app_not_found`. */
+/** Returns an app's secret in clear. Throws `app_not_found` when the client has no such app. */
 export async function getAppSecret(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -22,9 +22,10 @@ export async function getAppSecret(
 }
 
 /**
- * Gives an app a new secret. Access tokens and connect tokens that were got with the old one are dead at once;
- * Standard Webhooks signatures are made with both for 24 hours, so that receivers can change over. A second change
- * within that time drops the oldest: there are never more than two. Refuses with `app_not_found`.
+ * Gives an app a new secret. Access tokens and connect tokens issued for the old one are dead at once. Standard
+ * Webhooks signatures are made with both for 24 hours, so that receivers can change over. Another change within
+ * that time drops the oldest: there are never more than two. Throws `app_not_found` when the client has no such
+ * app.
  */
 export async function rotateAppSecret(
   ports: PlatformPorts,
@@ -44,7 +45,7 @@ export async function rotateAppSecret(
   return { secret };
 }
 
-/** The secrets that webhooks to an app are signed with now. */
+/** Returns the secrets with which webhooks to an app are signed now. */
 export function signingSecrets(
   { clock, secrets }: Pick<PlatformPorts, 'clock' | 'secrets'>,
   { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,
@@ -55,7 +56,7 @@ export function signingSecrets(
   return { secret, previous_secret: secrets.open(previous_client_secret, previousContext(_id)) };
 }
 
-/** Removes previous secrets that sign nothing any more. */
+/** Removes previous secrets that no longer sign anything. */
 export async function forgetPreviousSecrets({
   clock,
   storage,

@@ -16,10 +16,10 @@ const shown = [
   'deleted_date',
 ] as const satisfies readonly (keyof App)[];
 
-/** An app as callers see it: never with its secret. */
+/** An app as callers see it, never with its secret. */
 export type AppView = Pick<App, (typeof shown)[number]>;
 
-/** The fields of an app that leave the service. */
+/** Returns the fields of an app that callers may see. */
 export function viewApp(app: App): AppView {
   return pick(app, shown);
 }

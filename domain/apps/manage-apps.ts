@@ -12,20 +12,20 @@ import { endPause } from '../webhooks/webhook-line.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
-/** Where an app is. */
+/** Where an app is found. */
 export interface AppAddress {
   readonly id_client: string;
   readonly id_app: string;
 }
 
-/** What every `client_id` looks like. */
+/** Matches a valid `client_id`. */
 export const clientIdForm = /^[a-z0-9][a-z0-9._-]{2,63}$/;
 
-/** Counter of a client’s live apps. */
+/** Names the counter of a client's apps that were not deleted. */
 const appsOf = (id_client: string): string => `apps:${id_client}`;
 
 /**
- * An app of the client that the caller may act on. `app_not_found` when there is none, and for an app that asks for
+ * Returns an app of the client. Throws `app_not_found` when the client has no such app, or when an app asks for
  * another app than itself.
  */
 export async function findApp(
@@ -39,7 +39,7 @@ export async function findApp(
   return app;
 }
 
-/** The client’s live apps, newest first; without a limit all of them. */
+/** Returns the client's apps that were not deleted, newest first; all of them when there is no limit. */
 export async function listApps(
   ports: PlatformPorts,
   _access: ClientAccess,
@@ -55,7 +55,7 @@ export async function listApps(
   return { data: data.map(viewApp), total };
 }
 
-/** One app. Refuses with `app_not_found`. */
+/** Returns one app. Throws `app_not_found` when the client has no such app. */
 export async function getApp(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -64,7 +64,7 @@ export async function getApp(
   return viewApp(await findApp(ports, access, address));
 }
 
-/** Takes one of the plan’s places for an app. `no_app_place` when all are taken. */
+/** Reserves a place for an app in the client's plan. Throws `no_app_place` when all places are taken. */
 async function takePlace(
   ports: PlatformPorts,
   id_client: string,
@@ -77,10 +77,11 @@ async function takePlace(
 }
 
 /**
- * Makes an app and its credentials; the secret is read on its own. `app_name_missing`, `allowed_domain_not_valid`,
- * `redirect_url_not_registered`, `app_identifier_not_valid`, `webhook_url_not_valid` for what is not valid,
- * `app_identifier_taken` for a taken identifier, `email_not_verified` for a person whose e-mail is not verified,
- * `no_app_place` when the plan has no place left.
+ * Creates an app and its credentials; the secret is read separately. Throws `app_name_missing`,
+ * `allowed_domain_not_valid`, `redirect_url_not_registered`, `app_identifier_not_valid` or `webhook_url_not_valid`
+ * when that field is not valid; `app_identifier_taken` when another app has the identifier; `email_not_verified`
+ * when the user's e-mail address is not verified; `no_app_place` when the plan has no place left; `caller_deleted`
+ * when the user was deleted.
  */
 export async function createApp(
   ports: PlatformPorts,
@@ -113,9 +114,10 @@ export async function createApp(
 }
 
 /**
- * Changes what an app’s owner decides; what is left out stays, and `null` takes the webhook address away. A webhook
- * address that was switched off is on again when it is sent. `app_identifier_fixed` for another identifier: then
- * nothing is written. Otherwise it refuses as for a new app, and with `app_not_found`.
+ * Changes what an app's owner decides; what is left out stays, and `null` removes the webhook URL. Saving a webhook
+ * URL that was switched off switches it on again. Throws `app_not_found` when the client has no such app;
+ * `app_identifier_fixed` when the identifier would change; otherwise the errors of the fields, as when creating an
+ * app. After an error nothing is written.
  */
 export async function updateApp(
   ports: PlatformPorts,
@@ -132,7 +134,7 @@ export async function updateApp(
   const changed = await ports.storage.update('apps', app._id, {
     webhook_url: undefined,
     ...content,
-    // Saving an address switches it on again.
+    // Saving a webhook URL switches it on again.
     ...(input.webhook_url !== undefined && { webhook_disabled_date: undefined }),
   });
   // What waited for the old address to recover goes to the new one now.
@@ -140,7 +142,10 @@ export async function updateApp(
   return viewApp(changed ?? app);
 }
 
-/** Revokes an app: its tokens stop at once, its place is free. Refuses with `app_not_found`. */
+/**
+ * Deletes an app: its tokens stop working at once, and its place is free. Throws `app_not_found` when the client
+ * has no such app.
+ */
 export async function deleteApp(
   ports: PlatformPorts,
   access: ClientAccess,

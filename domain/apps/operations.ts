@@ -14,9 +14,9 @@ const appSchema = z
     allowed_domains: z.array(z.string()),
     redirect_urls: z.array(z.string()),
     webhook_url: z.string().optional(),
-    webhook_disabled_date: dateTime
-      .optional()
-      .meta({ description: 'When the webhook was switched off for failing; saving it again switches it on' }),
+    webhook_disabled_date: dateTime.optional().meta({
+      description: 'When the webhook was switched off because it failed; saving its URL again switches it on',
+    }),
     creation_date: dateTime,
     deleted: z.boolean(),
     deleted_date: dateTime.optional(),
@@ -40,7 +40,7 @@ const appInput = z
 const appChange = appInput
   .partial()
   .extend({ webhook_url: z.string().nullable().optional() })
-  .meta({ id: 'AppChange', description: 'What is left out stays; null takes the webhook address away' });
+  .meta({ id: 'AppChange', description: 'A field that is left out stays; null removes the webhook URL' });
 
 const fieldErrors = { name: 'app_name_missing' } as const;
 const typeErrors = {
@@ -55,7 +55,7 @@ export const appOperations = {
     area: 'apps',
     method: 'GET',
     path: '/clients/{id_client}/apps',
-    summary: 'Apps of a client, without secrets',
+    summary: 'List the apps of a client, without their secrets',
     policy: { callers: ['user'], clientPermission: 'client_app:read' },
     query: z.object({ offset: whole, limit: whole }),
     answer: page(appSchema),
@@ -90,7 +90,7 @@ export const appOperations = {
     area: 'apps',
     method: 'GET',
     path: '/clients/{id_client}/apps/{id_app}',
-    summary: 'One app; an app may read itself',
+    summary: 'Get one app; an app can read itself',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:read' },
     answer: appSchema,
     errors: ['app_not_found'],
@@ -101,7 +101,7 @@ export const appOperations = {
     area: 'apps',
     method: 'PUT',
     path: '/clients/{id_client}/apps/{id_app}',
-    summary: 'Change an app’s configuration; an app may change its own',
+    summary: 'Change an app’s configuration; an app can change its own',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     audited: true,
     body: appChange,
@@ -134,7 +134,7 @@ export const appOperations = {
     area: 'apps',
     method: 'GET',
     path: '/clients/{id_client}/apps/{id_app}/secret',
-    summary: 'An app’s secret; treat the answer as a credential',
+    summary: 'Get an app’s secret; treat the answer as a credential',
     policy: { callers: ['user'], clientPermission: 'client_app:read' },
     audited: true,
     answer: secret,
@@ -146,7 +146,7 @@ export const appOperations = {
     area: 'apps',
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/secret',
-    summary: 'A new secret; the old one is dead at once',
+    summary: 'Give an app a new secret; tokens issued for the old one stop working at once',
     policy: { callers: ['user'], clientPermission: 'client_app:update' },
     audited: true,
     answer: secret,

@@ -7,7 +7,7 @@ import { toDateTime } from '../shared/date-time.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 
-/** The identifiers a call named, by their names in the interface. */
+/** Returns the identifiers that a call named, by their names in the interface. */
 function identifiersIn(address: Address): Record<string, string> {
   return Object.fromEntries(
     Object.entries(address).filter(
@@ -33,18 +33,21 @@ function who(
 
 const isObject = (value: unknown): value is Address => typeof value === 'object' && value !== null;
 
-/** Whether an answer tells of a failure, as connecting does. */
+/** Returns whether an answer reports a failure, as that of connecting an account does. */
 const isFailure = (answer: unknown): boolean =>
   isObject(answer) && typeof answer.errorCode === 'string' && answer.errorCode !== '';
 
-/** Who does something, and the organization or client they were let into. */
+/** Who does something, and the organization or client into which they were let. */
 export interface Actor {
   readonly caller: Caller | OperatorCaller;
   readonly organization?: Organization;
   readonly client?: Client;
 }
 
-/** The client that a call was about: named, above what it was about, or made by it. */
+/**
+ * Returns the client that a call was about: the one it named, the one to which its subject belongs, or the one it
+ * created.
+ */
 function clientOf(resource: Address, { organization, client }: Actor, answer: unknown): string | undefined {
   const made = isObject(answer) && typeof answer.id_client === 'string' ? answer.id_client : undefined;
   return typeof resource.id_client === 'string'
@@ -53,7 +56,7 @@ function clientOf(resource: Address, { organization, client }: Actor, answer: un
 }
 
 /**
- * Runs what somebody does to a resource and notes afterwards that it was done. A note that cannot be
+ * Runs what somebody does to a resource, and then writes an audit entry that it was done. An entry that cannot be
  * written is logged: what was done stays done.
  */
 export async function audited<Answer>(
@@ -83,7 +86,7 @@ export async function audited<Answer>(
   try {
     await ports.storage.insert('audit_entries', entry);
   } catch (error) {
-    ports.logger.error('an audit entry was not written', { entry, error });
+    ports.logger.error('an audit entry could not be written', { entry, error });
   }
   return answer;
 }

@@ -4,7 +4,7 @@ import type { Page, Where } from '#ports/storage/storage';
 import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 
-/** An entry as callers see it: an operator is not named. */
+/** An entry as callers see it, without the operator's name. */
 export type AuditView = Omit<AuditEntry, 'operator'>;
 
 async function list(
@@ -20,7 +20,7 @@ async function list(
   return { data: data.map(({ operator: _operator, ...view }) => view), total };
 }
 
-/** Who did what in a client and all its organizations, newest first; kept for 400 days. */
+/** Returns who did what in a client and all its organizations, newest first; entries are kept for 400 days. */
 export async function listClientAudit(
   ports: PlatformPorts,
   _access: ClientAccess,
@@ -30,7 +30,7 @@ export async function listClientAudit(
   return list(ports, { id_client }, paging);
 }
 
-/** Who did what in one organization, newest first; kept for 400 days. */
+/** Returns who did what in one organization, newest first; entries are kept for 400 days. */
 export async function listOrganizationAudit(
   ports: PlatformPorts,
   { organization: { _id } }: OrganizationAccess,

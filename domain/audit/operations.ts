@@ -13,18 +13,20 @@ const auditEntry = z
     id_user: identifier.optional(),
     id_app: identifier.optional(),
     id_connect_token: identifier.optional(),
-    action: z.string().meta({ description: 'Name of what was done, such as updateAccount' }),
+    action: z
+      .string()
+      .meta({ description: 'What was done, by the name of the operation, such as updateAccount' }),
     resource: z.record(z.string(), z.string()),
   })
   .meta({ id: 'AuditEntry' });
 
-/** Ours: who did what to which resource when. */
+/** Who did what to which resource, and when. */
 export const auditOperations = {
   listClientAudit: operation({
     area: 'audit',
     method: 'GET',
     path: '/clients/{id_client}/audit',
-    summary: 'Who did what in a client and its organizations',
+    summary: 'List who did what in a client and its organizations',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),
@@ -36,7 +38,7 @@ export const auditOperations = {
     area: 'audit',
     method: 'GET',
     path: '/organizations/{id_organization}/audit',
-    summary: 'Who did what in an organization',
+    summary: 'List who did what in an organization',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:read' },
     query: z.object(paging),
     answer: page(auditEntry),

@@ -7,22 +7,22 @@ import { authorize, authorizeClient, requireCaller } from './authorize.ts';
 import type { Policy } from './policy.ts';
 import { reachInto } from './reach.ts';
 
-/** Who asks. */
+/** Who makes a call. */
 export interface CallerAccess<Who extends Caller = Caller> {
   readonly caller: Who;
 }
 
-/** Who asks, and the organization that they may act on. */
+/** Who makes a call, and the organization on which they may act. */
 export interface OrganizationAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly organization: Organization;
 }
 
-/** Who asks, and the client that they may act on. */
+/** Who makes a call, and the client on which they may act. */
 export interface ClientAccess<Who extends Caller = Caller> extends CallerAccess<Who> {
   readonly client: Client;
 }
 
-/** What a caller was let into: the organization or the client is there when the policy is about one. */
+/** What a policy allows a caller: with the organization or client, when the policy is about one. */
 export interface Access extends CallerAccess {
   readonly organization?: Organization;
   readonly client?: Client;
@@ -35,9 +35,10 @@ export interface Place {
 }
 
 /**
- * Lets a caller into an operation by its policy, before they are told anything else: neither what is wrong with the
- * input nor what the same call answered earlier. Refuses with `users_only`, `apps_only` or `caller_not_accepted`,
- * `organization_not_found` or `client_not_found`, and `permission_missing`.
+ * Lets a caller into an operation by its policy. This comes before they learn anything else: what is wrong with the
+ * input, or what the same call answered earlier. Throws `users_only`, `apps_only` or `caller_not_accepted` when
+ * this kind of caller may not; `organization_not_found` or `client_not_found` when it does not exist for this
+ * caller; `permission_missing` when the permission is missing.
  */
 export async function enter(
   ports: Pick<PlatformPorts, 'storage'>,

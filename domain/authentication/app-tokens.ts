@@ -8,14 +8,14 @@ import {
 } from '../shared/recent-attempts.ts';
 import { kinds } from '../storage/kinds.ts';
 
-/** Seconds an app's access token works. */
+/** How long an app's access token works, in seconds. */
 const accessTokenSeconds = 60 * 60;
 
 /** What `POST /oauth/token` answers (RFC 6749, 5.1). */
 export interface AppToken {
   readonly access_token: string;
   readonly token_type: 'Bearer';
-  /** Seconds. */
+  /** In seconds. */
   readonly expires_in: number;
 }
 
@@ -26,8 +26,9 @@ const limits = {
 } as const;
 
 /**
- * Changes app credentials for an access token. Undefined when they are wrong or the app is gone, without saying
- * which. `too_many_calls` after 30 attempts a minute or 10 failures in five with one `client_id` from one `address`.
+ * Exchanges app credentials for an access token. Returns undefined when they are wrong or the app was deleted,
+ * without saying which. Throws `too_many_calls` after 30 attempts a minute, or 10 failures in five minutes, with
+ * one `client_id` from one `address`.
  */
 export async function issueAppToken(
   ports: PlatformPorts,
@@ -39,7 +40,7 @@ export async function issueAppToken(
   },
 ): Promise<AppToken | undefined> {
   const { client_id, client_secret, address = '' } = credentials;
-  // No app is called so: not worth remembering.
+  // No app has such a `client_id`, so there is nothing to count.
   if (!clientIdForm.test(client_id)) return undefined;
   const of = (kind: keyof typeof limits): AttemptLimit => ({
     counted: ['app token', kind, client_id, address],
@@ -52,14 +53,14 @@ export async function issueAppToken(
     app && !app.deleted
       ? ports.secrets.open(app.client_secret, kinds.apps.sealed.client_secret(app._id))
       : undefined;
-  // Hashes of equal length are compared, so the time taken says nothing about the secret.
+  // Comparing hashes of equal length takes the same time for every secret.
   const { hash } = ports.identifiers;
   if (!app || secret === undefined || hash(secret) !== hash(client_secret)) {
     await countAttempt(ports, of('failures'));
     return undefined;
   }
   const expires = Math.floor(ports.clock.now() / 1000) + accessTokenSeconds;
-  // Of the record whose secret was compared: a secret that changes meanwhile makes this token dead.
+  // From the record whose secret was compared: if the secret changes meanwhile, this token is dead.
   const generation = app.secret_generation;
   const claims = { kind: 'app', subject: app._id, expires } as const;
   return {

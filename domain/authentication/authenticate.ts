@@ -6,8 +6,9 @@ import { toDateTime } from '../shared/date-time.ts';
 import { externalCaller } from './external-user.ts';
 
 /**
- * The caller that a stored connect token speaks for. `caller_deleted` when its app was deleted, `token_missing` when
- * the app's secret was changed since: whoever knew the old one may have issued it.
+ * Returns the caller for whom a stored connect token speaks. Throws `caller_deleted` when its app was deleted;
+ * `token_missing` when the app's secret has changed since, because somebody who knew the old one may have issued
+ * it.
  */
 export async function connectTokenCaller(
   { storage }: Pick<PlatformPorts, 'storage'>,
@@ -30,9 +31,11 @@ export async function connectTokenCaller(
 }
 
 /**
- * Who an access token speaks for. `token_missing` for a token that is missing, malformed, not ours, signed out or got
- * with a secret that its app has no more; `token_expired` for an expired one; `caller_deleted` when its user or app
- * was deleted. Where an external issuer keeps the people, its tokens speak for them and ours do not.
+ * Returns the caller for whom an access token speaks. Where an external issuer keeps the people, its tokens speak
+ * for them and ours do not. Throws `token_missing` when the token is missing, malformed, not ours, signed out, or
+ * was issued for a secret that its app no longer has; `token_expired` when it has expired; `caller_deleted` when
+ * its user or app was deleted; for tokens of an external issuer also `email_taken` and
+ * `identity_provider_unreachable`.
  */
 export async function authenticate(
   ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage' | 'tokens'>,

@@ -11,12 +11,12 @@ type Reader = Pick<PlatformPorts, 'storage'>;
 
 const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'user'];
 
-/** The two things a connect token may do. */
+/** The two things that a connect token may do. */
 const connectTokenPermissions: readonly OrganizationPermission[] = ['accounts:create', 'organization:read'];
 
 /**
- * The error for kinds of caller that the policy does not name: `apps_only` where only apps may, `users_only` where
- * only users may, else `caller_not_accepted`; undefined where nobody with a token is refused for their kind.
+ * Returns the error for kinds of caller that the policy does not name: `apps_only` where only apps may call,
+ * `users_only` where only users may, otherwise `caller_not_accepted`; undefined where the policy refuses no kind.
  */
 export function callerRefusal({
   callers,
@@ -27,16 +27,13 @@ export function callerRefusal({
   return only === 'app' ? 'apps_only' : only === 'user' ? 'users_only' : 'caller_not_accepted';
 }
 
-/**
- * Refuses kinds of caller the policy does not name: `users_only`, `apps_only` or `caller_not_accepted`, as
- * `callerRefusal` says.
- */
+/** Checks that the policy names this kind of caller. Throws the error of `callerRefusal` when it does not. */
 export function requireCaller(caller: Caller, policy: Policy): void {
   if (policy.callers.includes(caller.kind)) return;
   throw new ServiceError(callerRefusal(policy) ?? 'caller_not_accepted', { accepted: policy.callers });
 }
 
-/** The roles a user holds in a client and its organizations. */
+/** Returns the roles that a user holds in a client and its organizations. */
 export async function rolesOf(
   { storage }: Reader,
   id_user: string,
@@ -50,7 +47,7 @@ export async function rolesOf(
 const permissionsIn = (roles: readonly Role[]): ReadonlySet<string> =>
   new Set(roles.flatMap((role) => role.permissions));
 
-/** What the roles of a user allow in one organization; undefined when they hold none there. */
+/** Returns what a user's roles allow in one organization; undefined when they hold none there. */
 async function permissionsOf(
   ports: Reader,
   id_user: string,
@@ -64,8 +61,9 @@ async function permissionsOf(
 }
 
 /**
- * Refuses to hand out permissions the caller does not hold, with `permission_missing`. Apps hold all of their
- * client's. `organization` is where the role belongs; absent for a role of the client.
+ * Checks that the caller holds the permissions that they want to give to a role. Apps hold all those of their
+ * client. `organization` is where the role belongs; absent for a role of the client. Throws `permission_missing`
+ * when the caller lacks one.
  */
 export async function requireGrantable(
   ports: Reader,
@@ -90,9 +88,9 @@ export async function requireGrantable(
 }
 
 /**
- * Lets the caller act on a client, and returns it. `users_only`, `caller_not_accepted` for a kind of caller that may
- * not; `client_not_found` when there is no such client for this caller, which is also the answer for one of somebody
- * else; `permission_missing` when the permission is missing.
+ * Checks that the caller may act on a client, and returns it. Throws `users_only`, `apps_only` or
+ * `caller_not_accepted` when this kind of caller may not; `client_not_found` when there is no such client, or it is
+ * somebody else's; `permission_missing` when the permission is missing.
  */
 export async function authorizeClient(
   ports: Reader,
@@ -114,9 +112,9 @@ export async function authorizeClient(
 }
 
 /**
- * Lets the caller act on an organization, and returns it. `caller_not_accepted`, `apps_only`, `users_only` for a kind
- * of caller that may not; `organization_not_found` when there is no such organization for this caller, which is also
- * the answer for one of somebody else; `permission_missing` when the permission is missing.
+ * Checks that the caller may act on an organization, and returns it. Throws `users_only`, `apps_only` or
+ * `caller_not_accepted` when this kind of caller may not; `organization_not_found` when there is no such
+ * organization, or it is somebody else's; `permission_missing` when the permission is missing.
  */
 export async function authorize(
   ports: Reader,

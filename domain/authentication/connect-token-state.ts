@@ -2,20 +2,20 @@ import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { ErrorName } from '../errors/catalogue.ts';
 
-/** States of a temporal connect token. */
+/** The states of a connect token. */
 export type ConnectTokenState = 'expired' | 'issued' | 'spent';
 
-/** Milliseconds from issue to expiry. */
+/** How long a connect token works, in milliseconds. */
 export const connectTokenMilliseconds = 15 * 60 * 1000;
 
-/** The state of a token at a moment, in milliseconds since 1970. */
+/** Returns the state of a token at a moment, in milliseconds since 1970. */
 export function connectTokenState(token: ConnectToken, now: number): ConnectTokenState {
   if (Date.parse(token.expires_date) <= now) return 'expired';
   return token.id_connect_session === undefined ? 'issued' : 'spent';
 }
 
 /**
- * What stands in the way of using the token, as a code, or undefined when nothing does:
+ * Returns the error that keeps the token from being used, or undefined when it may be:
  *
  * | state | connect | enable |
  * |---|---|---|
@@ -23,7 +23,7 @@ export function connectTokenState(token: ConnectToken, now: number): ConnectToke
  * | spent | `connect_token_used` | allowed |
  * | expired | `token_expired` | `token_expired` |
  *
- * and `connect_token_of_other_network` for another network than the one it was issued for.
+ * and `connect_token_of_other_network` when it was issued for another network.
  */
 export function connectTokenRefusal(
   token: ConnectToken,

@@ -1,9 +1,13 @@
 import { ServiceError } from '../errors/service-error.ts';
 
-// Something before and after one @, a dot or nothing in the host, no spaces or brackets: the mail itself is the proof.
+// Text before and after a single @, without spaces or brackets. The host may or may not have a dot. Whether
+// the address exists is proved by mail.
 const form = /^[^\s@<>()[\]\\,;:"]{1,64}@[^\s@<>()[\]\\,;:"]{1,255}$/u;
 
-/** An e-mail address as it is stored: trimmed, in lower case. `email_not_valid` for what is none. */
+/**
+ * Returns an e-mail address as it is stored: trimmed and in lower case. Throws `email_not_valid` when it is not
+ * one.
+ */
 export function emailOf(text: string): string {
   const email = text.trim().toLowerCase();
   if (!form.test(email) || /\p{Control}/u.test(email)) throw new ServiceError('email_not_valid');

@@ -15,7 +15,7 @@ async function userBy(
   return user;
 }
 
-/** The invited person whose address the issuer vouches for becomes the issuer's person. */
+/** Links an invited user, whose address the issuer has verified, to the issuer's identity. */
 async function link(ports: Ports, user: User, identity: ExternalIdentity): Promise<User> {
   const linked = await ports.storage.update(
     'users',
@@ -35,9 +35,9 @@ async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity):
   const invited = await userBy(ports, { email });
   if (invited) {
     if (invited.deleted) throw new ServiceError('caller_deleted');
-    // An address nobody vouches for, or that was put together here, must not open somebody's account.
+    // An address that the issuer has not verified, or that was made up here, must not open anyone's account.
     const vouched = identity.email !== undefined && identity.email_verified;
-    // And who claimed an address without proving it must not be taken for its owner.
+    // And somebody who claimed an address without proving it must not be taken for its owner.
     const claimed = invited.enabled && !invited.email_verified;
     if (!vouched || claimed || invited.oidc_subject !== undefined) throw new ServiceError('email_taken');
     return link(ports, invited, identity);
@@ -54,7 +54,7 @@ async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity):
     deleted: false,
   };
   if (await ports.storage.insert('users', user)) return user;
-  // Two first calls of one person at once: the other one has stored them.
+  // Two first calls of one person came at once, and the other one has stored them.
   const stored = await userBy(ports, { oidc_subject: subject });
   if (!stored) throw new ServiceError('email_taken');
   return stored;
@@ -69,10 +69,11 @@ async function askIssuer(provider: IdentityProvider, token: string) {
 }
 
 /**
- * The user behind a token of the external issuer; a person seen for the first time is stored, and one invited by an
- * address the issuer has verified is recognised. `token_missing` without an issuer or for a token that is not valid,
- * `token_expired` for an expired one, `caller_deleted` for a deleted user, `email_taken` when the address belongs to
- * another, `identity_provider_unreachable` when the issuer cannot be reached.
+ * Returns the user behind a token of the external issuer. A person seen for the first time is stored; one who was
+ * invited by an address that the issuer has verified is recognized. Throws `token_missing` when there is no issuer
+ * or the token is not valid; `token_expired` when it has expired; `caller_deleted` when the user was deleted;
+ * `email_taken` when the address belongs to another user; `identity_provider_unreachable` when the issuer cannot be
+ * reached.
  */
 export async function externalCaller(ports: Ports, token: string): Promise<UserCaller> {
   const provider = ports.identity_provider;
@@ -86,7 +87,8 @@ export async function externalCaller(ports: Ports, token: string): Promise<UserC
 }
 
 /**
- * `passwords_kept_elsewhere` where an external issuer keeps the people: passwords and sign-ins are its business then.
+ * Checks that the service itself keeps the people's passwords and sign-ins. Throws `passwords_kept_elsewhere` when
+ * an external issuer does.
  */
 export function requireOwnPeople({ identity_provider }: Pick<PlatformPorts, 'identity_provider'>): void {
   if (identity_provider)

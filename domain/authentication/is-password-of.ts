@@ -11,30 +11,38 @@ type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'passwords' | 'storag
 
 /** How far back wrong passwords count, in milliseconds. */
 const milliseconds = 5 * 60 * 1000;
-/** Wrong passwords in that time: on one known device, of one person from one address, from one address, of one person. */
+/**
+ * How many wrong passwords are allowed in that time: on one known device, for one person from one address, from one
+ * address, for one person.
+ */
 const allowed = { device: 10, both: 10, address: 200, person: 50 } as const;
-/** A hash that no password has, so that somebody without one takes as long as a wrong password. */
+/**
+ * A hash that matches no password, so that checking a person without one takes as long as checking a wrong
+ * password.
+ */
 const nobody = 'scrypt$32768$8$3$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** A password that somebody typed. */
 export interface Guess {
   readonly password: string;
-  /** Whose it is to be, in lower case. */
+  /** Whose password it should be, in lower case. */
   readonly email: string;
   /** Undefined when nobody has the address. */
   readonly user: User | undefined;
   /** Where the call came from. */
   readonly address?: string | undefined;
-  /** What this person signed in with before: a sign-in that is shown to be theirs. */
+  /** The earlier sign-in that this device has shown; it proves that this person signed in on it before. */
   readonly device?: string | undefined;
 }
 
 /**
- * Whether it is the password of somebody who may sign in. The only place that asks, so that wrong ones add up
- * wherever they are typed; they count before they are looked at, so those side by side do too. `too_many_calls` with
- * `retry_after_seconds` after 10 of one person from one address in five minutes, 200 from one address or 50 of one
- * person. A known device is refused after 10 of its own alone: strangers cannot use those up. A right password takes
- * back itself and nothing else. `too_many_calls` also when too many are being looked at.
+ * Returns whether this is the password of somebody who may sign in. All passwords are checked here, so that wrong
+ * ones add up wherever they are typed. A guess counts before it is checked, so that simultaneous ones count too.
+ *
+ * Within five minutes, 10 wrong passwords for one person from one address are allowed, 200 from one address, and 50
+ * for one person. A known device has only its own limit of 10, so that strangers cannot lock it out. A right
+ * password takes back its own count and nothing else. Throws `too_many_calls` with `retry_after_seconds` when a
+ * limit is reached; also when too many passwords are being checked at once.
  */
 export async function isPasswordOf(ports: Ports, guess: Guess): Promise<boolean> {
   const { address, device, email, password, user } = guess;
@@ -44,7 +52,7 @@ export async function isPasswordOf(ports: Ports, guess: Guess): Promise<boolean>
     milliseconds,
   });
   const strangers = [
-    // The narrowest first: what it refuses must not use up the wider ones.
+    // The narrowest limit comes first: a guess that it refuses must not use up the wider ones.
     ...(address === undefined
       ? []
       : [of(allowed.both, 'both', email, address), of(allowed.address, 'address', address)]),
@@ -62,7 +70,7 @@ export async function isPasswordOf(ports: Ports, guess: Guess): Promise<boolean>
   try {
     fits = await ports.passwords.verify(password, user?.password_hash ?? nobody);
   } catch (error) {
-    // Nobody looked at it.
+    // The password was not checked.
     await takeBack();
     throw error;
   }

@@ -14,7 +14,7 @@ export const mailedTokenMilliseconds: Readonly<Record<MailedTokenPurpose, number
   password_reset: hour,
 };
 
-/** Forgets what was mailed to a person: none of those links works any more. */
+/** Removes the tokens mailed to a person for a purpose: none of those links works any more. */
 export async function forgetMailedTokens(
   { storage }: Pick<Ports, 'storage'>,
   id_user: string,
@@ -25,8 +25,8 @@ export async function forgetMailedTokens(
 }
 
 /**
- * A secret for a link in a mail. Earlier ones work on until one of them is used, since a stranger may have asked
- * for this one.
+ * Returns a new secret for a link in a mail. Earlier ones keep working until one of them is used, since a stranger
+ * may have asked for this one.
  */
 export async function issueMailedToken(
   ports: Ports,
@@ -47,8 +47,8 @@ export async function issueMailedToken(
 }
 
 /**
- * What a mailed secret stands for, without using it up. `token_missing` when it is unknown or was used,
- * `token_expired` when it has expired.
+ * Returns what a mailed secret stands for, without using it up. Throws `token_missing` when it is unknown or was
+ * used; `token_expired` when it has expired.
  */
 export async function findMailedToken(
   ports: Ports,
@@ -67,8 +67,8 @@ export async function findMailedToken(
 }
 
 /**
- * Uses a mailed secret up, with all others for the same purpose, and gives whom it was for. `token_missing` for
- * whoever comes second.
+ * Uses up a mailed secret, and all others for the same purpose, and returns the person to whom it was mailed.
+ * Throws `token_missing` when it is unknown or was used; `token_expired` when it has expired.
  */
 export async function useMailedToken(ports: Ports, text: string, purpose: MailedTokenPurpose): Promise<User> {
   const { token, user } = await findMailedToken(ports, text, purpose);

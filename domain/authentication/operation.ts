@@ -5,80 +5,80 @@ import type { ErrorName } from '../errors/catalogue.ts';
 import type { CallerAccess, ClientAccess, OrganizationAccess } from './access.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 
-/** A schema of zod by what it reads and gives: programs of embedders must not need the types that zod's need. */
+/** A zod schema, reduced to what it reads and returns, so that embedders do not need zod's own types. */
 export interface Schema {
   readonly _zod: { readonly input: unknown; readonly output: unknown };
 }
 
 type Read<S extends Schema> = S['_zod']['output'];
 
-/** The names that stand in braces in a path. */
+/** The names in braces in a path. */
 type Parameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Parameter<Rest>
   : never;
 
 type CallerOf<P extends Policy> = Extract<Caller, { readonly kind: P['callers'][number] }>;
 
-/** What a use case is given by the policy of its operation. */
+/** What a use case gets from the policy of its operation. */
 type AccessOf<P extends Policy, Who extends Caller = CallerOf<P>> = P extends OrganizationPolicy
   ? OrganizationAccess<Who>
   : P extends ClientPolicy
     ? ClientAccess<Who>
     : CallerAccess<Who>;
 
-/** A call of an operation, already checked. */
+/** A call of an operation, after it was checked. */
 export interface Call<Path extends string, Query, Body> {
-  /** Path parameters by name. */
+  /** The path parameters by name. */
   readonly path: Readonly<Record<Parameter<Path>, string>>;
   readonly query: Query;
   readonly body: Body;
-  /** The id for what is created, when the same call may come twice. */
+  /** The id for what is created, if the same call may come twice. */
   readonly reservedId: string | undefined;
-  /** The `Idempotency-Key` itself, for the one operation without a token that keeps what it did. */
+  /** The `Idempotency-Key` itself, for the one operation without a token that remembers what it did. */
   readonly idempotencyKey: string | undefined;
-  /** Where the call came from, as far as the service can tell; IPv6 as its /64. */
+  /** Where the call came from, as far as the service can tell; for IPv6, its /64 network. */
   readonly address: string;
-  /** The query as it came, for the one operation that passes it through. */
+  /** The query as it came, for the one operation that passes it on. */
   readonly rawQuery: Readonly<Record<string, string>>;
 }
 
-/** A file that arrives as a body; its bytes are read as the use case asks for them. */
+/** A file that arrives as a request body. Its bytes are read as the use case asks for them. */
 export interface IncomingFile {
   readonly name: string;
   readonly content: ByteStream;
 }
 
-/** Passes the bytes of a file on until there are more than may be stored. */
+/** Passes on the bytes of a file, and fails when there are more than may be stored. */
 export type FileLimit = (content: ByteStream) => ByteStream;
 
-/** What an answer may be given as: the same shape, untouched by anybody after. */
+/** The same shape, but read-only. */
 export type ReadonlyDeep<T> = T extends readonly (infer I)[]
   ? readonly ReadonlyDeep<I>[]
   : T extends object
     ? { readonly [K in keyof T]: ReadonlyDeep<T[K]> }
     : T;
 
-/** What the definition of an operation tells of it, besides its shapes and its use case. */
+/** What the definition of an operation says besides its shapes and its use case. */
 interface Facts<Path extends string> {
-  /** The chapter of the reference it stands in. */
+  /** The chapter of the reference in which it stands. */
   readonly area: string;
   readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
-  /** Below the base path, parameters in braces. */
+  /** The path below the base path, with parameters in braces. */
   readonly path: Path;
   readonly summary: string;
-  /** Whether each success is noted in the audit. */
+  /** Whether each success is recorded in the audit log. */
   readonly audited?: boolean;
-  /** What it raises besides that which follows from its policy and its input. */
+  /** The errors it throws besides those that follow from its policy and its input. */
   readonly errors: readonly ErrorName[];
-  /** The error for a field of query or body that is missing or out of bounds; `request_not_valid` for all others. */
+  /** The error when a field of the query or body is missing or out of bounds; `request_not_valid` when not given. */
   readonly fieldErrors?: Readonly<Record<string, ErrorName>>;
-  /** The error for a field of another type than it must be; `request_not_valid` for all others. */
+  /** The error when a field has the wrong type; `request_not_valid` when not given. */
   readonly typeErrors?: Readonly<Record<string, ErrorName>>;
-  /** True where the answer is a secret: it is not kept for a repeated `Idempotency-Key`. */
+  /** True when the answer is a secret, which is not kept for a repeated `Idempotency-Key`. */
   readonly secretAnswer?: boolean;
   /**
-   * Given where the body is one file: asked before any of it is read, refuses or says how much of it may be.
-   * `cameBefore`: the same call, by its `Idempotency-Key`, did.
+   * Given when the body is one file. Called before any of it is read: throws when it may not be stored, otherwise
+   * returns how to limit it. `cameBefore`: the same call, by its `Idempotency-Key`, came before.
    */
   readonly admitFile?: (
     ports: PlatformPorts,
@@ -87,7 +87,7 @@ interface Facts<Path extends string> {
   ) => Promise<FileLimit>;
 }
 
-/** The shapes of what is sent and answered, and how a call becomes one of the use case. */
+/** The shapes of input and answer, and how a call is passed to the use case. */
 interface Shapes<
   Path extends string,
   Query extends Schema,
@@ -99,7 +99,7 @@ interface Shapes<
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: Answer;
-  /** Calls the use case with what it takes of the call. */
+  /** Passes to the use case what it needs of the call. */
   readonly call: (
     act: (...parameters: Parameters) => Promise<Result>,
     call: Call<Path, Read<Query>, Read<Body>>,
@@ -109,7 +109,7 @@ interface Shapes<
 /** A definition whose types were checked where it was written. */
 export interface Operation extends Facts<string> {
   readonly policy: Policy;
-  /** Whether no token is needed. */
+  /** Whether it needs no token. */
   readonly open: boolean;
   readonly query?: Schema;
   readonly body?: Schema;
@@ -118,7 +118,7 @@ export interface Operation extends Facts<string> {
     act: (...parameters: never) => Promise<unknown>,
     call: Call<string, unknown, unknown>,
   ): Promise<unknown>;
-  /** Takes the ports, then what the policy gives unless it is open, then what `call` gives. */
+  /** Takes the ports, then what the policy gives (unless it is open), then what `call` passes. */
   readonly useCase: (...parameters: never) => Promise<unknown>;
 }
 
@@ -134,7 +134,10 @@ export interface OpenOperation<Parameters extends unknown[], Result> extends Ope
   readonly useCase: (ports: PlatformPorts, ...parameters: Parameters) => Promise<Result>;
 }
 
-/** Defines an operation: path parameters, what the use case is given, input and answer follow from what is written. */
+/**
+ * Defines an operation. The types of path parameters, of the access its use case gets, of input and answer follow
+ * from the definition.
+ */
 export function operation<
   const Path extends string,
   const P extends Policy,
@@ -154,11 +157,11 @@ export function operation<
       ) => Promise<Result>;
     },
 ): CallerOperation<Parameters, Result> {
-  // The types of path, query and body were checked above; whoever calls parses by these schemas first.
+  // The types of path, query and body were checked above; callers parse with these schemas first.
   return { ...definition, open: false } as unknown as CallerOperation<Parameters, Result>;
 }
 
-/** Defines an operation that anybody may call: its use case is told nothing of who asks. */
+/** Defines an operation that anyone may call. Its use case does not learn who makes the call. */
 export function openOperation<
   const Path extends string,
   Answer extends Schema,

@@ -18,13 +18,13 @@ const tokens = z
   .meta({ id: 'UserTokens' });
 
 const password = z.string().max(passwordLength.max);
-// Its length is a matter of the domain, whose code says both bounds.
+// The domain checks its length, because its error names both bounds.
 const newPassword = z.string().meta({ minLength: passwordLength.min, maxLength: passwordLength.max });
 const email = z.string().max(320);
 const mailedToken = z.string().max(255);
 const name = text(100).optional();
 
-/** Ours: how people sign in and look after their own user. No token is needed for the anonymous ones. */
+/** How people sign in and manage their own user. */
 export const authenticationOperations = {
   signIn: openOperation({
     area: 'authentication',
@@ -41,7 +41,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/refresh',
-    summary: 'Change a refresh token for new tokens',
+    summary: 'Exchange a refresh token for new tokens',
     body: z.object({ refresh_token: z.string().max(255) }),
     answer: tokens,
     errors: ['token_missing', 'caller_deleted', 'token_expired'],
@@ -52,7 +52,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/sign_out',
-    summary: 'End the sign-in that a refresh token belongs to',
+    summary: 'End the sign-in to which a refresh token belongs',
     body: z.object({ refresh_token: z.string().max(255) }),
     answer: success,
     errors: [],
@@ -63,7 +63,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/sign_out_everywhere',
-    summary: 'End all sign-ins of the person who asks',
+    summary: 'End all of your own sign-ins',
     policy: { callers: ['user'] },
     answer: success,
     errors: [],
@@ -74,7 +74,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'GET',
     path: '/users/me',
-    summary: 'The person who asks',
+    summary: 'Get your own user',
     policy: { callers: ['user'] },
     answer: ownUserSchema,
     errors: [],
@@ -85,7 +85,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'PUT',
     path: '/users/me',
-    summary: 'Change one’s names, or with the password one’s e-mail address',
+    summary: 'Change your own names or, with your password, your e-mail address',
     policy: { callers: ['user'] },
     body: z.object({
       firstname: name.nullable(),
@@ -103,7 +103,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/me/password',
-    summary: 'Change one’s password; all other sign-ins end',
+    summary: 'Change your own password, which ends all other sign-ins',
     policy: { callers: ['user'] },
     body: z.object({ current_password: password, new_password: newPassword }),
     answer: tokens,
@@ -116,7 +116,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/me/email_verification',
-    summary: 'Mail the link that proves one’s e-mail address',
+    summary: 'Mail a link that proves your own e-mail address',
     policy: { callers: ['user'] },
     answer: success,
     errors: ['mail_not_sent'],
@@ -127,7 +127,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/verify_email',
-    summary: 'Confirm the address a link was mailed to',
+    summary: 'Confirm the e-mail address to which a link was mailed',
     body: z.object({ token: mailedToken }),
     answer: success,
     errors: ['token_missing', 'token_expired'],
@@ -138,7 +138,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/password_reset',
-    summary: 'Mail a link for a new password; the answer is the same for every address',
+    summary: 'Mail a link for setting a new password; the answer is the same for every address',
     body: z.object({ email }),
     answer: success,
     errors: ['passwords_kept_elsewhere'],
@@ -160,7 +160,7 @@ export const authenticationOperations = {
     area: 'authentication',
     method: 'POST',
     path: '/users/accept_invitation',
-    summary: 'Answer an invitation: choose a password and be signed in',
+    summary: 'Accept an invitation: choose a password and sign in',
     body: z.object({ token: mailedToken, password: newPassword, firstname: name, lastname: name }),
     answer: tokens,
     errors: ['token_missing', 'token_expired', 'passwords_kept_elsewhere', 'password_not_valid'],

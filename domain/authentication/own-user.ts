@@ -13,17 +13,17 @@ import { forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-t
 import { emailChangedMail, emailVerificationMail } from '../mail/mails.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
 
-/** Each may mail a stranger, and tells whether an address is taken. */
+/** Limited because each change may send mail to a stranger, and tells whether an address is taken. */
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
 
-/** The user who asks, as stored. `caller_deleted` when they are gone. */
+/** Returns the stored user who makes the call. Throws `caller_deleted` when they were deleted. */
 export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: UserCaller): Promise<User> {
   const user = await ports.storage.get('users', caller.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   return user;
 }
 
-/** The person who asks. */
+/** Returns the person who makes the call, as they see themselves. Throws `caller_deleted` when they were deleted. */
 export async function getOwnUser(
   ports: PlatformPorts,
   { caller }: CallerAccess<UserCaller>,
@@ -32,7 +32,8 @@ export async function getOwnUser(
 }
 
 /**
- * `wrong_password` unless it is the password of the person who asks, `too_many_calls` after too many that are not.
+ * Checks the password of the person who makes the call. Throws `wrong_password` when it is wrong; `too_many_calls`
+ * after too many wrong ones.
  */
 export async function requireOwnPassword(
   ports: PlatformPorts,
@@ -48,8 +49,8 @@ export async function requireOwnPassword(
 }
 
 /**
- * Mails a link that proves the address. `too_many_calls` after too many, `mail_not_sent` when the mail could not be
- * sent.
+ * Mails a link that proves the address. Throws `too_many_calls` after too many mails; `mail_not_sent` when the mail
+ * could not be sent.
  */
 async function askForProof(ports: PlatformPorts, user: User): Promise<void> {
   await mailPerson(ports, 'email_verification', user.email, async () => {
@@ -61,9 +62,9 @@ async function askForProof(ports: PlatformPorts, user: User): Promise<void> {
   });
 }
 
-/** Tells the address a person had, should it be somebody else who changed it. */
+/** Tells a person's old address about the change, in case somebody else made it. */
 async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: User): Promise<void> {
-  // To one that was never proven nobody owes anything, and strangers could name whom they like.
+  // An address that was never proved may be a stranger's, so it gets no mail.
   if (!email_verified) return;
   try {
     await ports.mail.send(emailChangedMail(email, ports.settings.public_url));
@@ -73,11 +74,13 @@ async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: U
 }
 
 /**
- * Changes the person’s own names (`null` clears one), or their address: for that the password is needed again, and
- * the new address counts as not verified until the link mailed to it is opened, and the old one is told.
- * `wrong_password` for a wrong password, `too_many_calls` after too many of them or of changes in a day,
- * `email_not_valid` for an address that is none, `email_taken` for one that is taken, `mail_not_sent` when the link
- * could not be mailed.
+ * Changes the person's own names (`null` clears one) or their e-mail address. A new address needs the password; it
+ * counts as not verified until the link mailed to it is opened, and the old address is told.
+ *
+ * Throws `wrong_password` when the password is wrong; `too_many_calls` after too many wrong ones, or too many
+ * changes in a day; `email_not_valid` when the address is not valid; `email_taken` when somebody has it;
+ * `mail_not_sent` when the link could not be mailed; `passwords_kept_elsewhere` when an external issuer keeps the
+ * people; `caller_deleted` when the person was deleted.
  */
 export async function updateOwnUser(
   ports: PlatformPorts,
@@ -100,7 +103,7 @@ export async function updateOwnUser(
     await requireAttempt(ports, { counted: ['e-mail change', user._id], ...changesOfAddress });
     const [taken] = await ports.storage.find('users', { where: { email }, limit: 1 });
     if (taken) throw new ServiceError('email_taken');
-    // Before the change: whoever cannot be mailed there must not be left with an address they cannot prove.
+    // Before the change: nobody must be left with an address that gets no mail and so cannot be proved.
     await askForProof(ports, { ...user, email });
   }
   const email_verified = user.email_verified && !moves;
@@ -124,8 +127,8 @@ export async function updateOwnUser(
 }
 
 /**
- * Mails the link that proves the person’s address again. `too_many_calls` after three in an hour, `mail_not_sent`
- * when it could not be sent.
+ * Mails another link that proves the person's address. Throws `too_many_calls` after three in an hour;
+ * `mail_not_sent` when it could not be sent.
  */
 export async function requestEmailVerification(
   ports: PlatformPorts,
@@ -137,8 +140,8 @@ export async function requestEmailVerification(
 }
 
 /**
- * Confirms the address a link was mailed to. `token_missing` and `token_expired` for a link that is not valid or too
- * old.
+ * Confirms the address to which a link was mailed. Throws `token_missing` when the link is not valid;
+ * `token_expired` when it is too old.
  */
 export async function verifyEmail(ports: PlatformPorts, token: string): Promise<{ success: boolean }> {
   const user = await useMailedToken(ports, token, 'email_verification');

@@ -1,4 +1,4 @@
-/** Permissions of organization roles, in the interface's order. */
+/** The permissions of organization roles, in the interface's order. */
 export const organizationPermissions = [
   'organization:create',
   'organization:update',
@@ -44,7 +44,7 @@ export const organizationPermissions = [
 
 export type OrganizationPermission = (typeof organizationPermissions)[number];
 
-/** Permissions about the client itself. */
+/** Permissions that concern the client itself. */
 export const ownClientPermissions = [
   'client:update',
   'client:read',
@@ -69,7 +69,7 @@ const irregular: Partial<Record<OrganizationPermission, string>> = {
   'publication_stats:read': 'client_organization_publications_stats:read',
 };
 
-/** The client-level permission that allows the same in every organization of the client. */
+/** Returns the permission of a client role that allows the same in every organization of the client. */
 export function clientPermissionFor(permission: OrganizationPermission): string {
   const area = permission.startsWith('organization')
     ? permission.slice('organization'.length)

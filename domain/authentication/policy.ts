@@ -1,20 +1,20 @@
 import type { CallerKind } from '#ports/authentication/caller';
 import type { OrganizationPermission, OwnClientPermission } from './permissions.ts';
 
-/** A permission that a role of a client needs for an operation on the client. */
+/** A permission that a client role needs for an operation on the client. */
 export type ClientPermission =
   | OwnClientPermission
   | 'client_organization:create'
   | 'client_organization:delete'
   | 'client_organization:update';
 
-/** Who may do one thing: the kinds of caller, and what a user's roles must allow. */
+/** Who may call an operation: the kinds of caller, and what a user's roles must allow. */
 export interface Policy {
-  /** None where no token is needed. */
+  /** Empty when no token is needed. */
   readonly callers: readonly CallerKind[];
-  /** Needed in the organization the operation is about; absent when it is about none. */
+  /** Needed in the organization that the operation is about; absent when it is about none. */
   readonly permission?: OrganizationPermission;
-  /** Needed in the client the operation is about, through a role of the client. */
+  /** Needed in the client that the operation is about, through a client role. */
   readonly clientPermission?: ClientPermission;
 }
 

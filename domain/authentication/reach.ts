@@ -5,22 +5,25 @@ import { rolesOf } from './authorize.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;
 
-/** The clients a caller can reach, by identifier: those where they hold a role, or their own. */
+/**
+ * Returns the identifiers of the clients that a caller can reach: those where a user holds a role, otherwise their
+ * own.
+ */
 export async function reachableClients({ storage }: Reader, caller: Caller): Promise<readonly string[]> {
   if (caller.kind !== 'user') return [caller.id_client];
   const members = await storage.find('role_members', { where: { id_user: caller.id_user } });
   return [...new Set(members.map(({ id_client }) => id_client))];
 }
 
-/** What of one client a caller may see. */
+/** What a caller may see of one client. */
 export interface Reach {
-  /** Whether the client’s use and settings are theirs to see. */
+  /** Whether they may see the client's use and settings. */
   readonly client: boolean;
-  /** The organizations they may read; undefined for none. */
+  /** The organizations they may read; undefined when there are none. */
   readonly organizations: Pick<Where<'organizations'>, '_id'> | undefined;
 }
 
-/** How far a caller reaches into a client; undefined when not at all. */
+/** Returns how far a caller reaches into a client; undefined when not at all. */
 export async function reachInto(
   ports: Reader,
   caller: Caller,

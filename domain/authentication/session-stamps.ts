@@ -4,25 +4,28 @@ import { toDateTime } from '../shared/date-time.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
-/** What proves that a text was given out for a sign-in; undefined for one begun before there were stamps. */
+/**
+ * Returns a stamp, which proves that a text was issued for a sign-in; undefined for a sign-in begun before stamps
+ * existed.
+ */
 function stampOf({ identifiers }: Ports, { stamp_key }: UserSession, text: string): string | undefined {
-  // The key last: SHA-256 of a longer text cannot be told from that of a shorter one.
+  // The key comes last, so that nobody can extend the text of a known SHA-256 hash.
   return stamp_key === undefined ? undefined : identifiers.hash(`${text}.${stamp_key}`);
 }
 
 function isStamp(ports: Ports, shown: string, stamp: string | undefined): boolean {
-  // Hashes are compared, so the time taken says nothing about the stamp.
+  // Comparing hashes takes the same time for every stamp.
   return stamp !== undefined && ports.identifiers.hash(shown) === ports.identifiers.hash(stamp);
 }
 
-/** The refresh token of a sign-in that holds this secret. */
+/** Returns the refresh token of a sign-in that carries this secret. */
 export function refreshTokenOf(ports: Ports, session: UserSession, secret: string): string {
   return `${session._id}.${secret}.${stampOf(ports, session, `refresh.${secret}`) ?? ''}`;
 }
 
 /**
- * What a refresh token is to its sign-in: `good`, `used` when it was given out and is good no longer, or
- * undefined when it was never given out.
+ * Returns the sign-in of a refresh token and the token's state: `good`, or `used` when it was issued once but no
+ * longer works. Undefined when it was never issued.
  */
 export async function readRefreshToken(
   ports: Ports,
@@ -39,7 +42,7 @@ export async function readRefreshToken(
   return used ? { session, state: 'used' } : undefined;
 }
 
-/** The secret that follows a refresh token when it is changed with a key; undefined without a key or a stamp. */
+/** Returns the secret that follows when a refresh token is exchanged with a key; undefined without a key or a stamp. */
 export function successorOf(
   ports: Ports,
   session: UserSession,
@@ -52,7 +55,7 @@ export function successorOf(
     : stampOf(ports, session, `next.${secret}.${ports.identifiers.hash(key)}`);
 }
 
-/** What a device shows later to prove that this person signed in on it with their password of today. */
+/** Returns what a device shows later to prove that this person signed in on it with their current password. */
 export function deviceTokenOf(
   ports: Ports,
   session: UserSession,
@@ -62,7 +65,7 @@ export function deviceTokenOf(
 }
 
 /**
- * The sign-in of this person that a device token came from, also when it was ended since; undefined for any
+ * Returns the sign-in of this person from which a device token came, even if it has ended since; undefined for any
  * other token.
  */
 export async function knownDevice(
@@ -71,7 +74,7 @@ export async function knownDevice(
   device_token: string,
 ): Promise<string | undefined> {
   const [id = '', stamp = ''] = device_token.split('.');
-  // Also for nobody, so that it takes as long.
+  // Read even when there is no such user, so that it takes as long.
   const session = await ports.storage.get('user_sessions', id);
   if (!user || session?.id_user !== user._id) return undefined;
   if (session.expires_date <= toDateTime(ports.clock.now())) return undefined;

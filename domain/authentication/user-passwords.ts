@@ -12,13 +12,14 @@ import { requirePassword } from './require-password.ts';
 import { beginUserSession, endUserSessions, findUserByEmail, type UserTokens } from './user-sessions.ts';
 
 const hour = 60 * 60 * 1000;
-/** How often an address may ask for new passwords, whosever they are. */
+/** How often one network address may ask for new passwords, for whomever. */
 const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
 
 /**
- * Changes the password of the person who asks and ends all their sign-ins; links mailed for a new password are
- * worthless then. The answer is a new sign-in. `wrong_password` for a wrong current password, `too_many_calls` after
- * too many, `password_not_valid` for a new one that will not do.
+ * Changes the password of the person who makes the call, ends all their sign-ins, and voids the links mailed for a
+ * new password. Returns a new sign-in. Throws `wrong_password` when the current password is wrong; `too_many_calls`
+ * after too many wrong ones; `password_not_valid` when the new one is not acceptable; `passwords_kept_elsewhere`
+ * when an external issuer keeps the people; `caller_deleted` when the person was deleted.
  */
 export async function changePassword(
   ports: PlatformPorts,
@@ -53,9 +54,10 @@ async function mailReset(ports: PlatformPorts, email: string): Promise<void> {
 }
 
 /**
- * Mails a link for a new password, if the address is somebody’s and had no more than two of them within the hour;
- * those work on. The answer is the same for every address and waits for nothing that depends on it, so that nobody
- * learns who has a user here. `too_many_calls` after 20 in an hour from one address, whosever they are.
+ * Mails a link for setting a new password, if the e-mail address is somebody's and they got fewer than three within
+ * the hour; earlier links keep working. The answer is the same for every address and waits for nothing that depends
+ * on it, so that nobody learns who is a user here. Throws `too_many_calls` after 20 in an hour from one network
+ * address; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function requestPasswordReset(
   ports: PlatformPorts,
@@ -67,15 +69,17 @@ export async function requestPasswordReset(
     await requireAttempt(ports, { counted: ['password reset', 'address', address], ...resetsFromAddress });
   }
   void mailReset(ports, email).catch((error: unknown) => {
-    // Too many, or not taken by the mail server: noted where it matters.
-    if (!(error instanceof ServiceError)) ports.logger.error('a reset was not begun', { error });
+    // Too many mails, or refused by the mail server: logged where it happened.
+    if (!(error instanceof ServiceError))
+      ports.logger.error('a password reset could not be started', { error });
   });
   return { success: true };
 }
 
 /**
- * Sets the password a mailed link was asked for and ends all sign-ins. `token_missing` and `token_expired` for the
- * link, `password_not_valid` for the password.
+ * Sets a new password with a mailed link, and ends all sign-ins. Throws `token_missing` when the link is not valid;
+ * `token_expired` when it is too old; `password_not_valid` when the password is not acceptable;
+ * `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function resetPassword(
   ports: PlatformPorts,
@@ -86,15 +90,16 @@ export async function resetPassword(
   requirePassword(input.password, asked.email);
   const password_hash = await ports.passwords.hash(input.password);
   const user = await useMailedToken(ports, input.token, 'password_reset');
-  // Who reads the mailbox has proven the address too.
+  // Whoever reads the mailbox has proved the address too.
   await ports.storage.update('users', user._id, { password_hash, email_verified: true });
   await endUserSessions(ports, user._id);
   return beginUserSession(ports, { ...user, password_hash });
 }
 
 /**
- * Answers an invitation: sets the password, enables the user, signs them in. `token_missing` and `token_expired` for
- * the link, `password_not_valid` for the password.
+ * Accepts an invitation: sets the password, enables the user and signs them in. Throws `token_missing` when the
+ * link is not valid; `token_expired` when it is too old; `password_not_valid` when the password is not acceptable;
+ * `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function acceptInvitation(
   ports: PlatformPorts,
@@ -110,7 +115,7 @@ export async function acceptInvitation(
   requirePassword(input.password, invited.email);
   const password_hash = await ports.passwords.hash(input.password);
   const user = await useMailedToken(ports, input.token, 'invitation');
-  // Another link to the same person was faster.
+  // Another invitation of the same person was accepted first.
   if (user.enabled) throw new ServiceError('token_missing');
   const { firstname = user.firstname, lastname = user.lastname } = input;
   await ports.storage.update('users', user._id, {

@@ -8,7 +8,7 @@ export const person = {
   email: z.string(),
   firstname: z.string().optional(),
   lastname: z.string().optional(),
-  enabled: z.boolean().meta({ description: 'False while an invitation waits for its answer' }),
+  enabled: z.boolean().meta({ description: 'False until the person accepts their invitation' }),
 };
 
 export const userSchema = z.strictObject(person).meta({ id: 'User' });

@@ -14,19 +14,22 @@ import {
   successorOf,
 } from './session-stamps.ts';
 
-/** Seconds a user's access token works. */
+/** How long a user's access token works, in seconds. */
 const accessTokenSeconds = 15 * 60;
-/** Milliseconds a sign-in lasts without being used. */
+/** How long a sign-in lasts without being used, in milliseconds. */
 const sessionMilliseconds = 30 * 24 * 60 * 60 * 1000;
 
-/** What a sign-in or refresh answers. */
+/** What a sign-in or refresh returns. */
 export interface UserTokens {
   readonly access_token: string;
   readonly token_type: 'Bearer';
-  /** Seconds. */
+  /** In seconds. */
   readonly expires_in: number;
   readonly refresh_token: string;
-  /** To be shown at the next sign-in on this device, so that strangers who guess cannot keep the person out. */
+  /**
+   * To be shown at the next sign-in on this device, so that strangers who guess passwords cannot lock the person
+   * out.
+   */
   readonly device_token: string;
 }
 
@@ -46,7 +49,7 @@ async function tokensFor(
   };
 }
 
-/** A new sign-in of a person whose identity is proven. */
+/** Begins a new sign-in of a person whose identity is proved. */
 export async function beginUserSession(
   ports: PlatformPorts,
   user: Pick<User, '_id' | 'password_hash'>,
@@ -66,7 +69,7 @@ export async function beginUserSession(
   return tokensFor(ports, session, user, secret);
 }
 
-/** Ends a person’s sign-ins on every device. */
+/** Ends a person's sign-ins on every device. */
 export async function endUserSessions(
   { storage }: Pick<PlatformPorts, 'storage'>,
   id_user: string,
@@ -75,7 +78,10 @@ export async function endUserSessions(
   for (const { _id } of sessions) await storage.update('user_sessions', _id, { ended: true });
 }
 
-/** The person with this address, whatever letters they typed it in. */
+/**
+ * Returns the person with this e-mail address, in upper or lower case; undefined when there is none, or they were
+ * deleted.
+ */
 export async function findUserByEmail(
   { storage }: Pick<PlatformPorts, 'storage'>,
   email: string,
@@ -85,9 +91,9 @@ export async function findUserByEmail(
 }
 
 /**
- * Signs a person in with e-mail and password. `wrong_password` when either is wrong, without saying which;
- * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` where an external issuer keeps the people.
- * `address` is where the call came from, `device_token` what an earlier sign-in on this device was answered.
+ * Signs a person in with e-mail and password. `address` is where the call came from; `device_token` is what an
+ * earlier sign-in on this device returned. Throws `wrong_password` when either is wrong, without saying which;
+ * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function signIn(
   ports: PlatformPorts,
@@ -108,7 +114,7 @@ export async function signIn(
   return beginUserSession(ports, user);
 }
 
-/** Ends all sign-ins of the person who asks; every token of theirs stops at once. */
+/** Ends all sign-ins of the person who makes the call. All their tokens stop working at once. */
 export async function signOutEverywhere(
   ports: PlatformPorts,
   { caller }: CallerAccess<UserCaller>,
@@ -118,10 +124,12 @@ export async function signOutEverywhere(
 }
 
 /**
- * Changes a refresh token for new tokens; each works once. `token_missing` when it is not valid, `token_expired` when
- * the sign-in has lasted too long, `caller_deleted` when the person was deleted. A refresh token that was used
- * before, however long ago, ends the whole sign-in, since two parties hold it; only the last one, with the `key` it
- * was changed with, gives the same refresh token again, for a caller whose answer was lost.
+ * Exchanges a refresh token for new tokens. Each refresh token works once.
+ *
+ * A refresh token that was used before, however long ago, ends the whole sign-in, because two parties hold it.
+ * There is one exception: the last one used, with the same `key`, returns the same new refresh token again, for a
+ * caller who lost the answer. Throws `token_missing` when the token is not valid; `token_expired` when the sign-in
+ * has lasted too long; `caller_deleted` when the person was deleted.
  */
 export async function refreshSession(
   ports: PlatformPorts,
@@ -154,7 +162,7 @@ export async function refreshSession(
     { refresh_hash, ended: false },
   );
   if (changed) return tokensFor(ports, changed, user, secret);
-  // Somebody else was faster with the same token: the same call that came twice, or another party.
+  // Somebody else was faster with the same token: either the same call, sent twice, or another party.
   const latest = await storage.get('user_sessions', _id);
   const isSameCall = latest && !latest.ended && latest.refresh_hash === next_hash;
   return isSameCall ? tokensFor(ports, latest, user, secret) : endReused(ports, _id);
@@ -165,7 +173,10 @@ async function endReused({ storage }: PlatformPorts, id_session: string): Promis
   throw new ServiceError('token_missing');
 }
 
-/** Ends the sign-in a refresh token belongs to; its access tokens stop at once. Unknown tokens are signed out already. */
+/**
+ * Ends the sign-in to which a refresh token belongs. Its access tokens stop working at once. An unknown token
+ * counts as signed out already.
+ */
 export async function signOut(ports: PlatformPorts, refresh_token: string): Promise<{ success: boolean }> {
   const read = await readRefreshToken(ports, refresh_token);
   if (read) await ports.storage.update('user_sessions', read.session._id, { ended: true });

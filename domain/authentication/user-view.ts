@@ -4,12 +4,12 @@ import type { DateTime } from '#ports/shared/date-time';
 /** A person as members of the same client see them. */
 export interface UserView {
   readonly id: string;
-  /** The e-mail address: people sign in with it. */
+  /** The e-mail address, with which people sign in. */
   readonly username: string;
   readonly email: string;
   readonly firstname?: string;
   readonly lastname?: string;
-  /** False while an invitation waits for its answer. */
+  /** False until the person accepts their invitation. */
   readonly enabled: boolean;
 }
 
@@ -19,7 +19,7 @@ export type OwnUserView = UserView & {
   readonly creation_date: DateTime;
 };
 
-/** The fields of a person that others see. */
+/** Returns the fields of a person that others see. */
 export function viewUser({ _id, email, firstname, lastname, enabled }: User): UserView {
   return {
     id: _id,
@@ -31,7 +31,7 @@ export function viewUser({ _id, email, firstname, lastname, enabled }: User): Us
   };
 }
 
-/** The fields of a person that they see themselves. */
+/** Returns the fields of a person that they see themselves. */
 export function viewOwnUser(user: User): OwnUserView {
   return { ...viewUser(user), email_verified: user.email_verified, creation_date: user.creation_date };
 }

@@ -2,8 +2,8 @@ import { rulebook, socialNetworks } from '../networks/rulebook.ts';
 import type { AspectRatios } from '../networks/rules.ts';
 
 /**
- * Accepted crops: by network, and by
- * `<network>_<type>` where a type has a list of its own. What is absent is not checked.
+ * Returns the accepted crops by network, and by `<network>_<type>` where a publication type has its own list. What
+ * is absent is not checked.
  */
 export function allowedAspectRatios(): Readonly<Record<string, AspectRatios>> {
   const answer: Record<string, AspectRatios> = {};

@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { networksWith } from './networks-with.ts';
 
-/** The networks whose conversations can be read and answered. */
+/** Returns the networks whose conversations can be read and answered. */
 export function allowedSocialMessages(): readonly SocialNetwork[] {
   return networksWith('messages');
 }

@@ -4,8 +4,8 @@ import { rulebook } from '../networks/rulebook.ts';
 import { networksWith } from './networks-with.ts';
 
 /**
- * The networks a file of this ratio (width divided by height) can be posted to: those that publish and
- * have an accepted crop within 0.1, and those that check no ratio.
+ * Returns the networks to which a file of this ratio (width divided by height) can be posted: those that publish
+ * and accept a crop within 0.1 of it, or check no ratio.
  */
 export function allowedSocialNetworksFor(aspectRatioValue: number): readonly SocialNetwork[] {
   return networksWith('publications').filter((network) => {

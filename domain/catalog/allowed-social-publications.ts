@@ -1,7 +1,7 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { networksWith } from './networks-with.ts';
 
-/** The networks that take publications: all but whatsapp. */
+/** Returns the networks that take publications: all but WhatsApp. */
 export function allowedSocialPublications(): readonly SocialNetwork[] {
   return networksWith('publications');
 }

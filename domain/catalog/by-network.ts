@@ -2,9 +2,9 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { rulebook, socialNetworks } from '../networks/rulebook.ts';
 import type { NetworkRules } from '../networks/rules.ts';
 
-/** One fact of every network, keyed by network in the interface's order. */
+/** Returns one fact of every network, keyed by network in the interface's order. */
 export function byNetwork<Fact>(read: (rules: NetworkRules) => Fact): Readonly<Record<SocialNetwork, Fact>> {
   const entries = socialNetworks.map((network) => [network, read(rulebook[network])] as const);
-  // fromEntries forgets the keys; `socialNetworks` holds every one of them.
+  // `Object.fromEntries` loses the type of the keys; `socialNetworks` has every one of them.
   return Object.fromEntries(entries) as Record<SocialNetwork, Fact>;
 }

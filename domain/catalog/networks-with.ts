@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import { rulebook, socialNetworks } from '../networks/rulebook.ts';
 import type { Capability } from '../networks/rules.ts';
 
-/** The networks that have a capability, in the interface's order. */
+/** Returns the networks with a capability, in the interface's order. */
 export function networksWith(capability: Capability): readonly SocialNetwork[] {
   return socialNetworks.filter((network) => rulebook[network].capabilities[capability]);
 }

@@ -58,32 +58,32 @@ const read = <Answer extends Schema>(
 export const catalogOperations = {
   listSocialNetworks: read(
     '/social_networks',
-    'Networks that can be connected',
+    'List the networks that can be connected',
     z.array(socialNetwork),
     () => socialNetworks,
   ),
   listAllowedSocialPublications: read(
     '/allowed_social_publications',
-    'Networks that take publications',
+    'List the networks that take publications',
     z.array(socialNetwork),
     allowedSocialPublications,
   ),
   listAllowedSocialMessages: read(
     '/allowed_social_messages',
-    'Networks whose conversations can be read and answered (a read, POST by tradition)',
+    'List the networks whose conversations can be read and answered (only reads, although it is a POST)',
     z.array(socialNetwork),
     allowedSocialMessages,
     'POST',
   ),
   listPlannerTemplates: read(
     '/planner_templates',
-    'Sources from which an AI plan can be made, and what each allows',
+    'List the sources from which an AI plan can be made, and what each allows',
     z.strictObject({ templates: z.array(plannerTemplate) }),
     () => ({ templates: plannerTemplates }),
   ),
   getSocialLimits: read(
     '/social_limits',
-    'Limits of each network',
+    'Get the limits of each network',
     z.strictObject({
       characters: limits,
       max_post_bytes: limits,
@@ -97,7 +97,7 @@ export const catalogOperations = {
   ),
   getSocialCapabilities: read(
     '/social_capabilities',
-    'What each network can do',
+    'Get what each network can do',
     z.record(
       socialNetwork,
       z.strictObject({
@@ -113,7 +113,7 @@ export const catalogOperations = {
   ),
   getSocialCommentActions: read(
     '/social_comment_actions',
-    'What may be done to a comment on each network',
+    'Get what callers can do with a comment on each network',
     z.record(
       socialNetwork,
       z.strictObject({
@@ -127,13 +127,13 @@ export const catalogOperations = {
   ),
   getAllowedAspectRatios: read(
     '/allowed_aspect_ratios',
-    'Accepted crops of each network',
+    'Get the accepted crops of each network',
     z.record(z.string(), z.strictObject({ values: z.array(z.number()), text: z.array(z.string()) })),
     allowedAspectRatios,
   ),
   getPublicationLimits: read(
     '/publication_limits',
-    'Limits that do not depend on the network',
+    'Get the limits that do not depend on the network',
     z.strictObject({ max_retries: z.int() }),
     publicationLimits,
   ),

@@ -1,9 +1,9 @@
-/** One field of a template’s source. */
+/** One field of a template's source. */
 export interface PlannerTemplateField {
   readonly name: string;
   readonly type: 'catalog_products' | 'date' | 'text' | 'textarea' | 'uploads_with_description' | 'url';
   readonly required: boolean;
-  /** Characters of a text, items of a list, days after the plan’s week of a date. */
+  /** Characters of a text, items of a list, or days after the week of the plan for a date. */
   readonly max?: number;
   readonly min?: number;
 }
@@ -15,11 +15,11 @@ export interface PlannerTemplate {
   readonly allows_gallery: boolean;
   readonly generates_images: boolean;
   readonly regenerate: { readonly text: boolean; readonly image: boolean };
-  /** AI credits of one planning pass, estimated. */
+  /** The AI credits of one planning pass, estimated. */
   readonly orchestration_cost: number;
-  /** AI credits on top for each unit of the source. */
+  /** The AI credits added for each unit of the source. */
   readonly orchestration_cost_per_source_item: number;
-  /** 0: the source has no units. */
+  /** 0 when the source has no units. */
   readonly max_source_items: number;
   readonly source_fields: readonly PlannerTemplateField[];
   /** At least one of these must be given. */

@@ -1,7 +1,7 @@
-/** Manual retries that a failed publication accepts. */
+/** How often a person can retry a failed publication. */
 export const maxRetries = 3;
 
-/** The limits of a publication that depend on no network. */
+/** Returns the limits of a publication that do not depend on the network. */
 export function publicationLimits(): { readonly max_retries: number } {
   return { max_retries: maxRetries };
 }

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Capabilities } from '../networks/rules.ts';
 import { byNetwork } from './by-network.ts';
 
-/** The capability matrix: six booleans a network. */
+/** Returns six booleans for each network: what it can do. */
 export function socialCapabilities(): Readonly<Record<SocialNetwork, Capabilities>> {
   return byNetwork((rules) => rules.capabilities);
 }

@@ -2,7 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { CommentActions } from '../networks/rules.ts';
 import { byNetwork } from './by-network.ts';
 
-/** What may be done to a comment on each network. */
+/** Returns what callers can do with a comment on each network. */
 export function socialCommentActions(): Readonly<Record<SocialNetwork, CommentActions>> {
   return byNetwork((rules) => rules.comment_actions);
 }

@@ -3,22 +3,22 @@ import { rulebook, socialNetworks } from '../networks/rulebook.ts';
 import type { MediaRules } from '../networks/rules.ts';
 import { byNetwork } from './by-network.ts';
 
-/** Every network, and more keys where a kind of publication has another number (`instagram_story`). */
+/** A limit for every network, with more keys where a type of publication has a different one (`instagram_story`). */
 export type CatalogSocialLimitsMap = Readonly<Record<SocialNetwork, number> & Record<string, number>>;
 
 /** The published limits. */
 export interface CatalogSocialLimits {
-  /** UTF-16 code units; graphemes on bluesky and threads. */
+  /** In UTF-16 code units; in graphemes for Bluesky and Threads. */
   readonly characters: CatalogSocialLimitsMap;
-  /** UTF-8 bytes; 0: not measured in bytes. */
+  /** In UTF-8 bytes; 0 when text is not measured in bytes. */
   readonly max_post_bytes: CatalogSocialLimitsMap;
-  /** 0: no comments. */
+  /** 0 when there are no comments. */
   readonly comment_characters: CatalogSocialLimitsMap;
-  /** 0: no title field. */
+  /** 0 when there is no title field. */
   readonly title_characters: CatalogSocialLimitsMap;
-  /** Images and videos together on discord, slack, telegram and threads. 0: images cannot be posted. */
+  /** Images and videos together on Discord, Slack, Telegram and Threads; 0 when images cannot be posted. */
   readonly total_images: CatalogSocialLimitsMap;
-  /** 0: not limited. */
+  /** 0 when there is no limit. */
   readonly video_duration_in_seconds: CatalogSocialLimitsMap;
   readonly max_file_size_mb: CatalogSocialLimitsMap;
 }
@@ -28,7 +28,7 @@ const kinds = [
   ['stories', 'story'],
 ] as const;
 
-/** The numbers of reels and stories that differ from those of a plain post. */
+/** Returns a limit for each network, and for reels and stories where theirs is different. */
 function mediaLimit(read: (media: MediaRules) => number): CatalogSocialLimitsMap {
   const limits: Record<SocialNetwork, number> & Record<string, number> = {
     ...byNetwork((rules) => read(rules.media)),
@@ -53,7 +53,7 @@ function textLimit(): CatalogSocialLimitsMap {
   return limits;
 }
 
-/** The limits by which posts are checked, in the units of each map. */
+/** Returns the limits by which posts are checked, in the unit of each map. */
 export function socialLimits(): CatalogSocialLimits {
   return {
     characters: textLimit(),

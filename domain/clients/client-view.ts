@@ -5,9 +5,9 @@ import { planOf } from '../plans/plans.ts';
 import type { Resource } from '../plans/pools.ts';
 import { clientAssigned, clientUse, type PlanUse } from '../plans/use.ts';
 
-/** The client’s plan. */
+/** A client's plan. */
 export interface ClientPlanView {
-  /** False when the operator stopped the client: it cannot connect accounts or publish. */
+  /** False when the operator disabled the client: it cannot connect accounts or publish. */
   readonly enabled: boolean;
   readonly isEnabled: boolean;
   readonly status: 'active' | 'canceled';
@@ -15,7 +15,7 @@ export interface ClientPlanView {
   readonly plan_data: PlanData;
 }
 
-/** A client’s own key at an AI provider, without the key. */
+/** A client's own settings at an AI provider, without the key. */
 export interface AiScopeView {
   readonly provider: string;
   readonly model: string;
@@ -46,7 +46,7 @@ function viewAiSettings(client: Client): Pick<ClientView, 'ai_settings'> {
   return settings.length === 0 ? {} : { ai_settings: Object.fromEntries(settings) };
 }
 
-/** The fields of a client that leave the service; its use and what it handed out where asked for. */
+/** Returns the fields of a client that callers may see; with `get_use`, also what is used and assigned of its plan. */
 export async function viewClient(
   ports: Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>,
   client: Client,

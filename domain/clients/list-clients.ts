@@ -34,8 +34,8 @@ async function reached(
 }
 
 /**
- * The clients the caller can reach, newest first. With `get_use`, what each uses and has handed out, for
- * those that may read the client itself.
+ * Returns the clients that the caller can reach, newest first. With `get_use`, also what is used and assigned of
+ * their plans, where the caller may read the client itself.
  */
 export async function listClients(
   ports: PlatformPorts,
@@ -50,13 +50,13 @@ export async function listClients(
 /** A client with its organizations, as many as were asked for. */
 export type ClientTree = ClientView & {
   readonly organizations: readonly OrganizationView[];
-  /** All organizations of the client that the caller may read. */
+  /** How many organizations of the client the caller may read. */
   readonly total: number;
 };
 
 /**
- * The clients the caller can reach, each with the organizations the caller may read, at every depth. The
- * two pages are independent; without a limit everything comes.
+ * Returns the clients that the caller can reach, each with the organizations they may read, at every depth. Clients
+ * and organizations are paged separately; without a limit, all are returned.
  */
 export async function listClientsOrganizations(
   ports: PlatformPorts,

@@ -9,12 +9,12 @@ import { type ClientView, viewClient } from './client-view.ts';
 import { planOf } from '../plans/plans.ts';
 import { reachableClients } from '../authentication/reach.ts';
 
-/** Where a client is. */
+/** Where a client is found. */
 export interface ClientAddress {
   readonly id_client: string;
 }
 
-/** One client. */
+/** Returns one client. */
 export async function getClient(
   ports: PlatformPorts,
   { client }: ClientAccess,
@@ -24,7 +24,10 @@ export async function getClient(
   return viewClient(ports, client, get_use);
 }
 
-/** Changes name and type; what is left out stays, and `null` clears the type. Refuses with `request_not_valid`. */
+/**
+ * Changes the name and type of a client; what is left out stays, and `null` clears the type. Throws
+ * `request_not_valid` when the name is blank.
+ */
 export async function updateClient(
   ports: PlatformPorts,
   { client }: ClientAccess,
@@ -55,7 +58,7 @@ const abilityOf: Readonly<Record<AiScope, Ability>> = {
   image: 'image',
 };
 
-/** A scope to set, or null to give it back to the service’s own credits. */
+/** The settings of each scope; `null` makes a scope use the service's own credits again. */
 export type AiSettingsInput = Readonly<
   Record<
     string,
@@ -74,9 +77,9 @@ function isScope(name: string): name is AiScope {
 }
 
 /**
- * Sets the client’s own keys at AI providers; scopes that are not named stay, and so do fields left out of one, but
- * for the key where the provider changes. `ai_setting_not_valid` for an unknown scope or provider, one that cannot do
- * what the scope needs, or a missing model or key.
+ * Sets the client's own keys at AI providers. Scopes that are not named stay, and so do fields left out of a scope,
+ * except the key when the provider changes. Throws `ai_setting_not_valid` when a scope or provider is unknown, the
+ * provider cannot do what the scope needs, or the model or key is missing.
  */
 export async function updateAiSettings(
   ports: PlatformPorts,
@@ -99,7 +102,7 @@ export async function updateAiSettings(
     if (provider === undefined) throw refuse('the provider is missing');
     const abilities = Object.hasOwn(aiProviders, provider) ? aiProviders[provider] : undefined;
     if (!abilities) throw refuse('the provider is unknown');
-    if (!abilities.includes(abilityOf[scope])) throw refuse(`the provider makes no ${abilityOf[scope]}`);
+    if (!abilities.includes(abilityOf[scope])) throw refuse(`the provider cannot make ${abilityOf[scope]}`);
     if (model.trim() === '') throw refuse('the model is missing');
     const kept = stored?.provider === provider ? stored.api_key : undefined;
     const api_key = wanted.api_key
@@ -114,7 +117,10 @@ export async function updateAiSettings(
   return viewClient(ports, changed ?? client);
 }
 
-/** How many calls a minute a caller may make: what its client’s plan allows, for a person the best of theirs. */
+/**
+ * Returns how many calls a minute a caller may make: as many as its client's plan allows; for a user, the most that
+ * any of their clients' plans allows.
+ */
 export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): Promise<number> {
   const ids = await reachableClients(ports, caller);
   const clients = await ports.storage.find('clients', { where: { _id: { in: ids } } });
@@ -125,7 +131,7 @@ export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): P
   );
 }
 
-/** `client_disabled` when the operator stopped the client: it cannot connect accounts or publish. */
+/** Checks that a client can connect accounts and publish. Throws `client_disabled` when the operator disabled it. */
 export async function requireEnabledClient(
   { storage }: Pick<PlatformPorts, 'storage'>,
   id_client: string,

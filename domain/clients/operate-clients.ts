@@ -12,10 +12,10 @@ import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 import { clientOf } from '../plans/pools.ts';
 
-/** Name of the role every client is born with: it allows everything. */
+/** The name of the role with which every client starts; it allows everything. */
 export const defaultClientRoleName = 'Administrator';
 
-/** The default role of a client. */
+/** Returns the default role of a client. */
 export function defaultClientRole(
   { clock, identifiers }: Pick<PlatformPorts, 'clock' | 'identifiers'>,
   { _id: id_client, name }: Pick<Client, '_id' | 'name'>,
@@ -32,9 +32,9 @@ export function defaultClientRole(
 }
 
 /**
- * For operators: makes another client with one organization and invites its first person, who may do everything
- * there. `email_not_valid` for no address, `mail_not_sent` when the mail could not be sent: the client is there then,
- * and `inviteAdministrator` sends again.
+ * Creates another client with one organization, and invites its first person, who may do everything there. For
+ * operators. Throws `email_not_valid` when the address is not valid; `mail_not_sent` when the mail could not be
+ * sent. The client exists even then, and `inviteAdministrator` sends the mail again.
  */
 export async function addClient(
   ports: PlatformPorts,
@@ -62,8 +62,10 @@ export async function addClient(
 }
 
 /**
- * For operators: invites a person to a client’s default role. Refuses with `client_not_found`, `mail_not_sent`,
- * `role_held_already`, `too_many_calls`, `email_not_verified` and `email_not_valid`.
+ * Invites a person to a client's default role. For operators. Throws `client_not_found` when there is no such
+ * client; `email_not_valid` when the address is not valid; `role_held_already` when the person holds the role;
+ * `email_not_verified` when they have not proved their address; `too_many_calls` after too many mails;
+ * `mail_not_sent` when the mail could not be sent.
  */
 export async function inviteAdministrator(
   ports: PlatformPorts,
@@ -77,7 +79,7 @@ export async function inviteAdministrator(
   await inviteAsOperator(ports, { id_client, name }, { id_role, email: input.email });
 }
 
-/** For operators: all clients, oldest first. */
+/** Returns all clients, oldest first. For operators. */
 export async function listAllClients({
   storage,
 }: Pick<PlatformPorts, 'storage'>): Promise<readonly Client[]> {
@@ -85,8 +87,8 @@ export async function listAllClients({
 }
 
 /**
- * For operators: gives a client another plan, or stops it or lets it go on. What it has stays. Refuses with
- * `client_not_found`.
+ * Changes a client's plan, disables the client or enables it again. Everything it has stays. For operators. Throws
+ * `client_not_found` when there is no such client.
  */
 export async function changeClient(
   ports: Pick<PlatformPorts, 'storage'>,

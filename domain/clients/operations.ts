@@ -52,7 +52,7 @@ export const clientOperations = {
     area: 'clients',
     method: 'GET',
     path: '/clients',
-    summary: 'Clients the caller can reach',
+    summary: 'List the clients that the caller can reach',
     policy: { callers: ['user', 'app', 'connect_token'] },
     query: z.object({ ...paging, get_use }),
     answer: page(clientSchema),
@@ -64,7 +64,7 @@ export const clientOperations = {
     area: 'clients',
     method: 'GET',
     path: '/clients_organizations',
-    summary: 'Clients with the organizations the caller may read, in one call',
+    summary: 'List the clients that the caller can reach, with the organizations they may read',
     policy: { callers: ['user', 'app', 'connect_token'] },
     query: z.object({
       offset: whole,
@@ -82,7 +82,7 @@ export const clientOperations = {
     area: 'clients',
     method: 'GET',
     path: '/clients/{id_client}',
-    summary: 'One client',
+    summary: 'Get one client',
     policy: { callers: ['user', 'app'], clientPermission: 'client:read' },
     query: z.object({ get_use }),
     answer: clientSchema,
@@ -107,10 +107,10 @@ export const clientOperations = {
     area: 'clients',
     method: 'PUT',
     path: '/clients/{id_client}/ai-settings',
-    summary: 'The client’s own keys at AI providers; null gives a scope back',
+    summary: 'Set the client’s own AI providers and keys; null removes those of a scope',
     policy: { callers: ['user', 'app'], clientPermission: 'client:update' },
     audited: true,
-    // A scope that is none has a code of its own.
+    // An unknown scope has its own error.
     body: z
       .object({ orchestrator: aiScopeInput, text: aiScopeInput, image: aiScopeInput })
       .catchall(aiScopeInput),

@@ -1,7 +1,7 @@
 // Long because the errors of the interface are one list.
 import type { ErrorData } from '#ports/errors/problem';
 
-/** One error of the interface: its code, its sentence, and the HTTP status that it travels with. */
+/** One error of the interface: its code, its sentence, and the HTTP status of its answer. */
 const error = <const Sentence extends string>(code: number, message: Sentence, status = 400) => ({
   code,
   message,
@@ -9,8 +9,8 @@ const error = <const Sentence extends string>(code: number, message: Sentence, s
 });
 
 /**
- * The one table of errors, by name. A `{name}` in a sentence is replaced by that field of the error's data, which
- * is therefore required. Codes and meanings follow the interface; an error that nothing raises does not stand here.
+ * The one table of errors, by name. A `{name}` in a sentence stands for that field of the error's data, which is
+ * therefore required. Codes and meanings follow the interface. An error that nothing throws is not listed.
  */
 export const catalogue = {
   // 500-554: authentication, tokens, permissions, apps
@@ -43,7 +43,7 @@ export const catalogue = {
   token_expired: error(522, 'The token has expired. Ask for a new one.'),
   origin_not_allowed: error(
     523,
-    'This app may not be used from {origin}: it is not among its allowed domains.',
+    'This app cannot be used from {origin}, which is not one of its allowed domains.',
   ),
   app_not_found: error(524, 'The app does not exist in this client.'),
   app_name_missing: error(525, 'The app needs a name of at most 255 characters.'),
@@ -61,7 +61,7 @@ export const catalogue = {
   app_identifier_taken: error(534, 'Another app already uses this identifier.'),
   webhook_url_not_valid: error(
     535,
-    'The webhook URL is not a valid http or https address, or one that may not be called.',
+    'The webhook URL is not a valid http or https address, or must not be called.',
   ),
   connect_token_used: error(543, 'This connect token has already connected an account. Issue a new one.'),
   connect_token_of_other_network: error(544, 'This connect token was issued for another network.'),
@@ -71,7 +71,7 @@ export const catalogue = {
     429,
   ),
   email_not_verified: error(546, 'The e-mail address must be verified first.'),
-  app_identifier_fixed: error(547, 'An app identifier cannot change. Create another app instead.'),
+  app_identifier_fixed: error(547, 'An app identifier cannot be changed. Create another app instead.'),
   connect_session_not_valid: error(
     551,
     'The connect session is missing, has expired or belongs to somebody else. Start again.',
@@ -169,7 +169,7 @@ export const catalogue = {
   alt_text_too_long: error(920, 'The alternative text of a file is too long: at most {max} characters.'),
   publication_not_changeable: error(
     921,
-    'The publication was sent or is being sent and cannot change (state {state}).',
+    'The publication was sent or is being sent and can no longer be changed (state {state}).',
   ),
   file_required: error(922, 'A file is required: attach an image or a video.'),
   publication_type_not_supported: error(
@@ -192,14 +192,14 @@ export const catalogue = {
   ),
   video_too_long: error(931, 'The video is too long for the network: at most {max_seconds} seconds.'),
   tiktok_too_many_images: error(932, 'Too many images for TikTok: {count}, at most {max}.'),
-  tiktok_one_video_only: error(933, 'TikTok takes one video only.'),
-  tiktok_images_and_video: error(934, 'TikTok takes images or a video, not both.'),
+  tiktok_one_video_only: error(933, 'TikTok accepts only one video.'),
+  tiktok_images_and_video: error(934, 'TikTok accepts images or a video, not both.'),
   network_refused_publication: error(935, 'The network does not accept the publication: {reason}.'),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
-  reel_needs_one_video: error(939, 'A reel needs exactly one video and no image.'),
+  reel_needs_one_video: error(939, 'A reel needs exactly one video and no images.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
   publications_not_supported: error(942, 'This network does not support publishing.'),
-  youtube_needs_one_video: error(943, 'YouTube needs exactly one video and no image.'),
+  youtube_needs_one_video: error(943, 'YouTube needs exactly one video and no images.'),
   youtube_title_missing: error(944, 'YouTube needs a title of at most {max} characters.'),
   retry_not_allowed: error(949, 'Only a publication with errors can be retried (state {state}).'),
   no_retries_left: error(
@@ -222,7 +222,7 @@ export const catalogue = {
     954,
     'Bluesky does not accept the image: it cannot be read, or is still too large after being made smaller.',
   ),
-  bluesky_video_refused: error(955, 'Bluesky refused the video: {reason}'),
+  bluesky_video_refused: error(955, 'Bluesky refused the video: {reason}.'),
   discord_channel_gone: error(957, 'The Discord channel or its webhook is gone. Connect the channel again.'),
   discord_application_refused: error(959, 'Discord does not accept the application: {reason}.'),
   discord_application_missing: error(960, 'The organization has not stored its own Discord application.'),
@@ -246,11 +246,11 @@ export const catalogue = {
   ),
   telegram_bot_may_not_post: error(
     968,
-    'The bot may not post in this Telegram channel: make it an administrator who can post messages, then connect the channel again.',
+    'The bot is not allowed to post in this Telegram channel. Make it an administrator who can post messages, then connect the channel again.',
   ),
   telegram_bot_may_not_delete: error(
     969,
-    'The bot may not delete messages in this Telegram chat ({chat_id}).',
+    'The bot is not allowed to delete messages in this Telegram chat ({chat_id}).',
   ),
   telegram_throttled: error(
     970,
@@ -286,7 +286,7 @@ export const catalogue = {
   slack_upload_refused: error(986, 'Slack refused the upload: {reason}.'),
   pinterest_board_not_valid: error(987, 'The Pinterest board is missing or not valid: {reason}.'),
   too_many_files: error(989, 'Too many files for one post: {count}, at most {max}.'),
-  pinterest_carousel_size: error(990, 'A Pinterest carousel takes 2 to {max} images, not {count}.'),
+  pinterest_carousel_size: error(990, 'A Pinterest carousel has 2 to {max} images, not {count}.'),
   pinterest_throttled: error(
     991,
     'Pinterest is limiting this account: it can continue in {retry_after_seconds} seconds.',
@@ -322,7 +322,7 @@ export const catalogue = {
   timeline_not_readable: error(1010, '{social_network} lets an application publish posts but not read them.'),
   answer_not_kept: error(
     1011,
-    'The request with this Idempotency-Key succeeded, but its answer held a secret and was not stored. Read the secret where it is shown, or use a new key.',
+    'The request with this Idempotency-Key succeeded, but its answer contained a secret and was not stored. Read the secret where it is shown, or use a new key.',
   ),
   nesting_too_deep: error(1100, 'Organizations can be nested at most {max} levels deep.'),
   organization_not_found: error(1101, 'The organization is not valid, or the token belongs to another one.'),
@@ -336,23 +336,35 @@ export const catalogue = {
     1206,
     'Somebody must hold the default role: give it to another person first.',
   ),
-  default_role_fixed: error(1207, 'A default role cannot change.'),
+  default_role_fixed: error(1207, 'A default role cannot be changed or deleted.'),
 
   // 1300-1408: plans
-  fewer_accounts_than_used: error(1301, 'Fewer accounts than are in use: at least {min} are needed.'),
+  fewer_accounts_than_used: error(
+    1301,
+    'The plan has fewer accounts than are in use: at least {min} are needed.',
+  ),
   fewer_publications_than_used: error(
     1302,
-    'Fewer publications than this month has: at least {min} are needed.',
+    'The plan has fewer publications than were counted this month: at least {min} are needed.',
   ),
-  less_space_than_used: error(1306, 'Less space than is in use: at least {min} GB are needed.'),
-  no_app_place: error(1308, 'The plan allows no further app: {used} of {limit} are in use.'),
-  more_accounts_than_left: error(1400, 'More accounts than are left: {left} of {limit}.'),
-  more_publications_than_left: error(1401, 'More publications than are left: {left} of {limit}.'),
-  more_space_than_left: error(1403, 'More space than is left: {left} of {limit} GB.'),
-  more_integrations_than_left: error(1404, 'More integrations than are left: {left} of {limit}.'),
+  less_space_than_used: error(1306, 'The plan has less space than is in use: at least {min} GB are needed.'),
+  no_app_place: error(1308, 'The plan allows no more apps: {used} of {limit} are in use.'),
+  more_accounts_than_left: error(1400, 'The plan asks for more accounts than are left: {left} of {limit}.'),
+  more_publications_than_left: error(
+    1401,
+    'The plan asks for more publications than are left: {left} of {limit}.',
+  ),
+  more_space_than_left: error(1403, 'The plan asks for more space than is left: {left} of {limit} GB.'),
+  more_integrations_than_left: error(
+    1404,
+    'The plan asks for more integrations than are left: {left} of {limit}.',
+  ),
   field_missing: error(1406, 'A required field is missing: {field}.'),
-  more_x_credits_than_left: error(1407, 'More X credits than are left: {left} of {limit}.'),
-  more_ai_credits_than_left: error(1408, 'More AI credits than are left: {left} of {limit}.'),
+  more_x_credits_than_left: error(1407, 'The plan asks for more X credits than are left: {left} of {limit}.'),
+  more_ai_credits_than_left: error(
+    1408,
+    'The plan asks for more AI credits than are left: {left} of {limit}.',
+  ),
 
   // 2000-2299: AI
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
@@ -362,7 +374,7 @@ export const catalogue = {
 /** The name of an error in the catalogue. */
 export type ErrorName = keyof typeof catalogue;
 
-/** The fields that a sentence shows. */
+/** The names of the fields that a sentence shows. */
 type Shown<Sentence extends string> = Sentence extends `${string}{${infer Field}}${infer Rest}`
   ? Field | Shown<Rest>
   : never;
@@ -371,7 +383,7 @@ type Shown<Sentence extends string> = Sentence extends `${string}{${infer Field}
 export type ErrorFacts<Name extends ErrorName> = ErrorData &
   Readonly<Record<Shown<(typeof catalogue)[Name]['message']>, unknown>>;
 
-/** The data as arguments: optional where the sentence shows none of it. */
+/** The data as arguments: optional when the sentence shows none of it. */
 export type ErrorArguments<Name extends ErrorName> = Name extends ErrorName
   ? [Shown<(typeof catalogue)[Name]['message']>] extends [never]
     ? [data?: ErrorData]

@@ -4,17 +4,17 @@ import { catalogue, type ErrorArguments, type ErrorName } from './catalogue.ts';
 function sentence(name: ErrorName, data: ErrorData | undefined): string {
   return catalogue[name].message.replace(/\{(\w+)\}/g, (_, field: string) => {
     const value = data?.[field];
-    // A reason that is a sentence brings its own full stop.
+    // A reason that is a sentence has its own full stop.
     return Array.isArray(value) ? value.join(', ') : String(value).replace(/\.$/, '');
   });
 }
 
-/** Builds one problem of the catalogue: its code, its sentence with the data filled in, and the data. */
+/** Creates a problem of the catalogue: its code, its sentence with the data filled in, and the data. */
 export function problem<Name extends ErrorName>(name: Name, ...[data]: ErrorArguments<Name>): Problem {
   return { code: catalogue[name].code, message: sentence(name, data), ...(data && { data }) };
 }
 
-/** Whether a problem is this one. */
+/** Returns whether a problem is the one with this name. */
 export function isProblem(one: Problem | undefined, name: ErrorName): boolean {
   return one?.code === catalogue[name].code;
 }
@@ -27,11 +27,11 @@ export interface ServiceError extends Error {
   readonly error: ErrorName;
   readonly code: number;
   readonly data: ErrorData | undefined;
-  /** The same refusal as a problem, for a record or an answer. */
+  /** The same error as a problem, for a record or an answer. */
   readonly problem: Problem;
 }
 
-/** Takes the name of an error and its data, which is required where the sentence shows some of it. */
+/** Takes the name of an error and its data, which is required when the sentence shows any of it. */
 export const ServiceError: new <Name extends ErrorName>(
   error: Name,
   ...data: ErrorArguments<Name>
@@ -55,14 +55,14 @@ export const ServiceError: new <Name extends ErrorName>(
 };
 
 const names = new Map(
-  // The keys of the catalogue are its names.
+  // The keys of the catalogue are the names of its errors.
   Object.entries(catalogue).map(([name, { code }]) => [code, name as ErrorName]),
 );
 
-/** The refusal that a problem of the catalogue tells of, to be thrown. */
+/** Returns the error of which a problem of the catalogue tells, to be thrown. */
 export function refusalOf({ code, data }: Problem): ServiceError {
   const name = names.get(code);
   if (name === undefined) throw new Error(`no error has the code ${String(code)}`);
-  // The problem was made from this name with its data.
+  // The problem was created from this name and its data.
   return new ServiceError(name, ...([data] as ErrorArguments<ErrorName>));
 }

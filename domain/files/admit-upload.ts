@@ -5,7 +5,7 @@ import type { FileLimit } from '../authentication/operation.ts';
 import { spaceCheck } from '../plans/quotas.ts';
 import { requireSize } from './store-upload.ts';
 
-/** Checks the size after each piece, before anybody keeps it. */
+/** Limits a file by a check of the size so far, made before each piece is passed on. */
 const limitBy = (check: (bytes: number) => void): FileLimit =>
   async function* limited(content) {
     let bytes = 0;
@@ -17,8 +17,8 @@ const limitBy = (check: (bytes: number) => void): FileLimit =>
   };
 
 /**
- * What an organization may store now: no more than any file may have, or than is left. `storage_full` when nothing
- * is.
+ * Returns a limit to what an organization may store now: no more than any file may have, and no more than is left.
+ * Throws `storage_full` when nothing is left.
  */
 export async function uploadLimit(ports: PlatformPorts, organization: Organization): Promise<FileLimit> {
   const requireSpace = await spaceCheck(ports, organization);
@@ -30,8 +30,8 @@ export async function uploadLimit(ports: PlatformPorts, organization: Organizati
 }
 
 /**
- * Whether a caller may store a file at all, before its first byte is read, and how many bytes. For a call that
- * `cameBefore` its file may have its space already, so only its own size counts. Refuses with `storage_full`.
+ * Returns how many bytes a caller may store, before the first byte is read. If the same call `cameBefore`, its file
+ * may have its space already, so only its own size counts. Throws `storage_full` when nothing is left.
  */
 export async function admitUpload(
   ports: PlatformPorts,

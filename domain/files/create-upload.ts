@@ -7,9 +7,10 @@ import { dropFile, issueTicket } from './upload-tickets.ts';
 import { type UploadView, viewUpload } from './upload-view.ts';
 
 /**
- * Stores a file: images up to 5 MB, MP4 up to 512 MB; what it is, its bytes say. HEIC and HEIF become JPEG. Nothing
- * of a refused file stays. Refuses with `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`,
- * `video_too_large`, `storage_full` and `not_an_image_or_video`.
+ * Stores a file: images up to 5 MB, MP4 up to 512 MB. Its bytes decide what it is. HEIC and HEIF become JPEG.
+ * Nothing of a refused file stays. Throws `image_format_not_accepted`, `video_format_not_accepted` or
+ * `not_an_image_or_video` when it is not such a file; `image_too_large` or `video_too_large` when it is too large;
+ * `storage_full` when no space is left.
  */
 export async function createUpload(
   ports: PlatformPorts,
@@ -18,7 +19,7 @@ export async function createUpload(
     readonly id_organization: string;
     readonly name: string;
     readonly content: ByteStream;
-    /** The id to store it under, when the same call may come twice. */
+    /** The id to store it under, if the same call may come twice. */
     readonly id?: string | undefined;
   },
 ): Promise<UploadView> {
@@ -26,7 +27,7 @@ export async function createUpload(
   const known = await ports.storage.get('uploads', _id);
   if (known) return viewUpload(ports, known);
   const limited = await uploadLimit(ports, organization);
-  // Of a process that dies half way, the cleaning finds the bytes and the space by this.
+  // If the process dies half way, the cleaning finds the bytes and the space by this ticket.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes: 0 });
   try {
     const bytes = await ports.files.write(storageKeyOf(organization._id, _id), limited(input.content));

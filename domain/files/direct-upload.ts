@@ -9,19 +9,20 @@ import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';
 import { type UploadView, viewUpload, viewWithCover } from './upload-view.ts';
 
-/** Where a client sends a file itself. */
+/** Where a client program sends a file itself. */
 export interface DirectUpload {
   readonly id_upload: string;
   readonly url: string;
   readonly method: 'PUT';
-  /** To be sent as they stand. */
+  /** To be sent unchanged. */
   readonly headers: Readonly<Record<string, string>>;
   readonly expires_date: DateTime;
 }
 
 /**
- * Gives leave to send one file straight to where files are kept, within 24 hours, and sets its space aside.
- * `video_too_large` for more bytes than any file may have, `storage_full` when the space is not there.
+ * Returns a link for sending one file straight to where files are stored, within 24 hours, and reserves its space.
+ * Throws `video_too_large` when it has more bytes than any file may have; `storage_full` when there is no space for
+ * it.
  */
 export async function beginDirectUpload(
   ports: PlatformPorts,
@@ -30,13 +31,13 @@ export async function beginDirectUpload(
     readonly id_organization: string;
     readonly name: string;
     readonly size_in_bytes: number;
-    /** The id to store it under, when the same call may come twice. */
+    /** The id to store it under, if the same call may come twice. */
     readonly id?: string | undefined;
   },
 ): Promise<DirectUpload> {
   const { name, size_in_bytes, id: _id = ports.identifiers.next() } = input;
   requireSize(size_in_bytes);
-  // The ticket comes first: what holds space can then always be found.
+  // The ticket comes first, so that whatever holds space can always be found.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes });
   try {
     await takeSpace(ports, organization, _id, size_in_bytes);
@@ -50,7 +51,7 @@ export async function beginDirectUpload(
   return { id_upload: _id, method: 'PUT', ...link, expires_date };
 }
 
-/** Passes bytes on; `upload_failed` unless there are exactly as many as were announced. */
+/** Passes on bytes. Throws `upload_failed` when there are more or fewer than announced. */
 async function* exactly(size: number, content: ByteStream): ByteStream {
   const refusal = new ServiceError('upload_failed', {
     reason: `the body must have exactly ${String(size)} bytes`,
@@ -65,8 +66,8 @@ async function* exactly(size: number, content: ByteStream): ByteStream {
 }
 
 /**
- * Takes the bytes that a client sends along a checked link. `upload_not_found` when the upload is not awaited any
- * more, `upload_failed` when the size is not the announced one.
+ * Stores the bytes that a client program sends to a verified link. Throws `upload_not_found` when the upload is no
+ * longer awaited; `upload_failed` when the size is not the announced one.
  */
 export async function receiveDirectUpload(
   ports: PlatformPorts,
@@ -79,9 +80,10 @@ export async function receiveDirectUpload(
 }
 
 /**
- * Makes an upload of the bytes that were sent; again gives the same upload. A refused file leaves no bytes and holds
- * no space; until the link expires, another can be sent in its place. `upload_not_found` for an upload that was not
- * begun, `upload_failed` before the bytes are there, and whatever `createUpload` refuses.
+ * Creates an upload from the bytes that were sent; repeating it returns the same upload. A refused file leaves no
+ * bytes and holds no space, and until the link expires another file can be sent in its place. Throws
+ * `upload_not_found` when the upload was never begun; `upload_failed` when the bytes have not arrived; otherwise
+ * the errors of `createUpload`.
  */
 export async function completeDirectUpload(
   ports: PlatformPorts,
@@ -94,7 +96,7 @@ export async function completeDirectUpload(
   if (known?.id_organization === organization._id && !known.unlinked) return viewWithCover(ports, known);
   const ticket = await storage.get('upload_tickets', _id);
   if (known || ticket?.id_organization !== organization._id) throw new ServiceError('upload_not_found');
-  // Moved first, so that nobody changes what was looked at by sending again along the link.
+  // Moved first, so that nobody can send to the link again and change what is about to be checked.
   const storage_key = storageKeyOf(organization._id, _id);
   await files.move(ticket.storage_key, storage_key);
   const bytes = await files.size(storage_key);
@@ -102,7 +104,7 @@ export async function completeDirectUpload(
   try {
     return viewUpload(ports, await storeUpload(ports, organization, { _id, name: ticket.name, bytes }));
   } catch (error) {
-    // After any other failure the same call can go on from here.
+    // After any other failure the same call can continue from here.
     if (error instanceof ServiceError) await dropFile(ports, organization, ticket);
     throw error;
   }

@@ -1,6 +1,6 @@
 const longest = 255;
 
-/** A name to show and to download by: no folders, no control characters, 255 UTF-16 code units at most. */
+/** Returns a name for showing and downloading: no folders, no control characters, at most 255 UTF-16 code units. */
 export function cleanFileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   return (
@@ -12,7 +12,7 @@ export function cleanFileName(name: string): string {
   );
 }
 
-/** The name of an image that was converted to JPEG: `holiday.HEIC` becomes `holiday.jpg`. */
+/** Returns the name of an image that was converted to JPEG: `holiday.HEIC` becomes `holiday.jpg`. */
 export function jpegFileName(name: string): string {
   const extension = '.jpg';
   const stem = cleanFileName(name).replace(/(?<=.)\.[0-9A-Za-z]{1,5}$/, '');

@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000;
 
 async function forgetTicket(ports: PlatformPorts, ticket: UploadTicket): Promise<void> {
   const { storage, files } = ports;
-  // Also of a finished upload: bytes may have been sent once more along the link.
+  // Even if the upload is complete, bytes may have been sent to the link again.
   await files.remove(ticket.storage_key);
   if (!(await storage.get('uploads', ticket._id))) {
     await dropFile(ports, await storage.get('organizations', ticket.id_organization), ticket);
@@ -25,12 +25,12 @@ async function forgetIfUnused(ports: PlatformPorts, upload: Upload): Promise<boo
 }
 
 /**
- * The files' part of the hourly cleaning: what was announced and never finished, what was taken out of
- * the library and no publication needs any more, what a crash left half written.
+ * Cleans up files, every hour: uploads that were begun and never completed, files that were taken out of the
+ * library and that no publication needs any more, and what a crash left half written.
  */
 export async function forgetFiles(ports: PlatformPorts): Promise<void> {
   const { storage, files, clock } = ports;
-  // What began to arrive in time may still be on its way.
+  // What began to arrive in time may still be arriving.
   const before = toDateTime(clock.now() - hour);
   for (;;) {
     const old = await storage.find('upload_tickets', {

@@ -4,23 +4,23 @@ import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import type { UploadView } from './upload-view.ts';
 
-/** A file picked at a provider. */
+/** A file that was picked at a provider. */
 export interface PickedFile {
   readonly external_id: string;
   readonly name?: string | undefined;
   readonly mime_type?: string | undefined;
 }
 
-/** What came of an import: each file is among one of the two. */
+/** What came of an import: each file is in one of the two lists. */
 export interface ImportedUploads {
   readonly uploads: readonly UploadView[];
   readonly errors: readonly (Problem & { readonly external_id: string; readonly name?: string })[];
 }
 
 /**
- * Copies files from an integration of the organization into its library. `upload_failed` when no file is named,
- * `integration_not_found` when the organization has no such integration; as long as no kind of integration is built,
- * it has none.
+ * Copies files from an integration of the organization into its library. Throws `upload_failed` when no file is
+ * named; `integration_not_found` when the organization has no such integration, which is always so until there are
+ * integrations.
  */
 export async function importUploads(
   _ports: PlatformPorts,

@@ -8,13 +8,16 @@ import { type Paging, paged } from '../shared/paging.ts';
 import { discardUpload, removeUpload } from './remove-upload.ts';
 import { type UploadView, viewUploads, viewWithCover } from './upload-view.ts';
 
-/** Where a file is. */
+/** Where a file is found. */
 export interface UploadAddress {
   readonly id_organization: string;
   readonly id_upload: string;
 }
 
-/** A file of the organization's library. `upload_not_found` for any other, and for one that was taken out of it. */
+/**
+ * Returns a file of the organization's library. Throws `upload_not_found` when it has none with this id, or the
+ * file was taken out of the library.
+ */
 async function findUpload(
   ports: PlatformPorts,
   organization: Organization,
@@ -26,7 +29,7 @@ async function findUpload(
   return upload;
 }
 
-/** The organization's library, newest first, without covers and files the service made itself. */
+/** Returns the organization's library, newest first, without covers and files that the service made itself. */
 export async function listUploads(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -41,7 +44,7 @@ export async function listUploads(
   return { data: await viewUploads(ports, data), total };
 }
 
-/** One file. `upload_not_found` when the organization has none with this id. */
+/** Returns one file. Throws `upload_not_found` when the organization has none with this id. */
 export async function getUpload(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -50,13 +53,16 @@ export async function getUpload(
   return viewWithCover(ports, await findUpload(ports, organization, address.id_upload));
 }
 
-/** Makes an image of the library this video's cover and nobody else's. `cover_not_valid` when it cannot be. */
+/**
+ * Makes an image of the library the cover of this video, and of no other. Throws `cover_not_valid` when it cannot
+ * be.
+ */
 async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image: string): Promise<void> {
   const cover = await storage.get('uploads', cover_image);
   if (cover?.file_type !== 'image' || cover.id_organization !== video.id_organization) {
     throw new ServiceError('cover_not_valid');
   }
-  // Claimed for it before, by a call that died half way.
+  // Claimed for this video before, by a call that died half way.
   if (cover.cover_of === video._id && !cover.unlinked) return;
   const changes = { is_temporal: true, cover_of: video._id };
   const free = { is_temporal: false, unlinked: false };
@@ -66,9 +72,9 @@ async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image
 
 /**
  * Sets the cover of a video: an image of the library, or a moment in milliseconds. What is left out stays, `null`
- * clears it. An image that becomes a cover leaves the listing and belongs to its video alone; the cover it replaces
- * is deleted. `upload_not_found` when there is no such file, `cover_for_videos_only` for an image,
- * `cover_not_valid` when the cover is missing, no image, or the cover of another video.
+ * clears it. An image that becomes a cover leaves the list and belongs to its video alone; the cover that it
+ * replaces is deleted. Throws `upload_not_found` when there is no such file; `cover_for_videos_only` when it is an
+ * image; `cover_not_valid` when the cover does not exist, is not an image, or is the cover of another video.
  */
 export async function updateUpload(
   ports: PlatformPorts,
@@ -96,9 +102,10 @@ export async function updateUpload(
 }
 
 /**
- * Deletes a file, a video with its cover. While a publication still refers to it, it is only taken out of the library
- * and its bytes stay, unless `force_delete`: then such a publication ends with `upload_not_found` when it is due. A
- * video whose cover is deleted has none any more. `upload_not_found` when the organization has no such file.
+ * Deletes a file; a video with its cover. While a publication refers to it, the file only leaves the library and
+ * its bytes stay, unless `force_delete` is given: such a publication then fails with `upload_not_found` when it is
+ * due. A video whose cover is deleted has none any more. Throws `upload_not_found` when the organization has no
+ * such file.
  */
 export async function deleteUpload(
   ports: PlatformPorts,

@@ -41,17 +41,17 @@ export const fileOperations = {
     area: 'files',
     method: 'POST',
     path: '/organizations/{id_organization}/uploads/direct',
-    summary: 'Get a link to send a large file along, past the interface',
+    summary: 'Get a link for sending a large file directly',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     body: z.object({
       name: text(255),
-      size_in_bytes: z.int().min(1).meta({ description: 'The exact size: what is sent must have it' }),
+      size_in_bytes: z.int().min(1).meta({ description: 'The exact size of what will be sent' }),
     }),
     answer: z.strictObject({
       id_upload: identifier,
-      url: z.string().meta({ description: 'Takes the bytes as its body, without a token' }),
+      url: z.string().meta({ description: 'Takes the bytes as the request body, without a token' }),
       method: z.literal('PUT'),
-      headers: z.record(z.string(), z.string()).meta({ description: 'To be sent as they stand' }),
+      headers: z.record(z.string(), z.string()).meta({ description: 'Send these unchanged' }),
       expires_date: dateTime,
     }),
     errors: ['video_too_large', 'storage_full'],
@@ -65,7 +65,7 @@ export const fileOperations = {
     area: 'files',
     method: 'POST',
     path: '/organizations/{id_organization}/uploads/{id_upload}/complete',
-    summary: 'Make an upload of what was sent along the link',
+    summary: 'Complete an upload whose bytes were sent to the link',
     policy: { callers: ['user', 'app'], permission: 'files:create' },
     audited: true,
     answer: uploadSchema,
@@ -86,7 +86,7 @@ export const fileOperations = {
     area: 'files',
     method: 'GET',
     path: '/organizations/{id_organization}/uploads',
-    summary: 'The library of the organization',
+    summary: 'List the files in the library of the organization',
     policy: { callers: ['user', 'app'], permission: 'files:read' },
     query: z.object(paging),
     answer: page(uploadSchema),
@@ -127,7 +127,7 @@ export const fileOperations = {
     area: 'files',
     method: 'GET',
     path: '/organizations/{id_organization}/uploads/{id_upload}',
-    summary: 'One file',
+    summary: 'Get one file',
     policy: { callers: ['user', 'app'], permission: 'files:read' },
     answer: uploadSchema,
     errors: ['upload_not_found'],
@@ -145,13 +145,13 @@ export const fileOperations = {
       cover_image: identifier
         .nullable()
         .optional()
-        .meta({ description: 'Left out it stays, null clears it' }),
+        .meta({ description: 'Stays when left out; null clears it' }),
       cover_offset: z
         .int()
         .min(0)
         .nullable()
         .optional()
-        .meta({ description: 'Milliseconds into the video. Left out it stays, null clears it' }),
+        .meta({ description: 'Milliseconds into the video. Stays when left out; null clears it' }),
     }),
     answer: uploadSchema,
     errors: ['upload_not_found', 'cover_for_videos_only', 'cover_not_valid'],

@@ -2,18 +2,18 @@ import type { ByteStream } from '#ports/files/file-store';
 import type { FileFormat, Upload } from '#ports/files/upload';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
-/** What a checked link leads to. */
+/** The file that a verified link leads to. */
 export interface LinkedFile {
   readonly name: string;
   readonly file_format: FileFormat;
   readonly size_in_bytes: number;
-  /** Reads bytes `from` to `to` inclusive, or all. */
+  /** Reads the bytes from `from` to `to`, both inclusive, or all of them. */
   read(range?: { readonly from: number; readonly to: number }): ByteStream;
 }
 
 /**
- * The file a checked link leads to, or undefined when it is gone: an upload, or another form of it that is
- * kept while a publication is sent (`<key of the upload>.<publication>.<format>`).
+ * Returns the file that a verified link leads to, or undefined when it is gone. It is an upload, or another form of
+ * one that is kept while a publication is sent (`<key of the upload>.<publication>.<format>`).
  */
 export async function readUpload(ports: PlatformPorts, storage_key: string): Promise<LinkedFile | undefined> {
   const [id = '', , format] = storage_key.split('/').at(-1)?.split('.') ?? [];

@@ -5,7 +5,7 @@ import { giveSpaceBack } from '../plans/quotas.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'files' | 'settings' | 'storage'>;
 
-/** Whether a publication that was not deleted refers to the file. */
+/** Returns whether a publication that was not deleted refers to the file. */
 export async function isUsed({ storage }: Pick<Ports, 'storage'>, upload: Upload): Promise<boolean> {
   const { _id, id_organization } = upload;
   const using = await storage.find('publications', {
@@ -16,8 +16,8 @@ export async function isUsed({ storage }: Pick<Ports, 'storage'>, upload: Upload
 }
 
 /**
- * Takes bytes and record of a file away and gives its space back, and lets go of its cover. The record
- * goes last, so that the same call can go on after a failure.
+ * Removes the bytes and the record of a file, releases its space, and discards its cover. The record goes last, so
+ * that the same call can continue after a failure.
  */
 export async function removeUpload(
   ports: Ports,
@@ -31,8 +31,8 @@ export async function removeUpload(
 }
 
 /**
- * Removes a file that nobody wants any more; one that a publication still uses only leaves the library
- * and goes when it is not used any more.
+ * Removes a file that is no longer wanted. If a publication still uses it, it only leaves the library for now, and
+ * is removed when no publication uses it any more.
  */
 export async function discardUpload(
   ports: Ports,

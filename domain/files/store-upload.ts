@@ -9,17 +9,17 @@ import { toDateTime } from '../shared/date-time.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
 import { cleanFileName, jpegFileName } from './file-name.ts';
 
-/** Bytes in a megabyte of the interface's file limits. */
+/** How many bytes a megabyte of the interface's file limits has. */
 const megabyte = 1024 * 1024;
-/** Largest image and video that can be uploaded, in megabytes. */
+/** The largest image and video that can be uploaded, in megabytes. */
 const maxImageMegabytes = 5;
 const maxVideoMegabytes = 512;
 
-/** Where the bytes of an upload are kept. */
+/** Returns the key under which the bytes of an upload are stored. */
 export const storageKeyOf = (id_organization: string, id_upload: string): string =>
   `${id_organization}/${id_upload}`;
 
-/** `video_too_large` for more bytes than any file may have. */
+/** Checks the size of a file. Throws `video_too_large` when it has more bytes than any file may have. */
 export function requireSize(bytes: number): void {
   if (bytes > maxVideoMegabytes * megabyte)
     throw new ServiceError('video_too_large', { max_mb: maxVideoMegabytes });
@@ -28,8 +28,8 @@ export function requireSize(bytes: number): void {
 type Measured = Extract<MediaFacts, { readonly width: number }>;
 
 /**
- * `not_an_image_or_video` for neither image nor video, `image_format_not_accepted` and `video_format_not_accepted`
- * for a format that is not accepted, `image_too_large` for a large image.
+ * Checks that a file can be stored. Throws `not_an_image_or_video` when it is neither; `image_format_not_accepted`
+ * or `video_format_not_accepted` when its format is not accepted; `image_too_large` when an image is too large.
  */
 function requireAccepted(
   facts: MediaFacts,
@@ -53,7 +53,7 @@ async function* streamOf(bytes: Uint8Array): ByteStream {
   yield bytes;
 }
 
-/** Takes away what an accepted file tells besides what is seen and heard. Bytes left. */
+/** Removes the metadata of an accepted file, and returns how many bytes are left. */
 async function clean(
   { files, media }: PlatformPorts,
   storage_key: string,
@@ -65,10 +65,7 @@ async function clean(
   return { facts, bytes };
 }
 
-/**
- * Puts a JPEG in the place of an image; it may weigh more than the image did. `image_format_not_accepted` for a
- * broken one.
- */
+/** Replaces an image by a JPEG, which may be larger. Throws `image_format_not_accepted` when the image is broken. */
 async function convert(
   { files, converter, media }: PlatformPorts,
   storage_key: string,
@@ -77,7 +74,7 @@ async function convert(
   if (!jpeg) throw new ServiceError('image_format_not_accepted');
   const bytes = await files.write(storage_key, streamOf(jpeg));
   const facts = await media.inspect(storage_key);
-  if (!('width' in facts)) throw new Error('the converter made something else than an image');
+  if (!('width' in facts)) throw new Error('the converter did not make an image');
   return { facts, bytes };
 }
 
@@ -95,9 +92,10 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
 }
 
 /**
- * Makes an upload of bytes that lie under its storage key: looks at them, converts HEIC, removes metadata, takes the
- * space they need. Refuses with `image_format_not_accepted`, `video_format_not_accepted`, `image_too_large`,
- * `video_too_large`, `storage_full`, `not_an_image_or_video`; what a refused file leaves, the caller removes.
+ * Creates an upload from the bytes under its storage key: inspects them, converts HEIC, removes metadata, and
+ * reserves the space they need. The caller removes what a refused file leaves. Throws `image_format_not_accepted`,
+ * `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
+ * `image_too_large` or `video_too_large` when it is too large; `storage_full` when no space is left.
  */
 export async function storeUpload(
   ports: PlatformPorts,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { socialNetwork } from '../networks/network-fields.ts';
 import { dateTime, identifier } from '../shared/fields.ts';
 
-/** A file without a cover of its own. */
+/** A file without its own cover. */
 const file = z.strictObject({
   _id: identifier,
   id_organization: identifier,
@@ -31,7 +31,7 @@ const file = z.strictObject({
 
 export const uploadSchema = file
   .extend({
-    cover_image: file.optional().meta({ description: 'The cover of a video, whole' }),
+    cover_image: file.optional().meta({ description: 'The complete cover of a video' }),
     cover_offset: z.int().optional().meta({ description: 'Milliseconds into the video' }),
   })
   .meta({ id: 'Upload' });

@@ -8,7 +8,7 @@ import { storageKeyOf } from './store-upload.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Remembers for 24 hours that a file is on its way. The same id again gives the ticket that is there. */
+/** Stores for 24 hours that a file is on its way. The same id returns the ticket that exists. */
 export async function issueTicket(
   { storage, clock }: Pick<PlatformPorts, 'clock' | 'storage'>,
   organization: Organization,
@@ -26,7 +26,7 @@ export async function issueTicket(
   return (isNew ? undefined : await storage.get('upload_tickets', ticket._id)) ?? ticket;
 }
 
-/** Takes away the bytes of a file that was refused or never came, and gives its space back. */
+/** Removes the bytes of a file that was refused or never came, and releases its space. */
 export async function dropFile(
   ports: Pick<PlatformPorts, 'clock' | 'files' | 'settings' | 'storage'>,
   organization: Organization | undefined,

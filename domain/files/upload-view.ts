@@ -15,15 +15,15 @@ const shown = [
   'creation_date',
 ] as const satisfies readonly (keyof Upload)[];
 
-/** An upload as callers see it: with a link to its bytes instead of where they are kept. */
+/** An upload as callers see it: with a link to its bytes instead of its storage key. */
 export type UploadView = Pick<Upload, (typeof shown)[number]> & {
-  /** Good for at least 24 hours, the same within the hour. */
+  /** Works for at least 24 hours, and stays the same within an hour. */
   readonly public_path: string;
-  /** The image that serves as a video's cover, whole. */
+  /** The complete upload that is a video's cover. */
   readonly cover_image?: UploadView;
 };
 
-/** The fields of an upload that leave the service, and its cover where that is given. */
+/** Returns the fields of an upload that callers may see, and its cover if given. */
 export function viewUpload(
   ports: Pick<PlatformPorts, 'clock' | 'links'>,
   upload: Upload,
@@ -35,7 +35,7 @@ export function viewUpload(
 
 type Reader = Pick<PlatformPorts, 'clock' | 'links' | 'storage'>;
 
-/** Uploads as callers see them, each video with its cover. A cover that is gone is left out. */
+/** Returns uploads as callers see them, each video with its cover. A cover that is gone is left out. */
 export async function viewUploads(ports: Reader, uploads: readonly Upload[]): Promise<UploadView[]> {
   const ids = uploads.flatMap(({ cover_image = [] }) => cover_image);
   const covers = ids.length === 0 ? [] : await ports.storage.find('uploads', { where: { _id: { in: ids } } });
@@ -43,7 +43,7 @@ export async function viewUploads(ports: Reader, uploads: readonly Upload[]): Pr
   return uploads.map((upload) => viewUpload(ports, upload, coverById.get(upload.cover_image ?? '')));
 }
 
-/** An upload as callers see it, a video with its cover. */
+/** Returns an upload as callers see it, a video with its cover. */
 export async function viewWithCover(ports: Reader, upload: Upload): Promise<UploadView> {
   const { cover_image } = upload;
   const cover = cover_image === undefined ? undefined : await ports.storage.get('uploads', cover_image);

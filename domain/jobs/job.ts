@@ -1,13 +1,13 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
-/** Work the service does besides answering calls; it stands beside the use case that does it. */
+/** Work that the service does besides answering calls. A job stands beside the use case that it runs. */
 export interface Job {
-  /** Unique; wakes it. */
+  /** Unique: jobs are woken by it. */
   readonly name: string;
   /** The pause between two runs in milliseconds, or a cron line in UTC. */
   readonly every: number | string;
-  /** Whether a network that is set up needs it; needed always when left out. */
+  /** Whether a network that is set up needs this job. Left out, the job is always needed. */
   neededBy?(network: NetworkAdapter): boolean;
   run(ports: PlatformPorts): Promise<void>;
 }

@@ -7,7 +7,7 @@ interface Held {
   run(): Promise<void>;
 }
 
-/** Most records of one ordering key that are held at a time. */
+/** The most records of one ordering key that are held at a time. */
 const mostOfKey = 4;
 
 function count(names: Iterable<string>): Map<string, number> {
@@ -20,22 +20,24 @@ const namesWith = (counts: ReadonlyMap<string, number>, least: number): string[]
   [...counts].flatMap(([name, times]) => (times >= least ? [name] : []));
 
 /**
- * The places in which one process holds records and works on them. Twice as many are held as worked on, so that
- * the next are at hand; beyond that there are places for owners who have nothing here yet. Of those that wait the
- * owner with the least under way goes first; records of one ordering key go one after the other, in the order they came.
- * `onFree` is called whenever a place becomes free.
+ * Returns the places in which one process holds records and works on them.
+ *
+ * Twice as many records are held as are worked on, so that the next are at hand. A few extra places are for owners
+ * who have nothing here yet. Among waiting records, the owner with the fewest under way goes first. Records with
+ * the same ordering key are worked on one at a time, in the order they came. `onFree` is called whenever a place
+ * becomes free.
  */
 export function createPlaces(concurrency: number, onFree: () => void) {
   const waiting = new Map<string, Held>();
   const running = new Map<string, Held>();
   const most = 2 * concurrency;
-  /** Beside the others, for owners who have nothing under way. */
+  /** Extra places, for owners who have nothing under way. */
   const extra = Math.ceil(concurrency / 4);
 
   const all = (): Held[] => [...running.values(), ...waiting.values()];
   const byOwner = (): Map<string, number> => count(all().map(({ owner }) => owner));
 
-  /** The one to work on next, if there is a place for it. */
+  /** Returns the record to work on next, if there is a place for it. */
   const next = (): Held | undefined => {
     const busy = new Set([...running.values()].map(({ key }) => key));
     const under = count([...running.values()].map(({ owner }) => owner));
@@ -72,10 +74,16 @@ export function createPlaces(concurrency: number, onFree: () => void) {
     },
     ids: (): string[] => all().map(({ id }) => id),
     owners: (): string[] => [...byOwner().keys()],
-    /** Ordering keys of which no more are taken for now: one with much to do must not take the room of all others. */
+    /**
+     * Returns the ordering keys of which no more are claimed for now: one with much to do must not take everyone's
+     * room.
+     */
     fullKeys: (): string[] => namesWith(count(all().map(({ key }) => key)), mostOfKey),
     room: (): number => Math.max(0, most - waiting.size - running.size),
-    /** When so many owners share the places: who has enough, and how many more to take at once. */
+    /**
+     * Divides the places among this many owners: which owners have their share, and how many records to claim at
+     * once.
+     */
     shares(among: number): { full: string[]; limit: number } {
       const owners = byOwner();
       const share = Math.ceil(most / Math.max(1, among));
@@ -83,7 +91,7 @@ export function createPlaces(concurrency: number, onFree: () => void) {
       const room = most - waiting.size - running.size;
       return { full: namesWith(owners, share), limit: Math.min(room, Math.max(extra, share - has)) };
     },
-    /** Room for owners who had no turn yet. */
+    /** Returns how many records there is room for of owners who had no turn yet. */
     roomForOthers: (): number => most + extra - waiting.size - running.size,
   };
 }

@@ -6,25 +6,28 @@ import type { WorkKind } from './work-kind.ts';
 
 type NamingField<K extends WorkKind> = IndexedField<K> & keyof Records[K];
 
-/** What is done with the due records of one kind. */
+/** How the due records of one kind are worked on. */
 export interface Work<K extends WorkKind> {
-  /** Records worked on at one time in this process; a quarter more for owners who have nothing under way. */
+  /** How many records this process works on at a time; owners with nothing under way get up to a quarter more. */
   readonly concurrency: number;
-  /** The ordering key: records that agree in this field go one after the other, in the order they fell due. */
+  /**
+   * The ordering key: records with the same value in this field are worked on one at a time, in the order they fell
+   * due.
+   */
   readonly orderingKey: NamingField<K>;
-  /** Whose work it is: nobody's pile of due records keeps the single record of another owner waiting. */
+  /** Whose work it is: one owner's pile of due records must not keep another owner's single record waiting. */
   readonly owner: NamingField<K>;
-  /** The records meant; all of the kind when left out. */
+  /** Which records; all of the kind when left out. */
   readonly where?: Where<K>;
-  /** The one record to work on; all that are due when left out. */
+  /** The only record to work on; all that are due when left out. */
   readonly only?: string;
-  /** Does what is due. Every write it makes on the record must be guarded by the lease. */
+  /** Does what is due. It must guard every write to the record by the lease. */
   work(record: Records[K], lease: string): Promise<void>;
 }
 
-/** How often new work is looked for while some is under way, in milliseconds. */
+/** How often to look for new work while some is under way, in milliseconds. */
 const lookAgain = 250;
-/** A look for other owners passes over all that is due of those known; it may take this part of the time. */
+/** Looking for other owners means skipping all that is due for the known ones. It may take this part of the time. */
 const partForOthers = 1 / 10;
 
 type WorkPorts = Pick<
@@ -33,9 +36,10 @@ type WorkPorts = Pick<
 >;
 
 /**
- * Takes due records by lease and works on them until nothing is due. Taking one moves its due date to
- * the end of the lease, so the work of a process that dies falls due again by itself; while a process
- * lives it keeps moving that date. One claimant at a time, however many processes there are.
+ * Claims due records by lease and works on them until nothing is due.
+ *
+ * A claim moves the due date to the end of the lease. While the process lives it keeps moving that date; when it
+ * dies its work falls due again by itself. However many processes there are, a record has one claimant at a time.
  */
 export async function processDue<K extends WorkKind>(
   ports: WorkPorts,
@@ -59,26 +63,27 @@ export async function processDue<K extends WorkKind>(
     places.add({ id: record._id, key, owner, run });
   };
 
-  /** Claims what fits, for as long as a lease lasts. */
+  /** Claims records, for as long as a lease lasts. */
   const take = (where: object, limit: number): Promise<Records[K][]> => {
     const changes: object = { due_date: toDateTime(clock.now() + settings.lease_milliseconds), lease };
-    // TypeScript cannot tell while K is open what the definition of a work kind says: it has this field.
+    // TypeScript cannot tell while K is open, but every work kind has this field by definition.
     const order = [{ field: 'due_date' as IndexedField<K>, direction: 'asc' as const }];
     return storage.claim(kind, { where, order, limit }, changes);
   };
 
-  /** Owners who had a turn since a look for others found none, and in the round before that. */
+  /** The owners who had a turn since a search for others last found none, and those of the round before. */
   let served = new Set<string>();
   let servedBefore = served;
 
-  /** Claims due records, none of these owners, and starts them; how many there were. */
+  /** Claims due records of all owners but these, starts them, and returns how many there were. */
   const claim = async (notOf: readonly string[], limit: number): Promise<number> => {
     const held = places.ids();
     const full = places.fullKeys();
     const due = {
       ...work.where,
-      // What is held is never taken again: standing still for longer than the lease, this process lost it to another
-      // one, and the work it has begun on what it read before would pass every guard.
+      // Never claim again what this process holds. After a pause longer than the lease, it may have lost a
+      // record to another process. Claiming it back would give the old work, based on what it read before, a
+      // valid lease again.
       _id: work.only ?? (held.length > 0 ? { not_in: held } : undefined),
       due_date: { lte: toDateTime(clock.now()) },
       ...(full.length > 0 && { [work.orderingKey]: { not_in: full } }),
@@ -92,7 +97,7 @@ export async function processDue<K extends WorkKind>(
     return records.length;
   };
 
-  /** Gives every owner who had no turn yet one record, for as long as there is room. */
+  /** Claims one record for every owner who had no turn yet, while there is room. */
   let nextLook = clock.now();
   const claimForOthers = async (): Promise<void> => {
     while (served.size > 0 && places.roomForOthers() > 0 && clock.now() >= nextLook) {

@@ -6,7 +6,7 @@ import { kinds } from '../storage/kinds.ts';
 
 /** How long a key and its answer are kept, in milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;
-/** After this long the first call counts as dead, in milliseconds. */
+/** How long until a call that did not end counts as dead, in milliseconds. */
 const leaseMilliseconds = 60_000;
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -14,17 +14,17 @@ type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'
 
 const { answer: context } = kinds.idempotency_keys.sealed;
 
-/** A call that carries a key. */
+/** A call that carries an idempotency key. */
 export interface KeyedCall {
   readonly caller: string;
   readonly key: string;
-  /** What makes it the same request. */
+  /** Equal for equal requests. */
   readonly fingerprint: string;
-  /** True where the answer is a secret, which is not kept. */
+  /** True when the answer is a secret; secrets are not kept. */
   readonly secret_answer?: boolean | undefined;
 }
 
-/** Whether a caller used a key before, whatever came of it. */
+/** Returns whether a caller has used a key before, whatever came of it. */
 export async function isKnownKey(
   { clock, identifiers, storage }: Ports,
   call: { readonly caller: string; readonly key: string },
@@ -37,12 +37,13 @@ export async function isKnownKey(
 }
 
 /**
- * Runs a call at most once for a caller's `Idempotency-Key`: the same key again, for 24 hours, gives the first answer
- * without running anything. It does not ask whether the caller may still do this: who calls it has. Only successes
- * are kept; after a failure, or when the process died, the call runs again with the same `reserved_id` for what it
- * creates. `idempotency_key_not_valid` for a key that is not 1 to 255 visible ASCII characters or was used with
- * another `fingerprint`; `request_still_running` while the first call runs; `answer_not_kept` when it was done and
- * its answer was a secret.
+ * Runs a call at most once for each idempotency key of a caller. For 24 hours the same key returns the first answer
+ * without running anything. Whether the caller may still make the call is for the code that calls this to check.
+ *
+ * Only successes are kept. After a failure, or when the process died, the call runs again, with the same
+ * `reserved_id` for what it creates. Throws `idempotency_key_not_valid` when the key is not 1 to 255 visible ASCII
+ * characters, or was used with another `fingerprint`; `request_still_running` while the first call runs;
+ * `answer_not_kept` when it is done and its answer was a secret.
  */
 export async function runOnce(
   ports: Ports,
@@ -94,7 +95,8 @@ export async function runOnce(
       ...(call.secret_answer
         ? { done: true }
         : { answer: secrets.seal(JSON.stringify(answer), context(_id)) }),
-      // Ended, and not absent as after a failure: who read that before and comes late must not take it for free.
+      // In the past, rather than absent as after a failure: a caller who read the absent value before must
+      // not take over now.
       lease_until: toDateTime(clock.now()),
     });
     return { answer, replayed: false };

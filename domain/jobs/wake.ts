@@ -2,8 +2,8 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 
 /**
- * Asks that a job runs at that time, now when left out. What is due is in storage already and the next
- * sweep finds it, so a queue that cannot be reached is logged and fails nobody's call.
+ * Asks that a job runs at a time, or now when left out. A queue that cannot be reached is only logged and fails no
+ * call: what is due is in storage, and the next run on schedule finds it.
  */
 export async function wake(
   { jobs, logger }: Pick<PlatformPorts, 'jobs' | 'logger'>,
@@ -13,6 +13,6 @@ export async function wake(
   try {
     await jobs.wake(name, at);
   } catch (error) {
-    logger.warn('a job could not be asked for', { job: name, error });
+    logger.warn('a job could not be woken', { job: name, error });
   }
 }

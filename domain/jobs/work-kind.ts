@@ -1,13 +1,13 @@
 import type { IndexedFields, Kind } from '#ports/storage/storage';
 import { kinds } from '../storage/kinds.ts';
 
-/** Kinds of record that carry their own work: when it is due, and who is at it. */
+/** The kinds of record that carry work: when it is due, and who holds the lease. */
 export type WorkKind = {
   [K in Kind]: 'due_date' | 'lease' extends IndexedFields[K] ? K : never;
 }[Kind];
 
-/** Every kind that is work. */
+/** All kinds that carry work. */
 export const workKinds = Object.entries(kinds).flatMap(([kind, { fields }]) =>
-  // By what the type says of them.
+  // Having both fields is what makes a kind a `WorkKind`.
   'due_date' in fields && 'lease' in fields ? [kind as WorkKind] : [],
 );

@@ -1,19 +1,19 @@
 const longest = 60;
 /**
- * Whatever cannot be seen, turns the direction of writing, or some program takes for the end of a line; but not
- * the joiners that some scripts are written with.
+ * Matches what cannot be seen, changes the direction of writing, or ends a line for some program; but not the
+ * joiners that some scripts need.
  */
 const invisible = /(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}\s\u115f\u1160\u3164\uffa0])+/gu;
-/** What a mail program makes a link of: a dot, or the colon of a scheme, with a letter behind it. */
+/** Matches what mail programs turn into a link: a dot, or the colon of a scheme, with a letter after it. */
 const linking = /[.。:](?=[^\s\d.。:])/gu;
 
 /**
- * A name that somebody chose, as it may stand in a mail to somebody else: one line in quotes, at most 60
- * characters, with nothing in it that a mail program makes a link of.
+ * Returns a name that somebody chose in a form that is safe in a mail to somebody else: one line in quotes, at most
+ * 60 characters, with nothing that a mail program turns into a link.
  */
 export function mailedName(name: string): string {
   const plain = name
-    // So that other ways to write a dot, a colon or an @ are those.
+    // Turns other ways to write a dot, a colon or an @ into those characters.
     .normalize('NFKC')
     .replace(invisible, ' ')
     .replace(/[@/\\“”"]+/gu, ' ')

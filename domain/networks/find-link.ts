@@ -8,14 +8,17 @@ const bare =
 const whole = /https?:\/\/[^\s/]\S*/giu;
 const closing = '.,;:!?\'")]}';
 
-/** An address without the punctuation that follows it. A regular expression would take the square of its length. */
+/**
+ * Returns an address without the punctuation after it. A regular expression would take time that grows with the
+ * square of its length.
+ */
 function withoutClosing(link: string): string {
   let end = link.length;
   while (end > 0 && closing.includes(link.charAt(end - 1))) end -= 1;
   return link.slice(0, end);
 }
 
-/** The addresses in a text, with and without a scheme, as they are written. */
+/** Returns the addresses in a text as they are written, with and without a scheme. */
 export function linksOf(text: string): readonly string[] {
   const schemes = text.match(whole) ?? [];
   const rest = text.replace(whole, ' ');
@@ -24,8 +27,8 @@ export function linksOf(text: string): readonly string[] {
 }
 
 /**
- * Whether a text holds a link as X counts them: an http or https address, a host that begins with
- * `www.`, or a bare domain with a known ending.
+ * Returns whether a text has a link as X counts them: an http or https address, a host that begins with `www.`, or
+ * a bare domain with a known ending.
  */
 export function holdsLink(text: string): boolean {
   if (schemed.test(text) || leading.test(text)) return true;

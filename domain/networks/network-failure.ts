@@ -2,16 +2,16 @@ import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
 
 /**
- * How a call to a network ended badly:
- * - `reconnect`: the access is dead; a person must connect the account again;
- * - `session_expired`: the access token no longer works, a renewed one may;
- * - `refused`: the network will not take this content or request, now or later;
- * - `throttled`: not done, to be tried again at `until`; `scope` says whom the network holds back;
- * - `processing`: all is well but not finished, to be looked at again at `until`;
- * - `temporary`: not done, or safe to repeat; try again after a pause;
- * - `unknown`: it may have been done and nobody can tell;
- * - `not_found`: what the call is about is not there;
- * - `misconfigured`: this installation's own settings at the network are wrong.
+ * How a call to a network failed:
+ * - `reconnect`: the access is dead, and a person must connect the account again
+ * - `session_expired`: the access token no longer works, but a renewed one may
+ * - `refused`: the network will not accept this content or request, now or later
+ * - `throttled`: not done, try again at `until`; `scope` says whom the network throttles
+ * - `processing`: not finished yet, but nothing is wrong; look again at `until`
+ * - `temporary`: not done, or safe to repeat; try again after a pause
+ * - `unknown`: it may have been done, and nobody can tell
+ * - `not_found`: what the call is about does not exist
+ * - `misconfigured`: this installation's own settings at the network are wrong
  */
 export type FailureKind =
   | 'misconfigured'
@@ -24,13 +24,13 @@ export type FailureKind =
   | 'throttled'
   | 'unknown';
 
-/** The one error a network adapter throws. Messages and problems never hold tokens. */
+/** The only error that a network adapter throws. Its message and problem never contain tokens. */
 export class NetworkFailure extends Error {
   readonly kind: FailureKind;
-  /** What to tell the person, for the kinds where the network gives a reason. */
+  /** What to tell the person, when the network gave a reason. */
   readonly problem: Problem | undefined;
   readonly until: DateTime | undefined;
-  /** Whether a throttling holds for the account alone or for all that this installation asks the network. */
+  /** Whether the network throttles only this account, or everything this installation asks. */
   readonly scope: 'account' | 'network';
 
   constructor(

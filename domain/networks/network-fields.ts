@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { socialNetworks } from './rulebook.ts';
 
-/** A network in a request: `twitter` is read as `x`, so the list is not closed here. */
+/** A network in a request. `twitter` means `x`, so the schema does not list the names. */
 export const networkName = z
   .string()
   .meta({ description: `One of ${socialNetworks.join(', ')}; twitter is another spelling of x` });
 
-/** A network in an answer. The list grows; clients must tolerate names they do not know. */
+/** A network in an answer. The list grows: client programs must tolerate names that they do not know. */
 export const socialNetwork = z.enum(socialNetworks);

@@ -1,7 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/service-error.ts';
 
-/** `network_refused_publication`, for what a network does not take and no error of its own describes. `reason` goes on after a colon. */
+/**
+ * Returns `network_refused_publication`, for what a network does not accept and no error of its own describes.
+ * `reason` continues the sentence after a colon.
+ */
 export function notAccepted(reason: string, data: { readonly id_upload?: string } = {}): Problem {
   return problem('network_refused_publication', { reason, ...data });
 }

@@ -3,10 +3,10 @@ import type { Upload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PublicationContent } from '#ports/publications/publication';
 
-/** What the rules need to know of an attached file. */
+/** What the rules must know of an attached file. */
 export type PostFile = Pick<Upload, '_id' | 'file_type' | 'file_format' | 'file_properties'>;
 
-/** A post before it is sent: what a person wrote, for one network, with the attached files themselves. */
+/** A post before it is sent: what a person wrote for one network, and the attached files. */
 export interface Post extends Pick<
   PublicationContent,
   | 'alt_texts'
@@ -19,8 +19,8 @@ export interface Post extends Pick<
   | 'title'
 > {
   readonly social_network: SocialNetwork;
-  /** Whose post it is, where limits depend on that (`long_posts` of X, pages of LinkedIn). */
+  /** Whose post it is, where limits depend on that (`long_posts` at X, pages at LinkedIn). */
   readonly account?: Pick<Account, 'external_identifier' | 'extra_data'>;
-  /** In the order shown. */
+  /** In the order in which they are shown. */
   readonly files: readonly PostFile[];
 }

@@ -4,14 +4,17 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/service-error.ts';
 import { parseSocialNetwork, socialNetworks } from './rulebook.ts';
 
-/** The network a text names (`twitter` is `x`). `network_not_supported` with the allowed names for anything else. */
+/**
+ * Returns the network that a text names; `twitter` means `x`. Throws `network_not_supported`, with the allowed
+ * names, when it names none.
+ */
 export function requireSocialNetwork(text: string | undefined): SocialNetwork {
   const network = text === undefined ? undefined : parseSocialNetwork(text);
   if (!network) throw new ServiceError('network_not_supported', { allowed: socialNetworks });
   return network;
 }
 
-/** The adapter of a network in this installation; undefined when it is not set up. */
+/** Returns the adapter of a network in this installation; undefined when the network is not set up. */
 export function adapterOf(
   ports: Pick<PlatformPorts, 'networks'>,
   social_network: SocialNetwork,

@@ -5,21 +5,21 @@ import type { PublicationType } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/catalogue.ts';
 import type { Post } from './post.ts';
 
-/** What a network can do at all. */
+/** What a network can do. */
 export interface Capabilities {
   readonly publications: boolean;
   readonly messages: boolean;
   readonly products: boolean;
-  /** The network pushes events about an account; otherwise they are polled. */
+  /** True when the network pushes events about an account; otherwise they are polled. */
   readonly webhooks: boolean;
   readonly persistent_menu: boolean;
   readonly comments: boolean;
 }
 
-/** One of the six. */
+/** The name of a capability. */
 export type Capability = keyof Capabilities;
 
-/** What may be done to a comment. */
+/** What callers can do with a comment. */
 export interface CommentActions {
   readonly reply: boolean;
   readonly hide: boolean;
@@ -27,20 +27,20 @@ export interface CommentActions {
   readonly delete_others: boolean;
 }
 
-/** Accepted crops; the two lists are parallel. */
+/** The accepted crops, as two parallel lists. */
 export interface AspectRatios {
   /** Width divided by height. */
   readonly values: readonly number[];
   readonly text: readonly string[];
 }
 
-/** Width divided by height, both ends taken. */
+/** Width divided by height, both ends inclusive. */
 export interface RatioRange {
   readonly min: number;
   readonly max: number;
 }
 
-/** The code for each thing that can be wrong with files. */
+/** The error for each thing that can be wrong with files. */
 export interface MediaCodes {
   readonly too_many_images: ErrorName;
   readonly images_and_video: ErrorName;
@@ -51,7 +51,7 @@ export interface MediaCodes {
   readonly alt_text_too_long: ErrorName;
 }
 
-/** The codes of a network that has none of its own. */
+/** The errors of a network that has none of its own. */
 export const usualMediaCodes: MediaCodes = {
   too_many_images: 'too_many_files',
   images_and_video: 'images_and_video',
@@ -62,79 +62,85 @@ export const usualMediaCodes: MediaCodes = {
   alt_text_too_long: 'alt_text_too_long',
 };
 
-/** What may be attached to a post. */
+/** What can be attached to a post. */
 export interface MediaRules {
-  /** Images or else one video; both together, sharing one count; or exactly one video and nothing else. */
+  /** Either images or one video; both together, counted together; or exactly one video and nothing else. */
   readonly holds: 'images or video' | 'mixed' | 'one video';
-  /** True where a post needs a file (922). Not set for 'one video', which has its own code. */
+  /** True when a post needs a file (`file_required`). Not used with 'one video', which has its own error. */
   readonly required: boolean;
-  /** Most images, or most files where they are mixed; 0 where images cannot be posted. */
+  /** The most images, or the most files when they are mixed; 0 when images cannot be posted. */
   readonly max_images: number;
-  /** Seconds; 0 where the network does not limit the duration. */
+  /** In seconds; 0 when the network does not limit it. */
   readonly max_video_seconds: number;
-  /** Of 1,048,576 bytes. The library's own limit of 5 MB keeps images below what every network takes. */
+  /** In megabytes of 1,048,576 bytes. The library's own limit of 5 MB keeps images below every network's limit. */
   readonly max_file_size_mb: number;
-  /** Seconds; absent where the shortest video will do. */
+  /** In seconds; absent when there is no shortest duration. */
   readonly min_video_seconds?: number;
-  /** The crops that are shown to people, and checked where no range is given. Absent where no ratio is checked. */
+  /** The crops shown to people, and checked when there is no range. Absent when no ratio is checked. */
   readonly aspect_ratios?: AspectRatios;
   readonly image_ratios?: RatioRange;
   readonly video_ratios?: RatioRange;
-  /** What the network does not take and nothing here can convert. */
+  /** The formats that the network does not accept and this service cannot convert. */
   readonly refused_formats?: readonly FileFormat[];
-  /** UTF-16 code units; absent where the network has no such field or states no limit. */
+  /** In UTF-16 code units; absent when the network has no such field, or states no limit. */
   readonly alt_text_characters?: number;
   readonly codes: MediaCodes;
 }
 
-/** Most characters of a text, and the code above it; without a code the network's own `check` looks at it. */
+/**
+ * The most characters of a text, and the error when there are more. Without an error, the network's own `check`
+ * decides.
+ */
 export interface LengthRule {
   readonly max_characters: number;
   readonly too_long?: ErrorName;
 }
 
-/** Types of publication whose files follow other rules than those of a plain post. */
+/** The publication types whose files follow other rules than a plain post's. */
 export type SpecialType = Extract<PublicationType, 'reels' | 'stories'>;
 
-/** Everything the service knows beforehand about posting to one network. Data, so that it can be published. */
+/** Everything the service knows beforehand about posting to one network. It is data, so that it can be published. */
 export interface NetworkRules {
-  /** As people write it. */
+  /** Its name as people write it. */
   readonly name: string;
   readonly capabilities: Capabilities;
   readonly comment_actions: CommentActions;
   readonly publication_types: readonly PublicationType[];
   readonly text: LengthRule & { readonly unit: 'utf16' | 'graphemes' };
-  /** The lower limit of a text that becomes the caption of a file; absent where files change nothing. */
+  /** The lower limit when the text becomes the caption of a file; absent when files do not matter. */
   readonly caption_characters?: number;
-  /** UTF-8 bytes; 0 where text is not measured in bytes. */
+  /** In UTF-8 bytes; 0 when text is not measured in bytes. */
   readonly max_post_bytes: number;
-  /** 0 characters: there is no title field and a title is left out. */
+  /** With 0 characters there is no title field, and a title is left out. */
   readonly title: LengthRule;
-  /** In the unit of `text`; 0 without comments. */
+  /** In the unit of `text`; 0 when there are no comments. */
   readonly comment_characters: number;
   readonly media: MediaRules;
   readonly special_media?: Readonly<Partial<Record<SpecialType, MediaRules>>>;
-  /** True where the network has a field for `link`; elsewhere a link is left out. */
+  /** True when the network has a field for `link`; otherwise a link is left out. */
   readonly uses_link: boolean;
-  /** Accepted values of `reply_control`; absent where it is left out. */
+  /** The accepted values of `reply_control`; absent when the field is left out. */
   readonly reply_controls?: readonly string[];
-  /** Accepted values of `privacy`; absent where it is left out. */
+  /** The accepted values of `privacy`; absent when the field is left out. */
   readonly privacies?: readonly string[];
-  /** Where no redirect comes back and nothing a caller hands in would prove anything: what a person does instead. */
+  /**
+   * Tells people what to do instead when the network has no redirect, and nothing a caller hands in would prove
+   * anything.
+   */
   readonly connects_elsewhere?: string;
-  /** True where the application at the network belongs to the organization, not to this service. */
+  /** True when the application at the network belongs to the organization, not to this service. */
   readonly own_application?: boolean;
-  /** What the service charges for, in X credits; absent where nothing costs any. */
+  /** What the service charges in X credits; absent when nothing costs any. */
   readonly credits?: {
     sending(post: Pick<Post, 'link' | 'text'>): number;
     readonly deletion: number;
     /** For each post that is read. */
     readonly reading: number;
   };
-  /** Opens a private chat with an account; absent where there is no such address. */
+  /** Returns a link that opens a private chat with an account; absent when there is no such address. */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,
   ) => string | undefined;
-  /** What this network alone demands, beyond the data above. */
+  /** Returns what else is wrong with a post at this network, beyond the data above. */
   readonly check?: (post: Post) => readonly Problem[];
 }

@@ -1,7 +1,7 @@
 /**
- * Endings that make a bare word such as `example.com` an address: all countries (ISO 3166 and the few
- * extra ones of https://data.iana.org/TLD/tlds-alpha-by-domain.txt) and the common others. A whole list
- * would turn file names and typing mistakes into links; an address left out works with `https://`.
+ * The endings that make a bare word such as `example.com` an address: all countries (ISO 3166, and the few more in
+ * https://data.iana.org/TLD/tlds-alpha-by-domain.txt) and the other common ones. The whole list would turn file
+ * names and typos into links; an address with another ending works with `https://`.
  */
 const countries =
   'ac ad ae af ag ai al am ao aq ar as at au aw ax az ba bb bd be bf bg bh bi bj bm bn bo br bs bt bv bw by bz ' +
@@ -27,7 +27,7 @@ const others =
 
 const endings = new Set(`${countries} ${others}`.split(' '));
 
-/** Whether a word such as `com` ends addresses, in any case. */
+/** Returns whether a word such as `com`, in upper or lower case, can end an address. */
 export function isTopLevelDomain(ending: string): boolean {
   return endings.has(ending.toLowerCase());
 }

@@ -14,18 +14,18 @@ import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
-/** Name of the role every organization is born with: it allows everything there. */
+/** The name of the role with which every organization starts; it allows everything there. */
 const defaultRoleName = 'Admin';
 
 export interface NewOrganization {
   readonly name: string;
-  /** What is handed to it; absent: it shares the plan above. */
+  /** The plan assigned to it; without one, it shares the plan above. */
   readonly actual_plan?: PlanInput | undefined;
-  /** The id to store it under, when the same call may come twice. */
+  /** The id to store it under, if the same call may come twice. */
   readonly id?: string | undefined;
 }
 
-/** The default role of an organization; the person who made the organization holds it. */
+/** Adds the default role of an organization. The user who created the organization holds it. */
 export async function addDefaultRole(
   ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>,
   organization: Organization,
@@ -75,9 +75,10 @@ async function create(
 }
 
 /**
- * Makes a root organization of a client, with its default role. `request_not_valid` for a blank name; `more_accounts_than_left`,
- * `more_publications_than_left`, `more_space_than_left`, `more_integrations_than_left`, `more_x_credits_than_left`,
- * `more_ai_credits_than_left` when more is handed to it than the client has left.
+ * Creates a root organization of a client, with its default role. Throws `request_not_valid` when the name is
+ * blank; `more_accounts_than_left`, `more_publications_than_left`, `more_space_than_left`,
+ * `more_integrations_than_left`, `more_x_credits_than_left` or `more_ai_credits_than_left` when the plan asks for
+ * more than the client has left.
  */
 export async function createClientOrganization(
   ports: PlatformPorts,
@@ -89,8 +90,8 @@ export async function createClientOrganization(
 }
 
 /**
- * Makes an organization below another. Refuses as for a root organization, and with `nesting_too_deep` when it
- * would lie too deep.
+ * Creates an organization below another. Throws `nesting_too_deep` when it would be nested too deep; otherwise the
+ * errors of `createClientOrganization`.
  */
 export async function createChildOrganization(
   ports: PlatformPorts,

@@ -8,10 +8,10 @@ import { giveSlotBack, giveSpaceBack } from '../plans/quotas.ts';
 import { dropFile } from '../files/upload-tickets.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 
-/** Records looked at in one go. */
+/** How many records are removed in one go. */
 const batch = 200;
 
-/** Kinds that carry the organization they belong to. */
+/** The kinds whose records name the organization to which they belong. */
 type OwnedKind =
   'accounts' | 'events' | 'publications' | 'role_members' | 'roles' | 'upload_tickets' | 'uploads';
 
@@ -21,7 +21,7 @@ async function removeAll<K extends OwnedKind & Kind>(
   id_organization: string,
   before: (record: Records[K]) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<void> {
-  // Every owned kind has this field; TypeScript cannot tell while K is open.
+  // Every owned kind has this field, but TypeScript cannot tell while K is open.
   const where = { id_organization } as Where<K>;
   for (;;) {
     const records = await storage.find(kind, { where, limit: batch });
@@ -33,10 +33,10 @@ async function removeAll<K extends OwnedKind & Kind>(
   }
 }
 
-/** Removes what one organization holds, and then the organization. Again, it goes on where it was. */
+/** Removes what one organization holds, and then the organization. Repeating it continues where it stopped. */
 async function purge(ports: PlatformPorts, organization: Organization): Promise<void> {
   const { _id } = organization;
-  // Accounts first: a worker that is about to send finds none any more.
+  // Accounts come first, so that a worker about to send finds none.
   await removeAll(ports, 'accounts', _id, (account) => giveSlotBack(ports, organization, account._id));
   await removeAll(ports, 'publications', _id);
   await removeAll(ports, 'uploads', _id, async (upload) => {
@@ -54,15 +54,18 @@ async function purge(ports: PlatformPorts, organization: Organization): Promise<
   await ports.storage.remove('organizations', _id);
 }
 
-/** Removes an organization and all below it: they are gone for every caller at once, then what they hold goes. */
+/**
+ * Removes an organization and all below it. For callers they are gone at once; then everything they hold is
+ * removed.
+ */
 async function remove(ports: PlatformPorts, organization: Organization): Promise<void> {
   const all = await organizationsOf(ports, organization);
   for (const { _id } of all) await ports.storage.update('organizations', _id, { deleted: true });
-  // The lowest first, so that nothing below is ever without what is above it.
+  // The lowest come first, so that no organization is ever without the one above it.
   for (const one of all.reverse()) await purge(ports, one);
 }
 
-/** Finishes deletions that a crash has interrupted. */
+/** Completes deletions that a crash interrupted. */
 export async function purgeDeletedOrganizations(ports: PlatformPorts): Promise<void> {
   for (;;) {
     const [left] = await ports.storage.find('organizations', { where: { deleted: true }, limit: 1 });
@@ -71,7 +74,7 @@ export async function purgeDeletedOrganizations(ports: PlatformPorts): Promise<v
   }
 }
 
-/** Deletes an organization, all below it and all they hold. */
+/** Deletes an organization, all organizations below it, and everything they hold. */
 export async function deleteOrganization(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -81,7 +84,10 @@ export async function deleteOrganization(
   return { success: true };
 }
 
-/** Deletes a root organization of the client, all below it and all they hold. */
+/**
+ * Deletes a root organization of the client, all organizations below it, and everything they hold. Throws
+ * `organization_not_found` when the client has no such root.
+ */
 export async function deleteClientOrganization(
   ports: PlatformPorts,
   _access: ClientAccess,

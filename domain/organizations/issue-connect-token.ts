@@ -9,9 +9,9 @@ import { requireSocialNetwork } from '../networks/require-social-network.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
 /**
- * Issues a temporal connect token: 15 minutes, one organization, one connection.
- * `redirect_url_not_registered` when `redirect_uri` is not among the app's `redirect_urls`; `network_not_supported`
- * for an unknown network.
+ * Issues a connect token: for 15 minutes, one organization and one connection. Throws `redirect_url_not_registered`
+ * when `redirect_uri` is not one of the app's `redirect_urls`; `network_not_supported` when the network is unknown;
+ * `caller_deleted` when the app was deleted.
  */
 export async function issueConnectToken(
   ports: PlatformPorts,

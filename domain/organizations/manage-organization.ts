@@ -13,33 +13,33 @@ import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
-/** Where an organization is. */
+/** Where an organization is found. */
 export interface OrganizationAddress {
   readonly id_organization: string;
 }
 
-/** Where a root organization is. */
+/** Where a root organization is found. */
 export interface ClientOrganizationAddress extends OrganizationAddress {
   readonly id_client: string;
 }
 
 export interface OrganizationFilter extends Paging {
   readonly get_use?: boolean | undefined;
-  /** Text the name holds. */
+  /** Text that the name contains. */
   readonly name?: string | undefined;
 }
 
-/** What may change of an organization; its place never does. What is left out stays, `null` clears. */
+/** What can be changed of an organization; never its place in the tree. What is left out stays, `null` clears. */
 export interface OrganizationInput {
   readonly name?: string | undefined;
   readonly actual_plan?: PlanInput | undefined;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean | null | undefined } | null | undefined;
 }
 
-/** Brand context to change: what is left out stays, `null` clears. */
+/** Changes of the brand context: what is left out stays, `null` clears. */
 export type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
 
-/** One organization. */
+/** Returns one organization. */
 export async function getOrganization(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -49,7 +49,7 @@ export async function getOrganization(
   return viewOrganization(ports, organization, get_use);
 }
 
-/** The limits that hold for an organization now: its own plan’s, or those it shares. */
+/** Returns the limits that an organization has now: those of its own plan, or of the plan it shares. */
 export async function getOrganizationLimits(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,
@@ -77,7 +77,7 @@ async function list(
   return { data: await Promise.all(data.map((one) => viewOrganization(ports, one, filter.get_use))), total };
 }
 
-/** The organizations directly below another, newest first. */
+/** Returns the organizations directly below another, newest first. */
 export async function listChildOrganizations(
   ports: PlatformPorts,
   { organization: parent }: OrganizationAccess,
@@ -87,7 +87,10 @@ export async function listChildOrganizations(
   return list(ports, { id_client: parent.id_client, parent_organization: parent._id }, filter);
 }
 
-/** The root organizations of a client that the caller may read, newest first. */
+/**
+ * Returns the root organizations of a client that the caller may read, newest first. Throws `client_not_found` when
+ * the caller cannot reach the client.
+ */
 export async function listClientOrganizations(
   ports: PlatformPorts,
   { caller }: CallerAccess,
@@ -99,7 +102,7 @@ export async function listClientOrganizations(
   return list(ports, { id_client, ids: reach.organizations }, filter);
 }
 
-/** The settings after a change; undefined when none are left. */
+/** Returns the settings after a change; undefined when none are left. */
 function settingsAfter(
   { stats_settings: stored }: Organization,
   wanted: Exclude<OrganizationInput['stats_settings'], undefined>,
@@ -116,7 +119,7 @@ async function change(
 ): Promise<OrganizationView> {
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
-  // The plan comes first: it is what may be refused.
+  // The plan comes first, because it may be refused.
   if (actual_plan) changed = await assignPlan(ports, organization._id, actual_plan);
   if (named !== undefined || stats_settings !== undefined) {
     changed = await ports.storage.update('organizations', organization._id, {
@@ -128,9 +131,9 @@ async function change(
 }
 
 /**
- * Changes an organization’s name, what is handed to it, and its settings. Resources are given by the level above, so
- * they need the permission there. Refuses as `assignPlan` does, and
- * with `request_not_valid` for a blank name.
+ * Changes an organization's name, plan and settings. A plan is part of the one above, so it needs the permission
+ * there. Throws `permission_missing` when that is missing; `request_not_valid` when the name is blank; otherwise
+ * the errors of `assignPlan`.
  */
 export async function updateOrganization(
   ports: PlatformPorts,
@@ -166,7 +169,7 @@ async function authorizeGiver(
       parent_organization,
     );
   } catch (error) {
-    // Somebody without a role above must not learn whether there is an above.
+    // Somebody without a role above must not learn whether there is anything above.
     if (!(error instanceof ServiceError) || error.error !== 'organization_not_found') throw error;
     throw new ServiceError('permission_missing', {
       permissions: ['organization:update'],
@@ -175,7 +178,7 @@ async function authorizeGiver(
   }
 }
 
-/** A root organization of the client. `organization_not_found` for any other. */
+/** Returns a root organization of the client. Throws `organization_not_found` when the client has no such root. */
 export async function findRoot(
   { storage }: Pick<PlatformPorts, 'storage'>,
   { id_client, id_organization }: ClientOrganizationAddress,
@@ -188,8 +191,8 @@ export async function findRoot(
 }
 
 /**
- * Changes a root organization’s name, what its client hands to it, and its settings. Refuses as
- * `assignPlan` does, and with `organization_not_found` when the client has no such root.
+ * Changes a root organization's name, plan and settings. Throws `organization_not_found` when the client has no
+ * such root; `request_not_valid` when the name is blank; otherwise the errors of `assignPlan`.
  */
 export async function updateClientOrganization(
   ports: PlatformPorts,
@@ -200,7 +203,7 @@ export async function updateClientOrganization(
   return change(ports, await findRoot(ports, address), input);
 }
 
-/** Changes the brand context that AI plans start from; what is left out stays, `null` clears. */
+/** Changes the brand context from which AI plans start. What is left out stays, `null` clears. */
 export async function updateAiContext(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

@@ -6,7 +6,7 @@ import { dateTime, identifier, paging, text } from '../shared/fields.ts';
 const url = text(2048);
 const paragraph = text(5000);
 
-/** Brand context of AI generation. */
+/** The brand context of AI plans. */
 const aiContextFields = {
   brand_name: text(255),
   description: paragraph,
@@ -43,7 +43,7 @@ export const aiContextInput = z
     avoid: clearable(paragraph),
     notes: clearable(paragraph),
   })
-  .meta({ id: 'AiContextInput', description: 'What is left out stays; null clears it' });
+  .meta({ id: 'AiContextInput', description: 'A field that is left out stays; null clears it' });
 
 const ownApplication = z.strictObject({
   client_id: z.string(),
@@ -73,14 +73,14 @@ export const organizationSchema = z
   })
   .meta({ id: 'Organization' });
 
-/** What may change of an organization; its place never does. */
+/** What can be changed of an organization; never its place in the tree. */
 export const organizationInput = z
   .object({
     name: text(255).optional(),
     actual_plan: assignedPlanInput.optional(),
     stats_settings: clearable(z.object({ auto_refresh_x: clearable(z.boolean()) })),
   })
-  .meta({ id: 'OrganizationInput', description: 'What is left out stays; null clears it' });
+  .meta({ id: 'OrganizationInput', description: 'A field that is left out stays; null clears it' });
 
 export const organizationQuery = z.object({
   ...paging,

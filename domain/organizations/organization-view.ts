@@ -6,7 +6,7 @@ import type { Resource } from '../plans/pools.ts';
 import { pick } from '../shared/pick.ts';
 import { organizationAssigned, organizationUse, type PlanUse } from '../plans/use.ts';
 
-/** The readable side of an organization’s own application. */
+/** An organization's own application, without its secrets. */
 export interface SocialCredentialsView {
   readonly client_id: string;
   readonly application_name: string;
@@ -38,7 +38,10 @@ function viewCredentials(credentials: SocialCredentials): SocialCredentialsView 
   return { client_id, application_name, verified_date, has_client_secret: true, has_bot_token: true };
 }
 
-/** The fields of an organization that leave the service; its use and what was handed on where asked for. */
+/**
+ * Returns the fields of an organization that callers may see; with `get_use`, also what is used and assigned of its
+ * plan.
+ */
 export async function viewOrganization(
   ports: Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>,
   organization: Organization,

@@ -13,7 +13,7 @@ import { kinds } from '../storage/kinds.ts';
 import type { OrganizationAddress } from './manage-organization.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
-/** Networks where the application belongs to the organization. */
+/** An organization's own application at a network, as callers send it. */
 export interface SocialCredentialsInput {
   readonly client_id?: string | undefined;
   readonly client_secret?: string | undefined;
@@ -37,7 +37,7 @@ function requireOwnApplicationNetwork(text: string): SocialNetwork {
   return network;
 }
 
-/** The organization’s own application at a network in clear, for its adapter; undefined when there is none. */
+/** Returns the organization's own application at a network in clear, for its adapter; undefined when there is none. */
 export function ownApplicationOf(
   { secrets }: Pick<PlatformPorts, 'secrets'>,
   organization: Organization,
@@ -55,7 +55,7 @@ export function ownApplicationOf(
   );
 }
 
-/** What was sent laid over what is stored. `field_missing` for a field that is then missing. */
+/** Returns the stored application with the input applied. Throws `field_missing` when a field is then missing. */
 function merged(
   ports: PlatformPorts,
   organization: Organization,
@@ -75,10 +75,10 @@ function merged(
 }
 
 /**
- * Keeps the organization’s own application at a network, after the network has confirmed it. What is left out keeps
- * its stored value. `network_not_supported` for a network without own applications, `field_missing` for a missing
- * field, `discord_application_refused` when the network refuses the credentials or the portal settings would break
- * connecting; then nothing is stored.
+ * Stores the organization's own application at a network, after the network has confirmed it. What is left out
+ * keeps its stored value. Throws `network_not_supported` when the network uses no such applications;
+ * `field_missing` when a field is missing; `discord_application_refused` when the network refuses the credentials,
+ * or connecting would fail with the application's settings. After an error nothing is stored.
  */
 export async function updateSocialCredentials(
   ports: PlatformPorts,
@@ -112,8 +112,8 @@ export async function updateSocialCredentials(
 }
 
 /**
- * Forgets the organization’s own application. Connected accounts stay. `network_not_supported` for a network without
- * own applications.
+ * Removes the organization's own application at a network. Connected accounts stay. Throws `network_not_supported`
+ * when the network uses no such applications.
  */
 export async function deleteSocialCredentials(
   ports: PlatformPorts,

@@ -22,7 +22,7 @@ import {
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'settings' | 'storage'>;
 
-/** More was asked for than is left above, and less than is in use. */
+/** The errors when more is asked for than is left above, and when less is asked for than is in use. */
 const tooMuch: Readonly<Record<Resource, ErrorName>> = {
   accounts: 'more_accounts_than_left',
   publications: 'more_publications_than_left',
@@ -37,7 +37,7 @@ const tooLittle: Readonly<Partial<Record<Resource, ErrorName>>> = {
   space: 'less_space_than_used',
 };
 
-/** Amounts to hand to an organization; what is left out keeps what it had. */
+/** The amounts to assign to an organization; what is left out stays as it was. */
 export type PlanInput = Readonly<Partial<Record<Resource, number | undefined>>>;
 
 function mergedPlan(stored: AssignedPlan | undefined, wanted: PlanInput): AssignedPlan {
@@ -45,10 +45,10 @@ function mergedPlan(stored: AssignedPlan | undefined, wanted: PlanInput): Assign
   return { accounts: 0, space: 0, integrations: 0, ...stored, ...named };
 }
 
-/** Tries while others change the same plan. */
+/** How often to try while others change the same plan. */
 const attempts = 20;
 
-/** What counts against the organization's own plan now, or would if it had one; in the counted unit. */
+/** Returns what counts against the organization's own plan now, or would if it had one, in the counted unit. */
 async function inUse(ports: Ports, organization: Organization, resource: Resource): Promise<number> {
   const { counters } = ports.storage;
   if (organization.actual_plan?.[resource] === undefined) {
@@ -73,8 +73,9 @@ async function requireEnough(
 }
 
 /**
- * What an organization has spent this month, which its plan keeps until the month ends, however small it
- * becomes. Before its first plan that is counted for it, so that it goes on from there.
+ * Returns what an organization has spent this month. It stays in the organization's plan until the month ends,
+ * however small the plan becomes. Before the first plan, it is counted in the organization's own pool, so that the
+ * plan continues from there.
  */
 async function takeSpentAlong(
   ports: Ports,
@@ -92,8 +93,9 @@ async function takeSpentAlong(
 }
 
 /**
- * Books an amount of the plan above for the organization, in place of its old amount or, the first time,
- * of all it carries. Answers the way back.
+ * Books an amount of the plan above for the organization. It replaces the organization's old amount or, the first
+ * time, everything that the organization carries. Returns a function that undoes the booking. Throws the errors of
+ * `tooMuch`.
  */
 async function book(
   ports: Ports,
@@ -108,7 +110,8 @@ async function book(
   const stood = organization.actual_plan?.[resource];
   const own = await takeSpentAlong(ports, organization, resource);
   const carried = stood === undefined ? await bookingsBelow(ports, organization, resource) : [];
-  // What is held must fit, so that a plan never shrinks below it; what is spent by the month need not.
+  // A plan never shrinks below what is held, but it may shrink below what was handed on of a monthly
+  // resource.
   const handedOn = isHeld(resource)
     ? 0
     : stood === undefined
@@ -120,7 +123,7 @@ async function book(
   const wanted = inPool(amount);
   const spentAbove = isHeld(resource) ? 0 : await spentFrom(ports, pool._id, resource);
   const spent = before === undefined ? Math.max(0, spentAbove - sumOf(own)) : spentAbove;
-  // Giving something up is always allowed, also to a plan that has shrunk below what it handed on.
+  // Giving something up is always allowed, even if the plan above has shrunk below what it handed on.
   const isLess = before !== undefined && wanted <= before;
   const limit = pool.limit === undefined || isLess ? undefined : pool.limit - spent;
   if (!(await counters.take(counter, cause, wanted, limit, [cause, ...carried.map(([id]) => id)]))) {
@@ -145,7 +148,7 @@ async function book(
   };
 }
 
-/** Books every amount that changes; when one is refused, nothing stays booked. */
+/** Books every amount that changes. When one is refused, all of them are undone. */
 async function bookAll(
   ports: Ports,
   organization: Organization,
@@ -169,7 +172,7 @@ async function bookAll(
   return back;
 }
 
-/** Undoes what an assignment wrote, also under another one that came meanwhile and built on it. */
+/** Undoes what an assignment wrote, even if another one came meanwhile and built on it. */
 async function takeBack(ports: Ports, before: Organization, written: AssignedPlan): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const current = await ports.storage.get('organizations', before._id);
@@ -180,7 +183,7 @@ async function takeBack(ports: Ports, before: Organization, written: AssignedPla
         current.actual_plan?.[resource] === written[resource],
     );
     if (changed.length === 0) return;
-    // A first plan that somebody changed meanwhile is theirs: a part of one is none.
+    // A first plan that somebody changed meanwhile is theirs now, and a plan cannot be undone in part.
     if (!before.actual_plan && changed.length < Object.keys(written).length) return;
     const kept = resources.flatMap((resource) => {
       const amount = (changed.includes(resource) ? before : current).actual_plan?.[resource];
@@ -205,11 +208,12 @@ async function assign(ports: Ports, id_organization: string, wanted: PlanInput):
       { actual_plan, plan_revision: ports.identifiers.next() },
       { plan_revision: organization.plan_revision ?? { absent: true }, deleted: false },
     );
-    // Somebody else changed it meanwhile and their bookings stand; the next try replaces them.
+    // Somebody else changed the plan meanwhile, and their bookings stand. The next try replaces them.
     if (!changed) continue;
     const counted = await countOwn(ports, changed);
     try {
-      // Who took something meanwhile wrote first and looks then, and so does this.
+      // Whoever takes something meanwhile writes first and checks afterwards. So does this: one of the two
+      // will notice.
       for (const resource of resources) {
         const amount = actual_plan[resource];
         if (amount !== undefined) await requireEnough(ports, changed, resource, amount);
@@ -219,7 +223,7 @@ async function assign(ports: Ports, id_organization: string, wanted: PlanInput):
       await back();
       throw error;
     }
-    // Only now: what a plan that proves too small has freed above it, somebody else could take.
+    // Only now. Had this plan proved too small, somebody else could have taken what it freed above.
     await freeAbove(ports, changed, counted);
     return changed;
   }
@@ -227,12 +231,15 @@ async function assign(ports: Ports, id_organization: string, wanted: PlanInput):
 }
 
 /**
- * Hands an organization its part of the plan above; fields left out keep what they had. What it holds already moves
- * into its part. Bookings come before the record, so a crash in between leaves too little to assign, never too much,
- * and `settlePlans` mends it. Refuses with `more_accounts_than_left`, `more_publications_than_left`,
- * `more_space_than_left`, `more_integrations_than_left`, `more_x_credits_than_left`, `more_ai_credits_than_left` when
- * more is asked for than is left above; `fewer_accounts_than_used`, `fewer_publications_than_used`,
- * `less_space_than_used` when less than is in use.
+ * Assigns an organization its part of the plan above; fields left out stay as they were. What the organization
+ * holds already moves into its part.
+ *
+ * Bookings are written before the record, so that a crash in between leaves too little to assign, never too much,
+ * and `settlePlans` repairs it. Throws `organization_not_found` when there is no such organization;
+ * `more_accounts_than_left`, `more_publications_than_left`, `more_space_than_left`, `more_integrations_than_left`,
+ * `more_x_credits_than_left` or `more_ai_credits_than_left` when more is asked for than is left above;
+ * `fewer_accounts_than_used`, `fewer_publications_than_used` or `less_space_than_used` when less is asked for than
+ * is in use.
  */
 export async function assignPlan(
   ports: Ports,
@@ -241,7 +248,8 @@ export async function assignPlan(
 ): Promise<Organization> {
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization) throw new ServiceError('organization_not_found');
-  // Plans of one client are handed out of each other: two at once could each build on what the other takes back.
+  // The plans of one client are parts of each other. Of two assignments at once, each could build on what the
+  // other undoes.
   return alone(ports, ['plans of client', organization.id_client], () =>
     assign(ports, id_organization, wanted),
   );

@@ -1,12 +1,12 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 
-/** How deep organizations may be nested: a root and four below it. */
+/** How deep organizations may be nested: a root and four levels below it. */
 export const maxDepth = 5;
 
 /**
- * An organization and those below it, level by level. Where `within` says no, that one and all below it
- * are left out; the organization itself is always there.
+ * Returns an organization and those below it, level by level. Where `within` returns false, that organization and
+ * all below it are left out; the first organization is always included.
  */
 export async function organizationsOf(
   { storage }: Pick<PlatformPorts, 'storage'>,

@@ -16,14 +16,14 @@ import {
 
 type Ports = Pick<PlatformPorts, 'clock' | 'storage'>;
 
-/** An amount that counts in a pool, and why. */
+/** An amount that counts in a pool, and its cause. */
 export type Booking = readonly [cause: string, amount: number];
 
-/** All amounts together. */
+/** Adds up all amounts. */
 export const sumOf = (bookings: readonly Booking[]): number =>
   bookings.reduce((sum, [, amount]) => sum + amount, 0);
 
-/** An organization with those below it that share its plan, and the nearest below them that have their own. */
+/** Returns an organization with those below it that share its plan, and the nearest ones below that have their own. */
 async function sharedBy(
   ports: Ports,
   organization: Organization,
@@ -38,7 +38,7 @@ async function sharedBy(
   return { sharing: sharing.map(({ _id }) => _id), planned };
 }
 
-/** The things of some organizations that hold a resource. */
+/** Returns the things of these organizations that hold a resource. */
 async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Resource): Promise<Booking[]> {
   const id_organization = { in: ids };
   if (resource === 'accounts') {
@@ -53,8 +53,8 @@ async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Re
 }
 
 /**
- * What an organization's plan takes of the one above: its amount or, by the month, what was spent and handed on of
- * it where that is more. A plan may shrink below both, and what is gone is gone.
+ * Returns what an organization's plan takes of the plan above. That is its amount or, of a monthly resource, what
+ * was spent and handed on of it if that is more: a plan may shrink below that, but what is spent stays spent.
  */
 export async function shareOf(
   ports: Ports,
@@ -68,7 +68,10 @@ export async function shareOf(
   return Math.max(planned, handedOn + (await spentFrom(ports, _id, resource)));
 }
 
-/** What an organization's own plan must carry: what it and those that share its plan hold, and the plans below them. */
+/**
+ * Returns what an organization's own plan must carry: what it and those that share its plan hold, and the plans
+ * assigned below them.
+ */
 export async function bookingsBelow(
   ports: Ports,
   organization: Organization,
@@ -86,7 +89,7 @@ export async function bookingsBelow(
 
 const batch = 500;
 
-/** What causes hold in one counter. */
+/** Returns the causes and their amounts in one counter. */
 async function entriesOf({ storage }: Ports, counter: string): Promise<Booking[]> {
   const bookings: Booking[] = [];
   for (let after = { counter, cause: '', amount: 0 }; ;) {
@@ -99,7 +102,7 @@ async function entriesOf({ storage }: Ports, counter: string): Promise<Booking[]
   }
 }
 
-/** What an organization and those that share its plan spent this month, whatever pool paid. */
+/** Returns what an organization and those that share its plan spent this month, whichever pool paid. */
 export async function spentBelow(
   ports: Ports,
   organization: Organization,
@@ -120,7 +123,7 @@ export async function spentBelow(
   return (await Promise.all(sharing.map((id) => entriesOf(ports, xCreditsOf(id, month))))).flat();
 }
 
-/** What was spent this month in the pool of a client or an organization. */
+/** Returns what was spent this month from the pool of a client or an organization. */
 export async function spentFrom(ports: Ports, id_pool: string, resource: MonthlyResource): Promise<number> {
   return ports.storage.counters.total(spentIn(resource, id_pool, monthOf(ports.clock.now())));
 }

@@ -7,12 +7,12 @@ const gigabytes = z.number().min(0).max(1_000_000);
 export const planData = z
   .strictObject({
     accounts: amount,
-    publications: amount.optional().meta({ description: 'A calendar month; absent is unlimited' }),
+    publications: amount.optional().meta({ description: 'Per calendar month; unlimited when absent' }),
     space: gigabytes.meta({ description: 'Gigabytes' }),
     integrations: amount,
     apps: amount,
-    x_credits: amount.meta({ description: 'A calendar month' }),
-    ai_credits: amount.meta({ description: 'A calendar month' }),
+    x_credits: amount.meta({ description: 'Per calendar month' }),
+    ai_credits: amount.meta({ description: 'Per calendar month' }),
     requests_per_minute: amount,
   })
   .meta({ id: 'PlanData' });
@@ -26,18 +26,18 @@ const assigned = {
   ai_credits: amount.optional(),
 };
 
-/** The part of a plan that an organization has of its own. */
+/** The part of a plan that an organization has for itself. */
 export const assignedPlan = z.strictObject(assigned).meta({ id: 'AssignedPlan' });
 
-/** The part to hand to an organization; what is left out keeps what it had. */
+/** The part to assign to an organization; what is left out stays as it was. */
 export const assignedPlanInput = z.object(assigned).partial().meta({ id: 'AssignedPlanInput' });
 
-/** What may really be used. */
+/** What an organization may actually use. */
 export const limits = z
   .strictObject({ ...assigned, x_credits: amount, ai_credits: amount, requests_per_minute: amount })
   .meta({ id: 'OrganizationLimits' });
 
-/** What is in use now; credits and publications of this calendar month. */
+/** What is in use now; of credits and publications, what was used this calendar month. */
 export const planUse = z
   .strictObject({
     accounts: amount,
@@ -51,7 +51,7 @@ export const planUse = z
   })
   .meta({ id: 'PlanUse' });
 
-/** What was handed to the organizations below. */
+/** What was assigned to the organizations below. */
 export const planAssigned = z
   .strictObject({
     accounts: amount,

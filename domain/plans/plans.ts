@@ -2,7 +2,7 @@ import type { Client, PlanData, PlanTable } from '#ports/clients/client';
 import type { PlatformSettings } from '#ports/platform/platform-ports';
 
 /**
- * The four named plans. An absent `publications` means no monthly limit. An operator can replace the table
+ * The four named plans. Without `publications` there is no monthly limit. An operator can replace the table
  * (docs/operate/plans-and-clients.md).
  */
 export const plans: PlanTable = {
@@ -46,7 +46,7 @@ export const plans: PlanTable = {
   },
 };
 
-/** What a client's plan grants: the named plan's numbers, or the agreed ones where the plan is `custom`. */
+/** Returns what a client's plan grants: the named plan's amounts or, when the plan is `custom`, those agreed upon. */
 export function planOf(settings: Pick<PlatformSettings, 'plans'>, client: Client): PlanData {
   const named = settings.plans[client.plan_identifier];
   return client.plan_identifier === 'custom' ? { ...named, ...client.plan_data } : named;

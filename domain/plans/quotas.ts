@@ -17,7 +17,7 @@ import {
 
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
-/** What is used up, as a code. */
+/** The errors when a resource is used up. */
 const codes = {
   accounts: 'no_account_slot',
   publications: 'no_publications_left',
@@ -39,8 +39,8 @@ async function freshPool(ports: Ports, organization: Organization, resource: Res
 const isSame = (a: Pool, b: Pool): boolean => a._id === b._id && a.limit === b.limit;
 
 /**
- * Takes a thing's share of the organization's pool, once for each thing. The pool is looked at again
- * afterwards: a plan that was assigned meanwhile moves the share to where it now belongs.
+ * Reserves a thing's share of the organization's pool, once for each thing. The pool is looked up again afterwards:
+ * if a plan was assigned meanwhile, the share moves to the pool where it now belongs.
  */
 async function hold(
   ports: Ports,
@@ -52,7 +52,7 @@ async function hold(
   const { counters } = ports.storage;
   for (let pool = await freshPool(ports, organization, resource); ;) {
     const counter = bookedIn(resource, pool._id);
-    // An upload may turn out larger or smaller than it was announced; a slot is always one.
+    // An upload may turn out larger or smaller than announced; a slot is always one.
     const before = resource === 'space' ? [cause] : [];
     if (!(await counters.take(counter, cause, amount, pool.limit, before))) {
       throw refusal(resource, pool.limit ?? 0, await counters.total(counter), amount);
@@ -64,7 +64,7 @@ async function hold(
   }
 }
 
-/** Frees a thing's share, wherever a change of plans has left it. */
+/** Releases a thing's share, in whichever pool a change of plans has left it. */
 async function letGo(
   { storage }: Ports,
   organization: Organization,
@@ -76,7 +76,7 @@ async function letGo(
   }
 }
 
-/** What a pool may still spend itself: its plan less what it handed on. */
+/** Returns what a pool may still spend itself: its plan, less what it handed on. */
 async function spendable(
   { storage }: Ports,
   resource: Bounded & MonthlyResource,
@@ -104,7 +104,7 @@ async function spend(
       throw refusal(resource, limit ?? 0, await counters.total(counter), amount);
     }
     if (limit === undefined) return;
-    // Both who spends and who assigns write first and look then, so that one of two at once gives way.
+    // Spending and assigning both write first and check afterwards, so that of two at once, one gives way.
     const after = await freshPool(ports, organization, resource);
     if (isSame(pool, after) && (await spendable(ports, resource, after)) === limit) return;
     await counters.giveBack(counter, cause);
@@ -112,14 +112,14 @@ async function spend(
 }
 
 /**
- * Takes a slot of the plan for an account; again for the same account changes nothing. `no_account_slot` when all are
- * taken.
+ * Takes a slot of the plan for an account. Repeating it for the same account changes nothing. Throws
+ * `no_account_slot` when all slots are taken.
  */
 export async function takeSlot(ports: Ports, organization: Organization, id_account: string): Promise<void> {
   await hold(ports, organization, 'accounts', id_account, 1);
 }
 
-/** Frees the slot an account holds, if it holds one. */
+/** Releases the slot of an account, if it has one. */
 export async function giveSlotBack(
   ports: Ports,
   organization: Organization,
@@ -128,7 +128,7 @@ export async function giveSlotBack(
   await letGo(ports, organization, 'accounts', id_account);
 }
 
-/** Counts a publication in this month. `no_publications_left` when the month's are used up. */
+/** Counts a publication in this month. Throws `no_publications_left` when the month's publications are used up. */
 export async function countPublication(
   ports: Ports,
   organization: Organization,
@@ -137,7 +137,7 @@ export async function countPublication(
   await spend(ports, organization, 'publications', id_publication, 1, monthOf(ports.clock.now()));
 }
 
-/** Takes back what was counted for a publication that was not stored after all; again changes nothing. */
+/** Takes back what was counted for a publication that was not stored in the end. Repeating it changes nothing. */
 export async function uncountPublication(
   { clock, storage }: Ports,
   organization: Organization,
@@ -149,12 +149,12 @@ export async function uncountPublication(
   }
 }
 
-/** Counter of the bytes one organization keeps, whatever pool they count against. */
+/** Names the counter of the bytes that one organization stores, whichever pool they count against. */
 export const bytesOf = (id_organization: string): string => `space:used:${id_organization}`;
 
 /**
- * Takes storage for an upload, in bytes; again for the same upload changes its amount. `storage_full` when it does
- * not fit any more.
+ * Reserves space for an upload, in bytes. Repeating it for the same upload changes its amount. Throws
+ * `storage_full` when it does not fit any more.
  */
 export async function takeSpace(
   ports: Ports,
@@ -168,8 +168,8 @@ export async function takeSpace(
 }
 
 /**
- * A check whether a file of so many bytes would still fit, for while they arrive: `storage_full` when not. Nothing is
- * taken.
+ * Returns a check whether a file of so many bytes would still fit, for use while they arrive. Reserves nothing. The
+ * check throws `storage_full` when it would not fit.
  */
 export async function spaceCheck(ports: Ports, organization: Organization): Promise<(bytes: number) => void> {
   const { _id, limit } = await freshPool(ports, organization, 'space');
@@ -179,7 +179,7 @@ export async function spaceCheck(ports: Ports, organization: Organization): Prom
   };
 }
 
-/** Frees the storage of an upload whose bytes are gone. */
+/** Releases the space of an upload whose bytes are gone. */
 export async function giveSpaceBack(
   ports: Ports,
   organization: Organization,
@@ -189,7 +189,10 @@ export async function giveSpaceBack(
   await ports.storage.counters.giveBack(bytesOf(organization._id), id_upload);
 }
 
-/** `no_x_credits_left` unless the organization's pool can pay this many X credits now. Nothing is taken. */
+/**
+ * Checks that the organization's pool can pay this many X credits now, without reserving them. Throws
+ * `no_x_credits_left` when it cannot.
+ */
 export async function requireXCredits(
   ports: Ports,
   organization: Organization,
@@ -203,8 +206,8 @@ export async function requireXCredits(
 }
 
 /**
- * Sets X credits aside for an action, once for each cause. They count as spent unless `giveXCreditsBack` frees them
- * because the action failed. `no_x_credits_left` when too few are left.
+ * Reserves X credits for an action, once for each cause. They count as spent unless `giveXCreditsBack` releases
+ * them because the action failed. Throws `no_x_credits_left` when too few are left.
  */
 export async function takeXCredits(
   ports: Ports,
@@ -217,7 +220,7 @@ export async function takeXCredits(
   await ports.storage.counters.take(xCreditsOf(organization._id, month), cause, credits);
 }
 
-/** Frees what was set aside for an action that did not happen; again changes nothing. */
+/** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */
 export async function giveXCreditsBack(
   ports: Ports,
   organization: Organization,
@@ -225,7 +228,7 @@ export async function giveXCreditsBack(
 ): Promise<void> {
   const { counters } = ports.storage;
   const now = new Date(ports.clock.now());
-  // It may have been set aside before the month turned.
+  // They may have been reserved before the month changed.
   const before = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1);
   for (const month of [monthOf(now.getTime()), monthOf(before)]) {
     for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {

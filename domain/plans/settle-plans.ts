@@ -15,13 +15,16 @@ import {
 
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
-/** Something that counts in an organization's own plan now, and still in the plans above it. */
+/** Something that now counts in an organization's own plan, but still counts in the plans above it too. */
 interface Counted {
   readonly counterOf: (id_pool: string) => string;
   readonly cause: string;
 }
 
-/** Counts in an organization's own plan what it carries and what it spent this month. Above it that counts as before. */
+/**
+ * Counts in an organization's own plan what it carries, and what it spent this month. In the plans above it, that
+ * still counts as before.
+ */
 export async function countOwn(ports: Ports, organization: Organization): Promise<readonly Counted[]> {
   const month = monthOf(ports.clock.now());
   const counted: Counted[] = [];
@@ -41,7 +44,7 @@ export async function countOwn(ports: Ports, organization: Organization): Promis
   return counted;
 }
 
-/** Takes out of the plans above an organization what counts in its own. */
+/** Removes from the plans above an organization what counts in its own. */
 export async function freeAbove(
   { storage }: Pick<Ports, 'storage'>,
   organization: Organization,
@@ -55,8 +58,8 @@ export async function freeAbove(
 }
 
 /**
- * Gives what was assigned to an organization back to the plan it came from, less what it spent this month:
- * that counts there from now on.
+ * Returns an organization's plan to the one from which it came. What the organization spent this month counts there
+ * from now on.
  */
 export async function releasePlan(ports: Ports, organization: Organization): Promise<void> {
   const { counters } = ports.storage;
@@ -74,7 +77,7 @@ export async function releasePlan(ports: Ports, organization: Organization): Pro
   }
 }
 
-/** Books each amount of an organization's plan once, in the plan above, as its record says. */
+/** Books each amount of an organization's plan, once, in the plan above, as its record says. */
 async function mendPlan(ports: Ports, organization: Organization): Promise<void> {
   const levels = above(await levelsOf(ports, organization));
   const cause = planCause(organization._id);
@@ -90,7 +93,7 @@ async function mendPlan(ports: Ports, organization: Organization): Promise<void>
 
 const batch = 200;
 
-/** Mends what a crash between two bookings has left, in every organization. */
+/** Repairs, in every organization, what a crash between two bookings has left. */
 export async function settlePlans(ports: Ports): Promise<void> {
   for (let offset = 0; ; offset += batch) {
     const organizations = await ports.storage.find('organizations', {

@@ -18,21 +18,21 @@ import { bytesOf } from './quotas.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
-/** Present consumption: credits and publications of this calendar month, all else as it stands. */
+/** What is in use now; of credits and publications, what was used this calendar month. */
 export interface PlanUse {
   readonly accounts: number;
-  /** Gigabytes. */
+  /** In gigabytes. */
   readonly space: number;
   readonly integrations: number;
   readonly apps?: number;
   readonly x_credits: number;
   readonly ai_credits: number;
   readonly publications: number;
-  /** People with access. */
+  /** How many people have access. */
   readonly users: number;
 }
 
-/** What these organizations use together. */
+/** Returns what these organizations use together. */
 async function useOf(ports: Ports, organizations: readonly Organization[], users: number): Promise<PlanUse> {
   const { storage, clock } = ports;
   const now = clock.now();
@@ -64,11 +64,14 @@ async function useOf(ports: Ports, organizations: readonly Organization[], users
   };
 }
 
-/** The different people who hold a role. */
+/** Counts the different people who hold a role. */
 const people = (members: readonly { readonly id_user: string }[]): number =>
   new Set(members.map(({ id_user }) => id_user)).size;
 
-/** What an organization and those below it that share its plan use now, and how many people hold a role in it. */
+/**
+ * Returns what an organization and those below it that share its plan use now, and how many people hold a role in
+ * it.
+ */
 export async function organizationUse(ports: Ports, organization: Organization): Promise<PlanUse> {
   const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
   const members = await ports.storage.find('role_members', {
@@ -77,7 +80,7 @@ export async function organizationUse(ports: Ports, organization: Organization):
   return useOf(ports, sharing, people(members));
 }
 
-/** What a client uses over all its organizations. */
+/** Returns what a client uses in all its organizations. */
 export async function clientUse(ports: Ports, client: Client): Promise<PlanUse> {
   const { storage } = ports;
   const where = { id_client: client._id };
@@ -87,7 +90,7 @@ export async function clientUse(ports: Ports, client: Client): Promise<PlanUse> 
   return { ...(await useOf(ports, organizations, people(members))), apps: apps.total };
 }
 
-/** Sums by resource of what was assigned out of one pool. */
+/** Returns, by resource, the sum of what was assigned from one pool. */
 async function assignedOutOf(
   ports: Ports,
   client: Client,
@@ -117,12 +120,12 @@ async function assignedOutOf(
   return sums;
 }
 
-/** What a client has handed to its organizations: the rest can still be assigned. */
+/** Returns what a client has assigned to its organizations; the rest can still be assigned. */
 export async function clientAssigned(ports: Ports, client: Client): Promise<Record<Resource, number>> {
   return assignedOutOf(ports, client, () => client._id);
 }
 
-/** What was handed on from the plan that an organization has or shares. */
+/** Returns what was assigned from the plan that an organization has or shares. */
 export async function organizationAssigned(
   ports: Ports,
   organization: Organization,
@@ -131,15 +134,15 @@ export async function organizationAssigned(
   return assignedOutOf(ports, levels.client, (resource) => poolOf(levels, resource)._id);
 }
 
-/** What an organization may really use. */
+/** What an organization may actually use. */
 export type OrganizationLimits = AssignedPlan &
   Pick<PlanData, 'ai_credits' | 'requests_per_minute' | 'x_credits'>;
 
 const whole = (limit: number, assigned: number): number => Math.max(0, limit - assigned);
 
 /**
- * The limits of an organization: those of its own plan, its nearest ancestor's or its client's, less
- * what that plan has handed on. `publications` is absent where they are not limited.
+ * Returns the limits of an organization: those of its own plan, its nearest ancestor's or its client's, less what
+ * that plan has assigned. `publications` is absent when they are not limited.
  */
 export async function organizationLimits(
   ports: Ports,

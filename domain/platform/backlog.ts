@@ -7,28 +7,28 @@ import { toDateTime } from '../shared/date-time.ts';
 import { withTimeLimit } from '../shared/time-limit.ts';
 import { workerSilence } from './show-worker.ts';
 
-/** What waits on one network. */
+/** What waits for one network. */
 export interface NetworkBacklog {
   readonly social_network: SocialNetwork;
-  /** Publications that are due and in nobody's hands. */
+  /** Publications that are due and that no worker holds. */
   readonly due: number;
   /** For how long the oldest of them could have gone out, in seconds. */
   readonly oldest_due_seconds: number;
 }
 
-/** What waits in the whole installation, and how many work on it. */
+/** What waits in the whole installation, and how many workers there are. */
 export interface Backlog {
   readonly networks: readonly NetworkBacklog[];
   readonly due_webhook_deliveries: number;
-  /** Requests of networks that were tried often enough. */
+  /** Requests from networks that failed too often and were given up. */
   readonly dead_received_requests: number;
   readonly workers: number;
 }
 
-/** How long all of it may take, in milliseconds. */
+/** How long counting may take in total, in milliseconds. */
 const patience = 5_000;
 
-/** When each network that wanted to be left alone may be asked again, or could be. */
+/** Returns until when each network wants no calls. A date may lie in the past. */
 export async function pauseEnds({
   storage,
 }: Pick<PlatformPorts, 'storage'>): Promise<ReadonlyMap<SocialNetwork, DateTime>> {
@@ -38,7 +38,10 @@ export async function pauseEnds({
   );
 }
 
-/** For how long something due could have gone out, in milliseconds; a network's pause is nobody's delay. */
+/**
+ * Returns for how long something due could have gone out, in milliseconds. A network's pause does not count as
+ * delay.
+ */
 export function waitedFor(
   due_date: DateTime | undefined,
   pause_end: DateTime | undefined,
@@ -49,7 +52,7 @@ export function waitedFor(
   return Math.max(0, now - Date.parse(free));
 }
 
-/** How many webhooks were due by a date; the pause of an address that fails is nobody's delay. */
+/** Counts the webhooks that were due by a date. The pause of a failing address does not count as delay. */
 export async function countDueWebhooks(storage: Storage, by: DateTime, now: DateTime): Promise<number> {
   const paused = await storage.find('webhook_lines', { where: { paused_until: { gt: now } } });
   const id_app = paused.length > 0 ? { not_in: paused.map(({ _id }) => _id) } : undefined;
@@ -86,7 +89,7 @@ async function look(ports: PlatformPorts): Promise<Backlog> {
   };
 }
 
-/** Counts what is due and who works on it. Throws when storage fails or takes longer than five seconds. */
+/** Counts what is due, and the workers. Throws when storage fails or takes longer than five seconds. */
 export function countBacklog(ports: PlatformPorts): Promise<Backlog> {
   return withTimeLimit(ports.clock, patience, look(ports));
 }

@@ -8,12 +8,12 @@ type Bound<U> = {
     : never;
 };
 
-/** Use cases with their ports filled in. */
+/** Returns use cases with their ports filled in. */
 export function bind<const U extends UseCases>(ports: PlatformPorts, useCases: U): Bound<U> {
   const bound = Object.entries(useCases).map(([name, useCase]) => [
     name,
     (...rest: never[]) => useCase(ports, ...rest),
   ]);
-  // Each entry keeps the parameters and answer of the use case it came from, without the ports.
+  // Each entry keeps the parameters and the answer of its use case, without the ports.
   return Object.fromEntries(bound) as Bound<U>;
 }

@@ -4,12 +4,13 @@ import { forOperators } from './for-operators.ts';
 import { forWorkers } from './for-workers.ts';
 
 /**
- * The whole service without HTTP: every use case with its ports filled in. What callers may do stands by area, what
- * operators may do in `operating`, and what a worker does in `work`, which `start` hangs on the job queue.
+ * Creates the whole service without HTTP: every use case with its ports filled in. What callers may do is listed by
+ * area, what operators may do in `operating`, and what workers do in `work`; `start` puts the work on the job
+ * queue.
  */
 export function createPlatform(ports: PlatformPorts) {
   return { ...forCallers(ports), operating: forOperators(ports), ...forWorkers(ports) };
 }
 
-/** What `createPlatform` gives. */
+/** The result of `createPlatform`. */
 export type Platform = ReturnType<typeof createPlatform>;

@@ -32,7 +32,7 @@ import { type NamedOperation, operationsByArea } from './operations.ts';
 
 type Definitions = Readonly<Record<string, Operation>>;
 
-/** What callers may do: who asks comes first, but where no token is needed. */
+/** What callers may do. The caller is the first parameter, except where no token is needed. */
 type Offered<D> = {
   readonly [N in keyof D]: D[N] extends OpenOperation<infer Parameters, infer Result>
     ? (...parameters: Parameters) => Promise<Result>
@@ -41,17 +41,21 @@ type Offered<D> = {
       : never;
 };
 
-/** What an operation is about, by the first that its use case takes: an identifier or an object that holds it. */
+/**
+ * Returns what an operation is about, from the first parameter of its use case: an identifier, or an object that
+ * has it.
+ */
 function placeOf({ path }: Operation, first: unknown): Place {
   if (typeof first === 'string')
     return path.includes('{id_organization}') ? { id_organization: first } : { id_client: first };
-  // Use cases take the identifiers of their path in an object, or none.
+  // Use cases take the identifiers of their path in an object, if at all.
   return typeof first === 'object' && first !== null ? first : {};
 }
 
-/** The use case of an operation for somebody who was let in, with its note in the audit. */
+/** Returns the use case of an operation for a caller who was let in, with its audit entry. */
 function act(ports: PlatformPorts, id: string, operation: Operation, access: Access | undefined) {
-  // Its policy decides what `access` holds, and its types were checked where it was written.
+  // The operation's policy decides what `access` holds, and the types were checked where the operation was
+  // defined.
   const useCase = operation.useCase as (ports: PlatformPorts, ...rest: unknown[]) => Promise<unknown>;
   return (...parameters: unknown[]): Promise<unknown> => {
     if (!access) return useCase(ports, ...parameters);
@@ -70,20 +74,20 @@ function offer<const D extends Definitions>(ports: PlatformPorts, definitions: D
           return act(ports, id, operation, access)(...parameters);
         },
   ]);
-  // Each entry keeps the parameters and answer of the use case it came from.
+  // Each entry keeps the parameters and the answer of its use case.
   return Object.fromEntries(offered) as Offered<D>;
 }
 
-/** An operation that a caller was let into. */
+/** An operation into which a caller was let. */
 export interface Entered {
-  /** Where the body is a file: refuses it before any of it is read, or says how much of it may be. */
+  /** Given when the body is a file: throws before any of it is read, or returns how to limit it. */
   readonly admitFile: ((cameBefore: boolean) => Promise<FileLimit>) | undefined;
   run(call: Call<string, unknown, unknown>): Promise<unknown>;
 }
 
 /**
- * Everything that somebody who calls from outside may do, by area: the operations, and what serves them besides. The
- * caller's own rights are looked at here, so whatever offers the platform to strangers may be given this and no more.
+ * Returns everything that somebody outside may do, by area: the operations, and what serves them. The rights of the
+ * caller are checked here, so code that offers the platform to strangers can be given this, and nothing else.
  */
 export function forCallers(ports: PlatformPorts) {
   const { authentication, apps, clients, files, ...areas } = operationsByArea;
@@ -112,12 +116,12 @@ export function forCallers(ports: PlatformPorts) {
         proofOf,
         sessionOfProof,
       }),
-      /** As `getConnectLinks`, with the identifiers of the sessions. */
+      /** Like `getConnectLinks`, with the identifiers of the sessions. */
       ...offer(ports, { getConnectChoices: { ...getConnectLinks, useCase: getConnectChoices } }),
     },
     /**
-     * Lets a caller into an operation by its definition and the parameters of its path; undefined where no token is
-     * needed. For whatever offers all operations, so that it names none.
+     * Lets a caller into an operation by its definition and its path parameters; `caller` is undefined where no
+     * token is needed. For code that offers all operations without naming any.
      */
     enter: async (
       operation: NamedOperation,
@@ -138,5 +142,5 @@ export function forCallers(ports: PlatformPorts) {
   };
 }
 
-/** What `forCallers` gives. */
+/** The result of `forCallers`. */
 export type CallerPlatform = ReturnType<typeof forCallers>;

@@ -18,15 +18,18 @@ function offer<const A extends Acts>(ports: PlatformPorts, acts: A): Offered<A> 
     (caller: OperatorCaller, ...rest: never[]) =>
       audited(ports, name, { caller }, rest[0], () => act(ports, ...rest)),
   ]);
-  // Each entry keeps the parameters and answer of the use case it came from.
+  // Each entry keeps the parameters and the answer of its use case.
   return Object.fromEntries(offered) as Offered<A>;
 }
 
-/** What an operator does to the clients of an installation, with nobody's leave; changes are noted in the audit. */
+/**
+ * Returns what an operator may do to the clients of an installation, without needing a permission. Changes are
+ * recorded in the audit log.
+ */
 export function forOperators(ports: PlatformPorts) {
   return {
     ...offer(ports, { addClient, changeClient, inviteAdministrator, setUp }),
-    /** All clients, oldest first. */
+    /** Returns all clients, oldest first. */
     listAllClients: (_operator: OperatorCaller) => listAllClients(ports),
   };
 }

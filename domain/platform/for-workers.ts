@@ -12,7 +12,7 @@ import { forgetExpired } from './forget-expired.ts';
 import { createReadiness } from './readiness.ts';
 import { startWork } from './start-work.ts';
 
-/** What a process does without being asked, and how the installation fares. */
+/** Returns what a process does by itself, and what tells how the installation is doing. */
 export function forWorkers(ports: PlatformPorts) {
   return {
     work: bind(ports, {
@@ -25,13 +25,13 @@ export function forWorkers(ports: PlatformPorts) {
       readNetworkEvents,
       renewSessions,
     }),
-    /** What networks send us by themselves. */
+    /** Takes in what networks send us. */
     receiving: bind(ports, { receiveRequest }),
-    /** Sets what each job does and starts taking work in this process, until `ports.stopping`. */
+    /** Registers what each job does, and takes work in this process until `ports.stopping`. */
     start: () => startWork(ports),
-    /** Why the service cannot do its work now; nothing when it can. */
+    /** Returns why the service cannot do its work now; nothing when it can. */
     readiness: createReadiness(ports),
-    /** What is due in the whole installation, and how many work on it. */
+    /** Counts what is due in the whole installation, and the workers. */
     backlog: () => countBacklog(ports),
   };
 }

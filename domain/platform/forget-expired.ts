@@ -11,7 +11,7 @@ import { kindNames, kinds } from '../storage/kinds.ts';
 
 const batch = 500;
 
-/** Removes what the table of kinds says has had its time, along the index of its date. */
+/** Removes the records of a kind that have outlived their retention, by the index of its date. */
 async function purge({ clock, storage }: PlatformPorts, kind: Kind): Promise<void> {
   const { retention } = kinds[kind];
   if (!('date' in retention)) return;
@@ -25,7 +25,7 @@ async function purge({ clock, storage }: PlatformPorts, kind: Kind): Promise<voi
   }
 }
 
-/** Frees slots that removed accounts still hold because a process died between two writes. */
+/** Releases slots that removed accounts still hold because a process died between two writes. */
 async function freeSlots(ports: PlatformPorts): Promise<void> {
   for (let offset = 0; ; offset += batch) {
     const removed = await ports.storage.find('accounts', { where: { deleted: true }, offset, limit: batch });
@@ -38,8 +38,8 @@ async function freeSlots(ports: PlatformPorts): Promise<void> {
 }
 
 /**
- * The hourly cleaning: removes what has had its time, finishes what a crash between two writes has left half
- * done, and takes away files that nobody needs any more.
+ * Cleans up, every hour: removes what has outlived its retention, completes what a crash between two writes has
+ * left half done, and removes files that nobody needs any more.
  */
 export async function forgetExpired(ports: PlatformPorts): Promise<void> {
   for (const kind of kindNames) await purge(ports, kind);

@@ -18,7 +18,7 @@ const jobs: readonly Job[] = [
   renewSessionsJob,
 ];
 
-/** All that a worker does where these networks are set up. */
+/** Returns all jobs of a worker where these networks are set up. */
 export function jobsFor(networks: readonly NetworkAdapter[]): readonly Job[] {
   const needed = jobs.filter(
     (job) => job.neededBy === undefined || networks.some((network) => job.neededBy?.(network)),

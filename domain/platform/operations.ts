@@ -12,7 +12,7 @@ import { clientRoleOperations } from '../roles/client-operations.ts';
 import { organizationRoleOperations } from '../roles/organization-operations.ts';
 import { webhookOperations } from '../webhooks/operations.ts';
 
-/** The definitions of all operations, by the area of the platform that gives them. */
+/** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {
   authentication: authenticationOperations,
   organizations: organizationOperations,
@@ -27,7 +27,7 @@ export const operationsByArea = {
   catalog: catalogOperations,
 };
 
-/** A definition and its name. */
+/** A definition with its name. */
 export interface NamedOperation extends Operation {
   readonly id: string;
 }
@@ -36,7 +36,7 @@ const named = (definitions: Readonly<Record<string, Operation>>): NamedOperation
   Object.entries(definitions).map(([id, definition]) => ({ id, ...definition }));
 
 /**
- * Every operation once: the one source of routes, checks, the served description, the reference and the tests
- * that walk it.
+ * Every operation, once. Routes, checks, the served description, the reference and the tests that go through all
+ * operations have no other source.
  */
 export const operations: readonly NamedOperation[] = Object.values(operationsByArea).flatMap(named);

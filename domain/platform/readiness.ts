@@ -8,21 +8,21 @@ import { workerSilence } from './show-worker.ts';
 /** One reason why the service cannot do its work now. */
 export interface Unready {
   readonly reason: 'late' | 'no_worker' | 'storage' | 'webhooks';
-  /** For the operator: what is wrong, with figures. */
+  /** What is wrong, with figures, for the operator. */
   readonly message: string;
 }
 
 /** How long storage may take for all questions together, in milliseconds. */
 const patience = 5_000;
-/** What is late by more than this is a reason, in milliseconds. */
+/** How late something may be before it is a reason, in milliseconds. */
 const tolerated = 60_000;
-/** Webhooks are counted no more often than this, in milliseconds. */
+/** How often webhooks are counted at most: once in this many milliseconds. */
 const countEvery = 30_000;
-/** Counts in a row, each larger than the one before it, that make a backlog that only grows. */
+/** How many counts in a row, each larger than the one before, make a growing backlog. */
 const growingCounts = 5;
-/** A backlog smaller than this is none. */
+/** A smaller backlog is not reported. */
 const smallestBacklog = 10;
-/** Most of an error's words that are told. */
+/** The most characters of an error that are reported. */
 const longestWords = 200;
 
 async function lateReasons(ports: PlatformPorts): Promise<Unready[]> {
@@ -53,10 +53,10 @@ async function workerReasons({ storage, clock }: PlatformPorts): Promise<Unready
   const seen = await storage.find('workers', { where: { seen_date }, limit: 1 });
   if (seen.length > 0) return [];
   const seconds = String(workerSilence / 1000);
-  return [{ reason: 'no_worker', message: `no worker has shown itself for ${seconds} seconds` }];
+  return [{ reason: 'no_worker', message: `no worker has been seen for ${seconds} seconds` }];
 }
 
-/** Counts, now and then, the webhooks that are late, and tells when there are more at each count. */
+/** Returns a check that counts late webhooks now and then, and reports when there are more at each count. */
 function createWebhookWatch({ storage, clock }: PlatformPorts) {
   let counts: readonly number[] = [];
   let counted = Number.NEGATIVE_INFINITY;
@@ -75,15 +75,15 @@ function createWebhookWatch({ storage, clock }: PlatformPorts) {
   };
 }
 
-/** Errors of other realms are no instances of this one's Error. */
+/** Returns what an error says. An error of another realm is not an instance of this realm's Error. */
 function wordsOf(error: unknown): string {
   const words = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
   return String(words).slice(0, longestWords);
 }
 
 /**
- * A question to ask again and again: what keeps the service from doing its work? Nothing when it is ready.
- * When storage fails that is the only reason told. Several who ask at one time get one answer.
+ * Returns a question to ask repeatedly: what keeps the service from doing its work? The answer is empty when it is
+ * ready. When storage fails, that is the only reason reported. Questions asked at the same time share one answer.
  */
 export function createReadiness(ports: PlatformPorts): () => Promise<readonly Unready[]> {
   const webhookReasons = createWebhookWatch(ports);

@@ -15,7 +15,7 @@ import { requireName } from '../shared/require-name.ts';
 import { searchText } from '../shared/search-text.ts';
 import { kinds } from '../storage/kinds.ts';
 
-/** What the first start of an installation makes. */
+/** What the first start of an installation creates. */
 export interface SetUp {
   readonly id_client: string;
   readonly id_organization: string;
@@ -31,10 +31,10 @@ export interface SetUpInput {
   readonly redirect_urls?: readonly string[] | undefined;
 }
 
-/** What has an id before it is made. */
+/** What gets an id before it is created. */
 const reserved = ['client', 'organization', 'user', 'app'] as const;
 
-/** An id of this installation's own that is the same when a set-up that was interrupted runs again. */
+/** Returns an id that is unique to this installation, and the same when an interrupted set-up runs again. */
 async function reservedId(
   { clock, identifiers, storage }: Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>,
   part: (typeof reserved)[number],
@@ -47,11 +47,13 @@ async function reservedId(
 }
 
 /**
- * Makes a first client (plan custom), organization, user with every permission and app. Undefined, and nothing made,
- * when the installation has a client already. Interrupted half way, the next call finishes: every id is reserved and
- * the client is written last. `request_not_valid`, `email_not_valid`, `password_not_valid`,
- * `redirect_url_not_registered`, `webhook_url_not_valid` for a name, e-mail address, password, redirect URL or
- * webhook URL that would not be taken from an HTTP client either.
+ * Creates a first client (plan custom), an organization, a user with every permission, and an app. Returns
+ * undefined, and creates nothing, when the installation has a client already. If it is interrupted, the next call
+ * completes it: every id is reserved, and the client is written last.
+ *
+ * Throws `request_not_valid`, `email_not_valid`, `password_not_valid`, `redirect_url_not_registered` or
+ * `webhook_url_not_valid` when the name, e-mail address, password, redirect URL or webhook URL would not be
+ * accepted from an HTTP client either.
  */
 export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promise<SetUp | undefined> {
   const { storage, identifiers, clock } = ports;
@@ -101,7 +103,7 @@ export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promi
   };
   const client: Client = { _id: id_client, name, creation_date, plan_identifier: 'custom' };
 
-  // What an interrupted run left is replaced, since nobody was told its secrets.
+  // Replaces what an interrupted run has left, since nobody learned its secrets.
   for (const [kind, id] of [
     ['organizations', organization._id],
     ['users', user._id],

@@ -3,22 +3,22 @@ import type { Storage } from '#ports/storage/storage';
 import { toDateTime } from '../shared/date-time.ts';
 import { withTimeLimit } from '../shared/time-limit.ts';
 
-/** How often a worker shows that it lives, in milliseconds. */
+/** How often a worker shows that it is alive, in milliseconds. */
 const beat = 10_000;
-/** How long storage may take to note it, in milliseconds. */
+/** How long storage may take to record it, in milliseconds. */
 const patience = 5_000;
 /** A worker that was not seen for this long does not count, in milliseconds. */
 export const workerSilence = 60_000;
 
-/** What runs in this process until it is told to stop. */
+/** The work of this process, until it is told to stop. */
 export interface StartedWork {
   /** Resolves after `ports.stopping`, when this process no longer shows itself as a worker. */
   readonly ended: Promise<void>;
 }
 
 /**
- * Notes in storage that this process takes work, at once and then every ten seconds until `ports.stopping`.
- * A note that fails is logged and made at the next beat.
+ * Records in storage that this process takes work, at once and then every ten seconds until `ports.stopping`. A
+ * failure is logged, and made up for ten seconds later.
  */
 export async function showWorker(ports: PlatformPorts): Promise<StartedWork> {
   const { clock, logger, stopping } = ports;
@@ -36,7 +36,7 @@ export async function showWorker(ports: PlatformPorts): Promise<StartedWork> {
     attempt(async (storage) => {
       const seen_date = toDateTime(clock.now());
       const known = await storage.update('workers', _id, { seen_date });
-      // Gone when this machine slept for longer than such records are kept.
+      // The record is gone if this machine slept for longer than such records are kept.
       if (!known) await storage.insert('workers', { _id, started_date, seen_date });
     });
   const keepShowing = async (): Promise<void> => {

@@ -4,15 +4,15 @@ import { jobsFor } from './jobs.ts';
 import { showWorker, type StartedWork } from './show-worker.ts';
 
 /**
- * Sets what each job does, starts taking work in this process, sees to what fell due while none ran, and
- * shows this process as a worker until `ports.stopping`.
+ * Registers what each job does, starts taking work in this process, wakes the jobs in case something fell due while
+ * no process ran, and shows this process as a worker until `ports.stopping`.
  */
 export async function startWork(ports: PlatformPorts): Promise<StartedWork> {
   const jobs = jobsFor(ports.networks);
   for (const { name, run } of jobs) ports.jobs.handle(name, () => run(ports));
   await ports.jobs.start();
   for (const { name, every } of jobs) await ports.jobs.every(name, every);
-  // What has its time of the clock waits for it.
+  // Jobs with a time of day wait for it.
   for (const { name, every } of jobs) if (typeof every === 'number') await wake(ports, name);
   return showWorker(ports);
 }

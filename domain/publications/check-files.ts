@@ -6,10 +6,10 @@ import type { Post, PostFile } from '../networks/post.ts';
 import type { MediaRules } from '../networks/rules.ts';
 
 const bytesPerMb = 1_048_576;
-/** What rounding to whole pixels may do to a ratio. */
+/** How much rounding to whole pixels may change a ratio. */
 const ratioMargin = 0.001;
 
-/** Images and videos together, two videos, or more images than fit. */
+/** Checks how many files there are: images together with videos, a second video, too many images. */
 function checkNumbers(images: number, videos: number, media: MediaRules, found: Problem[]): void {
   const { codes, holds, max_images: max } = media;
   if (holds === 'one video') {
@@ -21,19 +21,19 @@ function checkNumbers(images: number, videos: number, media: MediaRules, found: 
   if (count > max) found.push(problem(codes.too_many_images, { max, count }));
   if (holds === 'mixed') return;
   if (isMixed) found.push(problem(codes.images_and_video));
-  // Where one code says both things, it is said once.
+  // Where both problems have the same code, it is reported once.
   if (videos > 1 && !(isMixed && codes.second_video === codes.images_and_video)) {
     found.push(problem(codes.second_video));
   }
 }
 
-/** The ratios that would be accepted when this one is not. */
+/** Returns the accepted ratios when this one is not accepted, otherwise undefined. */
 function acceptedRatios(
   ratio: number,
   file_type: PostFile['file_type'],
   { aspect_ratios: crops, image_ratios, video_ratios }: MediaRules,
 ): readonly string[] | undefined {
-  // A ratio that could not be measured is 0: nothing is known against it.
+  // Ratio 0 means that it could not be measured, so nothing speaks against it.
   if (ratio <= 0) return undefined;
   const range = file_type === 'image' ? image_ratios : video_ratios;
   if (range) {
@@ -48,9 +48,9 @@ function checkFile(file: PostFile, altText: string | undefined, media: MediaRule
   const { duration, size_in_bytes: bytes, aspect_ratio: ratio } = file.file_properties;
   const upload = { id_upload: file._id };
   if (media.refused_formats?.includes(file.file_format)) {
-    found.push(notAccepted(`it takes no ${file.file_format.toUpperCase()} files`, upload));
+    found.push(notAccepted(`it does not accept ${file.file_format.toUpperCase()} files`, upload));
   }
-  // A duration that could not be measured is 0.
+  // Duration 0 means that it could not be measured.
   if (duration > 0 && duration < minSeconds) {
     found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));
   }
@@ -68,9 +68,9 @@ function checkFile(file: PostFile, altText: string | undefined, media: MediaRule
 }
 
 /**
- * Adds to `found` what is wrong with a post's files: a missing file (922), numbers and kinds, and of
- * each file the duration (seconds), weight (MB), ratio (927) and alternative text, by the codes of the
- * media rules. What concerns one file names it in `data.id_upload`.
+ * Adds to `found` what is wrong with a post's files: a missing file, too many or a mix that is not allowed, and for
+ * each file its format, duration (seconds), size (MB), aspect ratio and alternative text. A problem of one file
+ * names it in `data.id_upload`.
  */
 export function checkFiles(post: Post, media: MediaRules, found: Problem[]): void {
   if (media.required && post.files.length === 0) found.push(problem('file_required'));

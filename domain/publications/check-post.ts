@@ -9,17 +9,20 @@ import { checkFiles } from './check-files.ts';
 
 export type { Post, PostFile } from '../networks/post.ts';
 
-/** Spaces, controls and joiners alone show nothing, and networks call such a text empty. */
+/**
+ * Matches a visible character. Text made only of spaces, control characters and joiners shows nothing, and networks
+ * call it empty.
+ */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;
 
-/** What readers of addresses take for one: a host without the characters that no host has, and no blanks. */
+/** Matches an http or https address: no spaces anywhere, and in the host only characters that a host can have. */
 const address = /^https?:\/\/(?:[^\s/?#@]*@)?[^\s/?#@:\\[\]<>"^`{|}%]+(?::\d{1,5})?(?:[/?#]\S*)?$/i;
 
 type Unit = NetworkRules['text']['unit'];
 
 function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[]): void {
   const { max_characters: max, too_long: code } = rule;
-  // A text never has more graphemes than units, so most texts need no counting.
+  // A text never has more graphemes than UTF-16 units, so most texts need no counting.
   if (code === undefined || text.length <= max) return;
   const characters = unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
   if (characters > max) found.push(problem(code, { characters, max_characters: max }));
@@ -34,15 +37,14 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
     found.push(problem('reply_control_not_valid', { allowed: rules.reply_controls }));
   }
   if (privacy !== undefined && rules.privacies && !rules.privacies.includes(privacy)) {
-    found.push(notAccepted(`privacy is one of ${rules.privacies.join(', ')}`));
+    found.push(notAccepted(`privacy must be one of ${rules.privacies.join(', ')}`));
   }
 }
 
 /**
- * Tells everything that keeps a post from going out on its network, by the numbers that the service
- * publishes: an empty list for a post that fits.
- * Never throws, asks nobody, and gives `publications_not_supported` alone where the network does not publish. Every problem has
- * its code, its sentence and its facts. Lengths are in the network's own unit.
+ * Returns every problem that would keep a post from being published on its network; an empty list when it fits.
+ * Never throws and calls no network. Where the network does not publish, `publications_not_supported` is the only
+ * problem. Lengths are in the network's own unit.
  */
 export function checkPost(post: Post): Problem[] {
   const rules = rulebook[post.social_network];

@@ -10,7 +10,7 @@ import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import type { PublicationEvent } from './publication-state.ts';
 
-/** What the worker does next with a publication. */
+/** What became of one try at sending: the event that moves the publication, and what else to store. */
 export interface Outcome {
   readonly event: PublicationEvent;
   readonly changes: Changes<'publications'>;
@@ -22,7 +22,10 @@ function changeOf(publication: Publication): ServiceEvent {
   return { field, id_account, id_organization, social_network, id_publication: _id, state };
 }
 
-/** Frees what was set aside for a send; only after a guarded write, so that a worker that came late frees nothing. */
+/**
+ * Releases the credits reserved for a send. Called only after a guarded write, so that a worker that lost its lease
+ * releases nothing.
+ */
 async function freeCredits(ports: PlatformPorts, publication: Publication): Promise<void> {
   if (creditsFor(publication) === 0) return;
   const organization = await ports.storage.get('organizations', publication.id_organization);
@@ -30,8 +33,8 @@ async function freeCredits(ports: PlatformPorts, publication: Publication): Prom
 }
 
 /**
- * Frees what a worker that came late set aside when another one had ended the send already, without success: a
- * send that is still under way, or was paid, keeps it.
+ * Releases the credits that a worker reserved too late, after another one had already ended the send without
+ * success. They stay reserved while the send is under way or when it was paid for.
  */
 export async function freeLateCredits(ports: PlatformPorts, late: Publication): Promise<void> {
   if (creditsFor(late) === 0) return;
@@ -40,19 +43,22 @@ export async function freeLateCredits(ports: PlatformPorts, late: Publication): 
   await freeCredits(ports, late);
 }
 
-/** Takes away what was only for the send, tells the client's apps how it ended, then lets go. Done again after a crash it tells nothing twice. */
+/**
+ * Removes the files that were hosted for the send, announces to the client's apps how it ended, then gives up the
+ * lease. Repeating it after a crash announces nothing twice.
+ */
 export async function tell(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
   const cause = `publication:${publication._id}:${publication.outcomes}`;
   for (const key of publication.hosted ?? []) await ports.files.remove(key);
   if (publication.state === 'withErrors') {
-    // They were set aside before this outcome was counted.
+    // They were reserved before this outcome was counted.
     await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
   }
   await announce(ports, publication.id_client, [changeOf(publication)], cause);
   await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined, hosted: undefined });
 }
 
-/** When a post was to go out, in milliseconds; undefined for what a person sent again at a time nobody kept. */
+/** Returns when a post should have gone out, in milliseconds; undefined after a retry, whose time is not stored. */
 function wantedTime({ publish_date, creation_date, retries }: Publication): number | undefined {
   return retries > 0 ? undefined : Date.parse(publish_date ?? creation_date);
 }
@@ -72,8 +78,8 @@ function measure(ports: PlatformPorts, publication: Publication, outcome: Outcom
 }
 
 /**
- * Writes that a send has ended. The network has what it has: that is written down even by a worker that lost its
- * lease, in whatever state the publication is by now. Any other end then belongs to the worker that took over.
+ * Stores that a send has ended. That the network has the post is stored even by a worker that lost its lease,
+ * whatever state the publication is in by now. Any other end is left to the worker that took over.
  */
 async function writeEnd(
   ports: PlatformPorts,
@@ -94,7 +100,7 @@ async function writeEnd(
   const { storage, clock, settings } = ports;
   for (;;) {
     const found = await storage.get('publications', current._id);
-    // Confirmed by the other worker, or deleted.
+    // Already confirmed by the other worker, or deleted.
     if (!found || found.deleted || found.state === 'published') throw new LeaseLost();
     const due_date = toDateTime(clock.now() + settings.lease_milliseconds);
     const taken = await storage.update(
@@ -107,7 +113,10 @@ async function writeEnd(
   }
 }
 
-/** Stores what came of a send. One that ended stays due until the client's apps are told. */
+/**
+ * Stores what became of a send. When the send has ended, the publication stays due until the client's apps are
+ * told.
+ */
 export async function conclude(
   ports: PlatformPorts,
   current: Publication,

@@ -2,23 +2,21 @@ import type { Publication, PublicationContent } from '#ports/publications/public
 import { pick } from '../shared/pick.ts';
 import { searchText } from '../shared/search-text.ts';
 
-/** What a person writes of a publication: its content, and the name that is never shown on the network. */
+/** What a person writes in a publication: its content, and its name, which is never shown on the network. */
 export type Written = PublicationContent & Pick<Publication, 'name'>;
 
 /** A field that a person writes. */
 export type ContentField = keyof Written;
 
-/** How a field is treated. */
+/** How one field is treated. */
 interface Treatment {
-  /** Whether another value makes another post of it: then what was begun for the old one is of no more use. */
+  /** Whether a different value makes it a different post, so that what was begun for the old one is of no use. */
   readonly hashed: boolean;
-  /** Whether the `search` filter looks into it. */
+  /** Whether the `search` filter looks at it. */
   readonly searched: boolean;
 }
 
-/**
- * All that a person writes, once: changes are merged, fields cleared, posts told apart, found and shown by this list.
- */
+/** Every field that a person writes. Merging, clearing, hashing, searching and showing content all follow this list. */
 const treatments: Readonly<Record<ContentField, Treatment>> = {
   publication_type: { hashed: true, searched: false },
   name: { hashed: false, searched: true },
@@ -29,16 +27,16 @@ const treatments: Readonly<Record<ContentField, Treatment>> = {
   languages: { hashed: true, searched: false },
   reply_control: { hashed: true, searched: false },
   privacy: { hashed: true, searched: false },
-  // Of the alternative texts `hashedContent` takes those of files that are attached.
+  // `hashedContent` adds the attached files with their alternative texts.
   files: { hashed: false, searched: false },
   alt_texts: { hashed: false, searched: false },
 };
 
 /** The names of all fields that a person writes. */
-// What `Object.keys` gives are the keys of that very type.
+// `Object.keys` returns exactly the keys of this record.
 export const contentFields = Object.keys(treatments) as readonly ContentField[];
 
-/** The fields that need not be there: `null` clears them. */
+/** The optional fields: `null` clears them. */
 export type OptionalField = Exclude<ContentField, 'files' | 'publication_type'>;
 
 const isOptional = (field: ContentField): field is OptionalField =>
@@ -47,18 +45,18 @@ const optionalFields = contentFields.filter(isOptional);
 const hashedFields = contentFields.filter((field) => treatments[field].hashed);
 const searchedFields = contentFields.filter((field) => treatments[field].searched);
 
-/** A change of the fields that need not be there: left out keeps the value, `null` clears it. */
+/** A change of the optional fields: leaving one out keeps its value, `null` clears it. */
 export type ContentChange = {
   readonly [Field in OptionalField]?: Written[Field] | null | undefined;
 };
 
-/** What a stored publication loses when its content is written anew: every field that need not be there. */
-// One `undefined` for each name.
+/** The changes that clear every optional field of a stored publication before its content is written again. */
+// Has one `undefined` for each optional field.
 export const clearedContent = Object.fromEntries(
   optionalFields.map((field) => [field, undefined]),
 ) as Readonly<Record<OptionalField, undefined>>;
 
-/** The stored fields that need not be there, with a change laid over them. */
+/** Returns the stored optional fields with a change applied. */
 export function mergeOptional(stored: Partial<Written>, change: ContentChange): Pick<Written, OptionalField> {
   const merged = optionalFields.map((field) => {
     const value = change[field] === undefined ? stored[field] : change[field];
@@ -68,7 +66,7 @@ export function mergeOptional(stored: Partial<Written>, change: ContentChange): 
   return pick(Object.fromEntries(merged) as Pick<Written, OptionalField>, optionalFields);
 }
 
-/** The text that the `search` filter looks into. */
+/** Returns the text that the `search` filter looks at. */
 export function searchedText(content: Written): string {
   return searchText(
     ...searchedFields.map((field) => content[field]).filter((value) => typeof value === 'string'),
@@ -76,8 +74,8 @@ export function searchedText(content: Written): string {
 }
 
 /**
- * What makes a post this one and no other, as text to be hashed: the same for the same content, another for any
- * change. A field that is absent leaves no trace, so that fields of later versions change nothing for older posts.
+ * Returns what identifies the content of a post, as text to be hashed: equal for equal content, different after any
+ * change. Absent fields leave no trace, so fields added in later versions change nothing for older posts.
  */
 export function hashedContent(content: PublicationContent): string {
   const attached = content.files.map((id) => [id, content.alt_texts?.[id]]);

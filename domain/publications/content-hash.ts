@@ -2,7 +2,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { hashedContent } from './content-fields.ts';
 
-/** Stands for the content of a publication: the same for the same content, another for any change. */
+/** Returns the hash of a publication's content: equal for equal content, different after any change. */
 export function contentHash(
   { identifiers }: Pick<PlatformPorts, 'identifiers'>,
   content: PublicationContent,
@@ -11,8 +11,8 @@ export function contentHash(
 }
 
 /**
- * The hash that its attempt must have to be gone on with. What is being sent cannot be changed, so there it is that
- * of the attempt, also where an older version has hashed other fields.
+ * Returns the hash that an attempt must have to be resumed. A publication being sent cannot be changed, so there it
+ * is the hash of its attempt, even if an older version hashed other fields.
  */
 export function sendingHash(ports: Pick<PlatformPorts, 'identifiers'>, publication: Publication): string {
   const known = publication.state === 'publishing' ? publication.attempt?.content_hash : undefined;

@@ -4,15 +4,14 @@ import { identifier, text } from '../shared/fields.ts';
 
 type Schemas = Readonly<Record<ContentField, z.ZodType>>;
 
-// What a network does not take is stored with the reason, so the body’s own limit is the only one.
+// Text that a network does not accept is stored with the reason, so only the size of the whole body limits
+// it.
 const anyText = text();
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
-const language = z
-  .string()
-  .regex(/^[A-Za-z0-9-]{2,35}$/, 'must be the tag of a language, such as en or pt-BR');
+const language = z.string().regex(/^[A-Za-z0-9-]{2,35}$/, 'must be a language tag such as en or pt-BR');
 
-/** The content of a publication in a body: one schema for each field. */
+/** The content of a publication in a request body, one schema for each field. */
 export const contentInput = {
   text: optional(anyText),
   title: optional(anyText),

@@ -15,7 +15,7 @@ import { beginSending } from '../sending/sending.ts';
 import { findPublication } from './find-publication.ts';
 import { nextPublicationState } from './publication-state.ts';
 
-/** How a failed deletion reads to the caller: an error of the catalogue. */
+/** Translates a failed deletion into an error of the catalogue. */
 function refusal(failure: NetworkFailure, publication: Publication): ServiceError {
   if (failure.kind === 'reconnect' || failure.kind === 'session_expired')
     return new ServiceError('account_not_usable');
@@ -28,7 +28,7 @@ function refusal(failure: NetworkFailure, publication: Publication): ServiceErro
 
 type Removal = Parameters<NonNullable<NetworkPublish['remove']>>[0];
 
-/** A deletion as it is sent: repeating it does no harm, since what is gone already is deleted. */
+/** Describes a deletion as something to send. Repeating it is safe: a post that is already gone counts as deleted. */
 function deletionBy(remove: (input: Removal) => Promise<void>): NetworkSend<Removal, object, 'deleted'> {
   return {
     read: () => ({}),
@@ -38,7 +38,7 @@ function deletionBy(remove: (input: Removal) => Promise<void>): NetworkSend<Remo
   };
 }
 
-/** Removes a sent post from its network, for its price where it has one. */
+/** Removes a post from its network, and pays the price where there is one. */
 async function removePost(
   ports: PlatformPorts,
   organization: Organization,
@@ -47,7 +47,7 @@ async function removePost(
   external_identifier: string,
 ): Promise<void> {
   const { url, extra_data, social_network } = publication;
-  if (!publish.remove) throw new NetworkFailure('refused', 'this network has no way to delete a post');
+  if (!publish.remove) throw new NetworkFailure('refused', 'this network cannot delete posts');
   const sent = { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) };
   const publish_date = publication.publish_date ?? publication.creation_date;
   let { deletion } = publication;
@@ -59,27 +59,27 @@ async function removePost(
   };
   const price = rulebook[social_network].credits?.deletion;
   const cause = `deletion:${publication._id}`;
-  // Held under one cause, so that a deletion whose answer was lost is paid once.
+  // Reserved under one cause, so that a deletion whose answer was lost is paid for once.
   if (price !== undefined) await takeXCredits(ports, organization, cause, price);
   try {
     const start = { stored: deletion, content_hash: external_identifier, write };
     const sending = await beginSending(ports, deletionBy(publish.remove.bind(publish)), start);
     await withSession(ports, adapter, account, (session) => sending.goOn({ session, sent, publish_date }));
   } catch (error) {
-    // What the network may have done it may have charged for.
+    // The network may have charged for what it may have done.
     if (price !== undefined && !deletion?.asked) await giveXCreditsBack(ports, organization, cause);
     throw error;
   }
 }
 
-/** Where a publication went. */
+/** Where a post was sent. */
 interface Target {
   readonly adapter: NetworkAdapter;
   readonly publish: NetworkPublish;
   readonly account: Account;
 }
 
-/** Removes what the network has of it: the post, or what a send of unknown outcome may have left. */
+/** Removes what the network has of a publication: the post, or what a send of unknown outcome may have left. */
 async function removeFromNetwork(
   ports: PlatformPorts,
   organization: Organization,
@@ -104,10 +104,10 @@ async function removeFromNetwork(
 }
 
 /**
- * Deletes a publication, and its post on the network when it was sent. It reads as if it had never been.
- * `publication_not_found` when there is none, `publication_not_changeable` while it is being sent,
- * `no_x_credits_left` when X credits do not pay for it, `account_not_usable` and `network_refused_deletion`, or the
- * error that the network's adapter names, when the network cannot delete the post: then nothing is deleted.
+ * Deletes a publication, and its post on the network if it was sent. Afterwards it is as if it had never existed.
+ * Throws `publication_not_found` when there is none; `publication_not_changeable` while it is being sent;
+ * `no_x_credits_left` when X credits do not cover the deletion; `account_not_usable`, `network_refused_deletion`,
+ * or the error named by the network's adapter, when the network cannot delete the post: the publication then stays.
  */
 export async function deletePublication(
   ports: PlatformPorts,

@@ -4,7 +4,7 @@ import { ServiceError } from '../errors/service-error.ts';
 import { type UploadView, viewUploads } from '../files/upload-view.ts';
 import type { PublicationView } from './publication-view.ts';
 
-/** A publication with what was asked to be expanded beside its identifiers. */
+/** A publication with the records that `expand` asked for. */
 export type ExpandedPublication = PublicationView & {
   readonly account?: AccountView;
   readonly uploads?: readonly UploadView[];
@@ -13,8 +13,9 @@ export type ExpandedPublication = PublicationView & {
 const expandable = ['account', 'files'] as const;
 
 /**
- * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks. Names may be repeated or separated by commas; `filter_not_valid` for one that cannot be expanded. What
- * is gone meanwhile is left out.
+ * Adds `account` and `uploads` beside the identifiers, as `expand=account,files` asks. Names may be repeated or
+ * separated by commas. Records that no longer exist are left out. Throws `filter_not_valid` when a name cannot be
+ * expanded.
  */
 export async function expandPublications(
   ports: PlatformPorts,

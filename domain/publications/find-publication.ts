@@ -3,7 +3,10 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { ServiceError } from '../errors/service-error.ts';
 
-/** A publication of the organization. `publication_not_found` for any other, deleted ones too. */
+/**
+ * Returns a publication of the organization. Throws `publication_not_found` when it has none with this id, or the
+ * publication was deleted.
+ */
 export async function findPublication(
   { storage }: Pick<PlatformPorts, 'storage'>,
   organization: Organization,

@@ -5,7 +5,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { NetworkFailure } from '../networks/network-failure.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
-/** Remembers, for all processes, that a network wants to be left alone by an account, or altogether. */
+/** Stores, for all processes, until when a network wants no calls for this account, or no calls at all. */
 export async function holdBack(
   { storage }: Pick<PlatformPorts, 'storage'>,
   account: Account,
@@ -21,7 +21,7 @@ export async function holdBack(
   if (!known) await storage.insert('network_states', { _id: social_network, paused_until: until });
 }
 
-/** Until when a network wants to be left alone altogether; undefined when it does not. */
+/** Returns until when a network wants no calls at all; undefined when it may be called. */
 export async function pausedUntil(
   { storage, clock }: Pick<PlatformPorts, 'clock' | 'storage'>,
   social_network: SocialNetwork,
@@ -30,7 +30,7 @@ export async function pausedUntil(
   return until !== undefined && until > toDateTime(clock.now()) ? until : undefined;
 }
 
-/** Until when posts of this account must wait; undefined when they may go out. */
+/** Returns until when posts to this account must wait; undefined when they may go out. */
 export async function heldBackUntil(
   ports: Pick<PlatformPorts, 'clock' | 'storage'>,
   account: Account,

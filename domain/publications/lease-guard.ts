@@ -3,10 +3,13 @@ import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import { nextPublicationState, outcomeAfter, type PublicationEvent } from './publication-state.ts';
 
-/** Thrown inside a send when another worker, or the person's own change, has taken the publication over. */
+/** Thrown during a send when another worker, or a change by a person, has taken over the publication. */
 export class LeaseLost extends Error {}
 
-/** Writes guarded by the lease, so that a worker that lost it changes nothing. */
+/**
+ * Writes under the guard of the lease, so that a worker that lost it changes nothing. Throws `LeaseLost` when it is
+ * lost.
+ */
 export async function writeGuarded(
   { storage }: PlatformPorts,
   publication: Publication,
@@ -18,7 +21,7 @@ export async function writeGuarded(
   return written;
 }
 
-/** What is written of an event: the state it leads to, and the outcome it leaves. */
+/** Returns what to store of an event: the state it leads to, and the outcome it leaves. */
 export function move(
   publication: Publication,
   event: PublicationEvent,

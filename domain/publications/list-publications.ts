@@ -13,17 +13,17 @@ import { findPublication } from './find-publication.ts';
 import { viewPublication } from './publication-view.ts';
 
 export interface PublicationFilter extends Paging {
-  /** Bounds, both inclusive, of the date the list is ordered by. */
+  /** Bounds, both inclusive, of the date by which the list is ordered. */
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
-  /** Free text over name, title and text. */
+  /** Free text to find in name, title and text. */
   readonly search?: string | undefined;
-  /** By date of publishing instead of creation; publications without one are then left out. */
+  /** Orders by publishing date instead of creation date; publications without one are left out. */
   readonly order_by_publish?: boolean | undefined;
   readonly social_network?: readonly string[] | undefined;
   readonly accounts?: readonly string[] | undefined;
   readonly state?: readonly string[] | undefined;
-  /** `account`, `files`. */
+  /** Records to add: `account`, `files`. */
   readonly expand?: readonly string[] | undefined;
 }
 
@@ -47,9 +47,9 @@ function requireState(text: string): PublicationState {
 }
 
 /**
- * The organization's publications, newest first, or those of one account. Refuses with `account_not_found` for an account
- * that is not there, `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` and
- * `range_end_not_valid` for filters that are not valid.
+ * Returns the organization's publications, or those of one account, newest first. Throws `account_not_found` when
+ * the account does not exist; `network_not_supported`, `publication_state_not_valid`, `filter_not_valid` or
+ * `range_end_not_valid` when that filter is not valid.
  */
 export async function listPublications(
   ports: PlatformPorts,
@@ -72,7 +72,7 @@ export async function listPublications(
       social_network: filter.social_network && { in: filter.social_network.map(requireSocialNetwork) },
       state: filter.state && { in: filter.state.map(requireState) },
       search_text: filter.search ? { contains: searchText(filter.search) } : undefined,
-      // Without bounds only those without a date are kept out.
+      // Without bounds, this only leaves out publications without the date.
       [field]:
         from !== undefined || to !== undefined || filter.order_by_publish
           ? { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
@@ -84,7 +84,10 @@ export async function listPublications(
   return { data: await expandPublications(ports, data.map(viewPublication), filter.expand), total };
 }
 
-/** One publication. `publication_not_found` when the organization has none with this id, or it was deleted. */
+/**
+ * Returns one publication. Throws `publication_not_found` when the organization has none with this id, or it was
+ * deleted; `filter_not_valid` when a name cannot be expanded.
+ */
 export async function getPublication(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

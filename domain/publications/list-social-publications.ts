@@ -14,10 +14,10 @@ import { adapterOf } from '../networks/require-social-network.ts';
 import { rulebook } from '../networks/rulebook.ts';
 import { type Paging, paged } from '../shared/paging.ts';
 
-/** Most posts one call reads from a network. */
+/** The most posts that one call reads from a network. */
 const most = 100;
 
-/** A post as the network has it, whoever made it. */
+/** A post as it stands on the network, whoever made it. */
 export type SocialPublication = NetworkPost & {
   readonly id_account: string;
   readonly id_organization: string;
@@ -25,10 +25,11 @@ export type SocialPublication = NetworkPost & {
 };
 
 /**
- * The account’s timeline as the network has it now, newest first. Where each post read costs credits, the pool must
- * cover the whole page before, and pays for what came. `account_not_found`, `account_not_usable` without a working
- * session, `no_x_credits_left`, `publications_not_supported` where the network takes no posts, `network_unavailable`
- * when it did not answer, `timeline_not_readable` where it shows no timeline to an application.
+ * Returns the account's timeline as the network has it now, newest first. Where reading posts costs credits, the
+ * pool must cover a whole page beforehand, and pays only for the posts that came. Throws `account_not_found` when
+ * there is no such account; `account_not_usable` when it has no working session; `no_x_credits_left` when the
+ * credits do not cover a page; `publications_not_supported` when the network takes no posts; `network_unavailable`
+ * when it did not answer; `timeline_not_readable` when it shows no timeline to applications.
  */
 export async function listSocialPublications(
   ports: PlatformPorts,

@@ -25,7 +25,7 @@ const publicationSchema = z
     outcome: z
       .literal('unknown')
       .optional()
-      .meta({ description: 'Nobody can tell whether the network has the post: look there first' }),
+      .meta({ description: 'Nobody can tell whether the network has the post: look there before you retry' }),
     postponed: z
       .strictObject({
         kind: z.enum(['processing', 'temporary', 'throttled']),
@@ -51,7 +51,7 @@ const input = z
   })
   .meta({ id: 'PublicationInput' });
 
-const expand = z.array(z.string()).optional().meta({ description: 'account, files' });
+const expand = z.array(z.string()).optional().meta({ description: 'Records to add: account, files' });
 
 const filter = z.object({
   ...paging,
@@ -108,7 +108,7 @@ export const publicationOperations = {
     area: 'publications',
     method: 'POST',
     path: '/organizations/{id_organization}/accounts/{id_account}/publish/check',
-    summary: 'All problems of a post, without storing anything',
+    summary: 'Check a post without storing anything',
     policy: { callers: ['user', 'app'], permission: 'publications:create' },
     body: input,
     answer: z.strictObject({ publication_errors: z.array(problem) }),
@@ -120,7 +120,7 @@ export const publicationOperations = {
     area: 'publications',
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/publish',
-    summary: 'Publications of one account',
+    summary: 'List the publications of one account',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
@@ -138,7 +138,7 @@ export const publicationOperations = {
     area: 'publications',
     method: 'GET',
     path: '/organizations/{id_organization}/publish',
-    summary: 'Publications of the organization',
+    summary: 'List the publications of the organization',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: filter,
     answer: page(publicationSchema),
@@ -155,7 +155,7 @@ export const publicationOperations = {
     area: 'publications',
     method: 'GET',
     path: '/organizations/{id_organization}/accounts/{id_account}/social_publications',
-    summary: 'The account’s timeline as the network has it, at most 100 posts a call',
+    summary: 'List the posts on the account’s timeline at the network, at most 100 per call',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: z.object(paging),
     answer: page(
@@ -185,7 +185,7 @@ export const publicationOperations = {
     area: 'publications',
     method: 'GET',
     path: '/organizations/{id_organization}/publish/{id_publication}',
-    summary: 'One publication',
+    summary: 'Get one publication',
     policy: { callers: ['user', 'app'], permission: 'publications:read' },
     query: z.object({ expand }),
     answer: publicationSchema,

@@ -4,16 +4,19 @@ import type { Publication, PublicationContent } from '#ports/publications/public
 import { rulebook } from '../networks/rulebook.ts';
 import { requireXCredits } from '../plans/quotas.ts';
 
-/** What must be known of a publication to price it. */
+/** The fields of a publication that decide its price. */
 export type PricedPublication = Pick<Publication, 'social_network'> &
   Pick<PublicationContent, 'link' | 'text'>;
 
-/** X credits that sending it costs; 0 on a network where nothing costs any. */
+/** Returns the X credits that sending a publication costs; 0 on networks that cost none. */
 export function creditsFor(publication: PricedPublication): number {
   return rulebook[publication.social_network].credits?.sending(publication) ?? 0;
 }
 
-/** `no_x_credits_left` unless the organization can pay for sending it now. Nothing is taken. */
+/**
+ * Checks that the organization can pay for sending a publication now, without reserving anything. Throws
+ * `no_x_credits_left` when it cannot.
+ */
 export async function requireCreditsFor(
   ports: PlatformPorts,
   organization: Organization,
@@ -23,7 +26,10 @@ export async function requireCreditsFor(
   if (credits > 0) await requireXCredits(ports, organization, credits);
 }
 
-/** Why credits are set aside for a send: one for each outcome, so that a retry is paid anew. */
+/**
+ * Returns the cause under which the credits of a send are reserved. Each outcome starts a new one, so that a retry
+ * is paid for again.
+ */
 export function sendingCause({ _id, outcomes }: Pick<Publication, '_id' | 'outcomes'>): string {
   return `publication:${_id}:${String(outcomes)}`;
 }

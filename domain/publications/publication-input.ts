@@ -13,7 +13,8 @@ import { type ContentChange, mergeOptional, searchedText, type Written } from '.
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
 /**
- * What a caller sends to create or change a publication. In a change, a field left out keeps its value and `null` clears it.
+ * What a caller sends to create or change a publication. In a change, leaving a field out keeps its value and
+ * `null` clears it.
  */
 export interface PublicationInput extends ContentChange {
   readonly social_network?: string | undefined;
@@ -24,9 +25,9 @@ export interface PublicationInput extends ContentChange {
 }
 
 const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile', 'reels', 'stories'];
-/** A publish date this little in the past means now: clocks differ. Milliseconds. */
+/** How far in the past a publish date may be and still mean now, because clocks differ. In milliseconds. */
 const lateness = 60_000;
-/** Problems that refuse the call itself: storing such a publication would help nobody. */
+/** Problems that make the call itself fail: storing such a publication would help nobody. */
 const refusing: readonly ErrorName[] = ['publication_type_not_supported', 'publications_not_supported'];
 
 function publicationType(text: string): PublicationType {
@@ -35,7 +36,7 @@ function publicationType(text: string): PublicationType {
   return type;
 }
 
-/** The stored content with the input laid over it. `publication_type_not_valid` for an unknown type. */
+/** Returns the stored content with the input applied. Throws `publication_type_not_valid` when the type is unknown. */
 export function mergeContent(stored: Written | undefined, input: PublicationInput): Written {
   return {
     publication_type:
@@ -48,8 +49,8 @@ export function mergeContent(stored: Written | undefined, input: PublicationInpu
 }
 
 /**
- * The date a publication goes out, or undefined for now. `publish_date_not_valid` for text that is no date, and for a
- * date more than a minute ago unless `past` is fine.
+ * Returns the date when a publication goes out, or undefined for now. Throws `publish_date_not_valid` when the text
+ * is not a date, or is a date more than a minute ago and `past` is false.
  */
 export function publishDate(
   text: string | null | undefined,
@@ -65,7 +66,10 @@ export function publishDate(
   return date;
 }
 
-/** The uploads of a publication in its order. `upload_not_found` when one is unknown or of another organization. */
+/**
+ * Returns the uploads with these ids, in the same order. Throws `upload_not_found` when one is unknown or belongs
+ * to another organization.
+ */
 export async function findFiles(
   { storage }: Pick<PlatformPorts, 'storage'>,
   organization: Pick<Organization, '_id'>,
@@ -84,8 +88,8 @@ export async function findFiles(
 }
 
 /**
- * Everything that keeps the content off its network. `publication_type_not_supported` and
- * `publications_not_supported` are thrown instead.
+ * Returns everything that keeps the content off its network. Throws `publication_type_not_supported` or
+ * `publications_not_supported` when that is the problem.
  */
 export function contentProblems(
   account: Pick<Account, 'external_identifier' | 'extra_data' | 'social_network'>,
@@ -99,9 +103,10 @@ export function contentProblems(
 }
 
 /**
- * The state after a person wrote a publication: what they asked for if the content fits, `withErrors` if not; a draft
- * stays a draft. `publication_state_not_valid` for a state nobody can ask for, `publication_not_changeable` when it
- * cannot change any more.
+ * Returns the state after a person wrote a publication: a draft, `published` elsewhere, or `ready` to be sent, and
+ * `withErrors` in place of `ready` when there are problems. A draft stays a draft until a state is asked for.
+ * Throws `publication_state_not_valid` when nobody can ask for that state; `publication_not_changeable` when it can
+ * no longer be changed.
  */
 export function writtenState(
   from: PublicationPhase,
@@ -125,7 +130,7 @@ export function writtenState(
   return state;
 }
 
-/** What storage needs beside the content to find the publication again. */
+/** Returns the stored texts by which a publication is found again. */
 export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
   return {
     search_text: searchedText(content),

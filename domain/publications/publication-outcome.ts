@@ -1,8 +1,8 @@
 import type { Publication } from '#ports/publications/publication';
 
 /**
- * `unknown` when the last send ended without anybody knowing whether the network has the post. Records of
- * before there was this field say the same by an attempt that stays asked.
+ * Returns `unknown` when the last send ended without anyone knowing whether the network has the post. Records
+ * written before this field existed say the same by an attempt that is still marked `asked`.
  */
 export function outcomeOf({
   outcome,

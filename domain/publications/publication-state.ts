@@ -1,19 +1,25 @@
 import type { Publication, PublicationState } from '#ports/publications/publication';
 
 /**
- * What moves a publication: `schedule` (it passed the check and has a time), `fail` (it did not, or
- * the network refused), `doubt` (nobody can tell whether the network has it), `keep` (stored as a draft),
- * `mark` (said to be published elsewhere), `attempt` (the worker is about to ask the network), `postpone`
- * (later again), `confirm` (the network has it: this holds whatever was thought before), `retry` (a person
- * asks again), `delete`.
+ * What moves a publication:
+ * - `schedule`: its content fits, and it will be sent
+ * - `fail`: its content does not fit, or the network refused it
+ * - `doubt`: nobody can tell whether the network has it
+ * - `keep`: it is stored as a draft
+ * - `mark`: a person says it was published elsewhere
+ * - `attempt`: a worker is about to ask the network
+ * - `postpone`: it is tried again later
+ * - `confirm`: the network has it, which holds whatever was thought before
+ * - `retry`: a person asks to send it again
+ * - `delete`: a person deletes it
  */
 export type PublicationEvent =
   'attempt' | 'confirm' | 'delete' | 'doubt' | 'fail' | 'keep' | 'mark' | 'postpone' | 'retry' | 'schedule';
 
-/** `none` is before creation; `deleted` reads as if it had never been. */
+/** `none` is before creation; after `deleted` it is as if it had never existed. */
 export type PublicationPhase = PublicationState | 'deleted' | 'none';
 
-/** The next state for each state and event; a pair that is not here cannot happen. */
+/** The next state for each state and event. A pair that is missing cannot happen. */
 export const publicationTransitions: Readonly<
   Record<PublicationPhase, Readonly<Partial<Record<PublicationEvent, PublicationPhase>>>>
 > = {
@@ -57,7 +63,7 @@ export const publicationTransitions: Readonly<
   deleted: {},
 };
 
-/** The state after an event, or undefined when the event cannot happen there. */
+/** Returns the state after an event, or undefined when the event cannot happen in this state. */
 export function nextPublicationState(
   state: PublicationPhase,
   event: PublicationEvent,
@@ -65,10 +71,13 @@ export function nextPublicationState(
   return publicationTransitions[state][event];
 }
 
-/** What an event leaves known of the last send: after any but `doubt` nothing is unknown. */
+/** Returns what an event says about the last send: only after `doubt` is its outcome unknown. */
 export function outcomeAfter(event: PublicationEvent): Publication['outcome'] {
   return event === 'doubt' ? 'unknown' : undefined;
 }
 
-/** States in which a caller may still change the publication; in all others `publication_not_changeable`. */
+/**
+ * The states in which a caller may still change a publication. In any other a change is
+ * `publication_not_changeable`.
+ */
 export const changeableStates: readonly PublicationState[] = ['draft', 'ready', 'withErrors'];

@@ -20,10 +20,10 @@ const shown = [
   'extra_data',
 ] as const satisfies readonly (keyof Publication)[];
 
-/** A publication as callers see it: without the worker's bookkeeping. */
+/** A publication as callers see it, without the worker's bookkeeping. */
 export type PublicationView = Pick<Publication, (typeof shown)[number] | 'outcome'>;
 
-/** The fields of a publication that leave the service. */
+/** Returns the fields of a publication that callers may see. */
 export function viewPublication(publication: Publication): PublicationView {
   const outcome = outcomeOf(publication);
   return { ...pick(publication, shown), ...(outcome && { outcome }) };

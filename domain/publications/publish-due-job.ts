@@ -2,7 +2,10 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Job } from '../jobs/job.ts';
 import { publishDueOn } from './publish-due.ts';
 
-/** Sends what is due on one network: a job for each, so that a slow one delays nobody else's posts. */
+/**
+ * Returns the job that sends what is due on one network. Each network has its own, so that a slow one delays no
+ * other.
+ */
 export function publishDueJob(social_network: SocialNetwork): Job {
   return {
     name: `publish-due:${social_network}`,

@@ -14,7 +14,10 @@ const second = 1000;
 const patience = 20 * second;
 const lookAgain = 250;
 
-/** `wanted`: when it was to go out, in milliseconds, where the one who asks knows better than the record. */
+/**
+ * Does what is due for one publication. `wanted` is when it should have gone out, in milliseconds, where the caller
+ * knows better than the record.
+ */
 async function work(
   ports: PlatformPorts,
   publication: Publication,
@@ -39,8 +42,8 @@ async function work(
 }
 
 /**
- * Sends every publication of a network that is due, and goes on with those that a dead worker left.
- * Publications of one account go out one after the other, in the order of their dates.
+ * Sends every publication that is due on a network, and resumes those that a dead worker left behind. Publications
+ * of one account go out one at a time, in the order of their dates.
  */
 export async function publishDueOn(ports: PlatformPorts, social_network: SocialNetwork): Promise<void> {
   const paused = await pausedUntil(ports, social_network);
@@ -54,14 +57,14 @@ export async function publishDueOn(ports: PlatformPorts, social_network: SocialN
   });
 }
 
-/** Sends what is due on all networks, each in its own time. */
+/** Sends what is due on all networks at once, each at its own pace. */
 export async function publishDue(ports: PlatformPorts): Promise<void> {
   await Promise.all(socialNetworks.map((social_network) => publishDueOn(ports, social_network)));
 }
 
 /**
- * Sends one publication now, in this process, and returns it as it stands after at most 20 seconds.
- * When the process dies meanwhile any worker goes on with it.
+ * Sends one publication now, in this process, and returns it as it stands after at most 20 seconds. If the process
+ * dies meanwhile, any worker resumes it.
  */
 export async function sendNow(ports: PlatformPorts, publication: Publication): Promise<Publication> {
   const { storage, clock } = ports;
@@ -73,13 +76,13 @@ export async function sendNow(ports: PlatformPorts, publication: Publication): P
     owner: 'id_client',
     work: (record, lease) => work(ports, record, lease, wanted),
   });
-  // Short sleeps, so that none outlives the send by much and holds a process that wants to end.
+  // The sleeps are short, so that none outlasts the send by much and keeps a process from ending.
   const deadline = wanted + patience;
   let sent = false;
   const isSent = (): boolean => sent;
   const watched = sending
     .catch((error: unknown) => {
-      // It is stored and due, so a worker goes on with it.
+      // It is stored and due, so a worker will resume it.
       ports.logger.error('sending at once failed', { id_publication: publication._id, error });
     })
     .finally(() => {

@@ -5,8 +5,9 @@ import type { Publication } from '#ports/publications/publication';
 import type { OwnFailures } from '../sending/own-failures.ts';
 
 /**
- * An upload as an adapter gets it. `note` is told the key of each other form that is kept, before it is
- * written, so that it can be removed when the send has ended. `own` is told of what fails here.
+ * Returns an upload in the form that an adapter works with. `note` gets the key of each file that is hosted for the
+ * network, before it is written, so that it can be removed when the send has ended. `own` remembers what fails
+ * here.
  */
 export function publishFile(
   { clock, files, links }: Pick<PlatformPorts, 'clock' | 'files' | 'links'>,

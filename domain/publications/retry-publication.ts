@@ -14,10 +14,11 @@ import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
 
 /**
- * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at its date. Each
- * call uses one retry. `publication_not_found` when there is none, `publications_not_supported` when the network takes
- * none, `retry_not_allowed` when it has not failed, `no_retries_left` when all are used, `no_x_credits_left` when X
- * credits do not pay for it: then no retry is used.
+ * Sends a failed publication again, unchanged. If its date is still ahead, it becomes `ready` and goes out at that
+ * date. Each successful call uses up one retry. Throws `publication_not_found` when there is none;
+ * `publications_not_supported` when the network takes none; `retry_not_allowed` when it has not failed;
+ * `no_retries_left` when all are used up; `client_disabled` when its client is disabled; `no_x_credits_left` when X
+ * credits do not cover it.
  */
 export async function retryPublication(
   ports: PlatformPorts,
@@ -50,7 +51,8 @@ export async function retryPublication(
       outcome: outcomeAfter('retry'),
       due_date,
       lease: undefined,
-      // It is looked up once more; where nobody can tell, the person has looked and it is sent anew.
+      // The network is asked once more. If it cannot tell, the person has looked there, and the post is sent
+      // again.
       ...(isUnknown && attempt && { attempt: { ...attempt, retried: true } }),
     },
     { state: stored.state, deleted: false },

@@ -13,7 +13,7 @@ import { holdBack } from './hold-back.ts';
 const second = 1000;
 const minute = 60 * second;
 
-/** Pauses before a send is tried again, in milliseconds; when they are used up it has failed. */
+/** The pauses before a send is tried again, in milliseconds. When they are used up, it has failed. */
 export const sendPauses = [
   second,
   5 * second,
@@ -24,22 +24,28 @@ export const sendPauses = [
   60 * minute,
   60 * minute,
 ];
-/** A network that throttles for longer than this is asked again at this pace, in milliseconds. */
+/**
+ * The longest pause when a network throttles, in milliseconds; if it wants a longer one, it is asked again
+ * meanwhile.
+ */
 const longestThrottle = 60 * minute;
 
-/** Nobody can tell whether the network has it; other reasons stand behind that. */
+/** Returns the end of a send of unknown outcome; other reasons follow that one. */
 function doubtful(reasons: readonly Problem[] = []): Outcome {
   const publication_errors = [problem('outcome_unknown'), ...reasons];
   return { event: 'doubt', changes: { publication_errors, postponed: undefined } };
 }
 
-/** The send has failed for these reasons. What the network was asked for without an answer it may have all the same. */
+/**
+ * Returns the end of a send that failed for these reasons. If the network was asked and its answer was lost, it may
+ * have the post all the same, so the outcome is unknown.
+ */
 export function failed({ attempt }: Publication, reasons: readonly Problem[]): Outcome {
   if (attempt?.asked) return doubtful(reasons);
   return { event: 'fail', changes: { publication_errors: reasons, postponed: undefined } };
 }
 
-/** To be looked at again at a time, in milliseconds. */
+/** Returns that a publication is to be looked at again at `due`, in milliseconds. */
 export function postponed(due: number, kind: Postponement['kind'], message: string): Outcome {
   const until = toDateTime(due);
   return {
@@ -48,7 +54,7 @@ export function postponed(due: number, kind: Postponement['kind'], message: stri
   };
 }
 
-/** Another try after a pause; when there have been enough the send has ended. */
+/** Returns that a send is to be tried again after a pause, or that it has ended when no pauses are left. */
 export function again(
   { clock }: Pick<PlatformPorts, 'clock'>,
   publication: Publication,
@@ -63,7 +69,7 @@ export function again(
   return { event, changes: { ...changes, tries: publication.tries + 1 } };
 }
 
-/** The network has it. */
+/** Returns the end of a send that the network has confirmed. */
 export function confirmed(
   { clock }: Pick<PlatformPorts, 'clock'>,
   publication: Publication,
@@ -83,7 +89,7 @@ export function confirmed(
   };
 }
 
-/** What a failed call means for the publication; for the account it may mean that it is down. */
+/** Returns what a failed call means for the publication. Breaks the account when it must be connected again. */
 export async function afterFailure(
   ports: PlatformPorts,
   publication: Publication,
@@ -105,12 +111,13 @@ export async function afterFailure(
     case 'throttled':
     case 'processing': {
       const until = failure.until === undefined ? now + minute : Date.parse(failure.until);
-      // Being told to wait is no failure, so it uses up no try.
+      // Being told to wait is not a failure, so it does not use up a try.
       const due = Math.min(Math.max(until, now + second), now + longestThrottle);
       if (failure.kind === 'throttled') await holdBack(ports, account, failure, toDateTime(due));
       return postponed(due, failure.kind, failure.problem?.message ?? failure.message);
     }
-    // Access that ended again right after it was renewed: the next try begins with what is stored then.
+    // The session expired again right after it was renewed. The next try begins with the one that is stored
+    // by then.
     case 'session_expired':
     case 'temporary':
     case 'misconfigured':

@@ -22,19 +22,19 @@ import { contentProblems, findFiles } from './publication-input.ts';
 import { publishFile } from './publish-file.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
 
-/** A publication under way, as last written. */
+/** A publication being sent, as it was last written. */
 export interface Progress {
   current: Publication;
 }
 
-/** The account if posts can go out through it now, or the problem that stops them. */
+/** Returns the account if posts can go out through it now, otherwise the problem that stops them. */
 async function sendingAccount(ports: PlatformPorts, publication: Publication): Promise<Account | Problem> {
   const account = await ports.storage.get('accounts', publication.id_account);
   if (!account) return problem('account_not_found');
   return accountState(account) === 'enabled' ? account : problem('account_not_usable');
 }
 
-/** Stores an attempt, and that the publication is being sent: from here on nobody may change it. */
+/** Stores an attempt, and that the publication is being sent. From here on nobody may change it. */
 async function writeAttempt(
   ports: PlatformPorts,
   progress: Progress,
@@ -48,20 +48,22 @@ async function writeAttempt(
     const due_date = toDateTime(begun + lease_milliseconds);
     const changes = { ...move(progress.current, 'attempt'), attempt, due_date };
     progress.current = await writeGuarded(ports, progress.current, lease, changes);
-    // Stopped or slow for so long, somebody else may be at it: the same write tells before the network is asked.
+    // After a long stop or a slow write another worker may have taken over. Writing again, before the network
+    // is asked, shows whether this one still holds the lease.
   } while (ports.clock.now() - begun > lease_milliseconds / 3);
 }
 
-/** Asks the network, and says what came of it. */
+/** Asks the network to publish, and returns what came of it. */
 async function askNetwork(ports: PlatformPorts, progress: Progress, lease: string): Promise<Outcome> {
   const publication = progress.current;
   const account = await sendingAccount(ports, publication);
   if ('code' in account) return failed(publication, [account]);
   const held = await heldBackUntil(ports, account);
   if (held !== undefined) {
-    return postponed(Date.parse(held), 'throttled', 'the network holds this account back');
+    return postponed(Date.parse(held), 'throttled', 'the network wants no posts to this account for now');
   }
-  // What the network may have already is looked up and brought to its end.
+  // With an attempt the network may have the post already, so it is brought to its end even for a disabled
+  // client.
   if (!publication.attempt) await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
@@ -78,7 +80,7 @@ async function askNetwork(ports: PlatformPorts, progress: Progress, lease: strin
   const credits = creditsFor(publication);
   const organization =
     credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
-  // Set aside before, so that two posts cannot spend the same credits; freed again unless it was sent.
+  // Reserved beforehand, so that two posts cannot spend the same credits; released unless the post was sent.
   if (organization) await takeXCredits(ports, organization, sendingCause(publication), credits);
   try {
     const sending = await beginSending(ports, publish.send, {
@@ -111,8 +113,8 @@ async function askNetwork(ports: PlatformPorts, progress: Progress, lease: strin
 }
 
 /**
- * Sends a publication that is due, or goes on with it, and says what came of it. Throws `LeaseLost` when another
- * worker has taken it over; an error nobody foresaw counts as a try, so that it cannot repeat for ever.
+ * Sends a publication that is due, or resumes it, and returns what came of it. An unexpected error counts as a try,
+ * so that it cannot repeat forever. Throws `LeaseLost` when another worker has taken over.
  */
 export async function sendPublication(
   ports: PlatformPorts,

@@ -28,18 +28,18 @@ import { type PublicationView, viewPublication } from './publication-view.ts';
 import { sendNow } from './publish-due.ts';
 import { changeableStates } from './publication-state.ts';
 
-/** A publication to be made, and where. */
+/** A publication to create, and where. */
 export interface NewPublication {
   readonly id_organization: string;
   readonly id_account: string;
   readonly input: PublicationInput;
-  /** The id to store it under, when the same call may come twice. */
+  /** The id to store it under, if the same call may come twice. */
   readonly id?: string | undefined;
 }
 
 /**
- * An account that takes publications now. `account_not_found` when there is none, `account_not_usable` when it is
- * removed, not enabled or broken.
+ * Returns an account that can publish now. Throws `account_not_found` when there is none; `account_not_usable` when
+ * it is removed, disabled or broken.
  */
 async function publishingAccount(
   ports: PlatformPorts,
@@ -57,19 +57,21 @@ function requireSameNetwork(account: Account, social_network: string): void {
   }
 }
 
-/** What is due after a person wrote it: the worker looks at what is ready, at its date. */
+/** Returns when a publication is due after a person wrote it: at its date when it is `ready`, otherwise never. */
 function dueFields(state: Publication['state'], date: string | undefined, now: number): Partial<Publication> {
   if (state !== 'ready') return {};
   return { due_date: date ?? toDateTime(now) };
 }
 
 /**
- * Stores a publication: sent now, kept for its date, or as a draft. Content that does not fit its network is stored
- * as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds for the network; a send that
- * takes longer goes on and the answer says `publishing`. Refuses with `client_disabled`, `account_not_usable`,
- * `account_not_found`, `network_not_supported`, `upload_not_found`, `publication_type_not_valid`,
- * `publication_state_not_valid`, `publication_type_not_supported`, `no_publications_left`, `publish_date_not_valid`,
- * `no_x_credits_left` (X, sent now), `publications_not_supported`.
+ * Stores a publication: sent now, kept for its date, or kept as a draft. Content that does not fit its network is
+ * stored as `withErrors` with all reasons. Without a date the answer waits up to 20 seconds for the network; a
+ * longer send goes on, and the answer says `publishing`.
+ *
+ * Throws `client_disabled`, `account_not_usable`, `account_not_found`, `network_not_supported`, `upload_not_found`,
+ * `publication_type_not_valid`, `publication_state_not_valid`, `publication_type_not_supported`,
+ * `no_publications_left`, `publish_date_not_valid`, `publications_not_supported`, `no_x_credits_left` (when sent
+ * now to X), and `publication_not_found` (when the same call stored one that was deleted since).
  */
 export async function createPublication(
   ports: PlatformPorts,
@@ -77,7 +79,8 @@ export async function createPublication(
   wanted: NewPublication,
 ): Promise<PublicationView> {
   const { id } = wanted;
-  // The call came before and its answer was lost: what it stored counts, though its date may have passed since.
+  // The same call came before and its answer was lost. What it stored counts, even if its date has passed
+  // since.
   if (id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
   }
@@ -85,7 +88,7 @@ export async function createPublication(
   try {
     publication = await countedPublication(ports, organization, wanted);
   } catch (error) {
-    // A try before this one may have counted it and died before it was stored.
+    // An earlier run of this call may have counted the publication and died before storing it.
     if (id !== undefined && error instanceof ServiceError) await uncountPublication(ports, organization, id);
     throw error;
   }
@@ -94,7 +97,7 @@ export async function createPublication(
   return viewPublication(await sendOrWait(ports, publication));
 }
 
-/** A publication that may be stored, counted in this month. */
+/** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
   ports: PlatformPorts,
   organization: Organization,
@@ -141,8 +144,8 @@ async function sendOrWait(ports: PlatformPorts, publication: Publication): Promi
 }
 
 /**
- * Says what `createPublication` would find wrong with this content, and stores nothing. Refuses for the same reasons,
- * but for those that are about the client and its plan and not about the post.
+ * Returns what `createPublication` would find wrong with this content, and stores nothing. Throws the same errors,
+ * except those about the client and its plan.
  */
 export async function checkPublication(
   ports: PlatformPorts,
@@ -158,16 +161,16 @@ export async function checkPublication(
   return { publication_errors: problems };
 }
 
-/** Where a publication is. */
+/** Where a publication is found. */
 export interface PublicationAddress {
   readonly id_organization: string;
   readonly id_publication: string;
 }
 
 /**
- * Changes a publication that was not sent: fields left out keep their value, `null` clears one. The retry counter
- * goes back to 0. `publication_not_changeable` once it is sent or being sent; `no_x_credits_left` when X credits do
- * not pay for it as it now reads; the errors of creation otherwise.
+ * Changes a publication that was not sent: leaving a field out keeps its value, `null` clears it. The count of
+ * retries starts again at 0. Throws `publication_not_changeable` when it is sent or being sent; `no_x_credits_left`
+ * when X credits do not cover it as it now reads; otherwise the errors of creation.
  */
 export async function updatePublication(
   ports: PlatformPorts,
@@ -207,7 +210,7 @@ export async function updatePublication(
       outcome: undefined,
       retries: 0,
       tries: 0,
-      // Taking the lease away stops a worker that has read the old content and not asked the network yet.
+      // Taking the lease away stops a worker that has read the old content but not yet asked the network.
       lease: undefined,
       due_date: undefined,
       ...searchFields(content),

@@ -16,19 +16,19 @@ import { operation } from '../authentication/operation.ts';
 import { userSchema } from '../authentication/user-schema.ts';
 import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
 
-/** The interface calls the role of a path `id_rol`. */
+/** The interface names the role in a path `id_rol`. */
 const roleOf = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
   ...path,
   id_role,
 });
 
-/** Roles of a client: what they allow, who holds them. */
+/** The roles of a client: what they allow, and who holds them. */
 export const clientRoleOperations = {
   listClientPermissions: operation({
     area: 'clients_roles',
     method: 'GET',
     path: '/clients_permissions',
-    summary: 'Permissions that a role of a client may hold',
+    summary: 'List the permissions that a client role can have',
     policy: { callers: ['user', 'app', 'connect_token'] },
     answer: z.strictObject({ permissions: z.array(z.string()) }),
     errors: [],
@@ -39,7 +39,7 @@ export const clientRoleOperations = {
     area: 'clients_roles',
     method: 'GET',
     path: '/clients/{id_client}/users',
-    summary: 'Everybody with a role in the client or its organizations',
+    summary: 'List everyone with a role in the client or its organizations',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:read' },
     query: z.object(paging),
     answer: page(userSchema),
@@ -51,7 +51,7 @@ export const clientRoleOperations = {
     area: 'clients_roles',
     method: 'GET',
     path: '/clients/{id_client}/roles',
-    summary: 'Roles of a client',
+    summary: 'List the roles of a client',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:read' },
     query: z.object(paging),
     answer: page(roleSchema),
@@ -76,7 +76,7 @@ export const clientRoleOperations = {
     area: 'clients_roles',
     method: 'PUT',
     path: '/clients/{id_client}/roles/{id_rol}',
-    summary: 'Change a role’s name, or replace its permissions',
+    summary: 'Change a role’s name or replace its permissions',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles:update' },
     audited: true,
     body: roleChange,
@@ -120,7 +120,7 @@ export const clientRoleOperations = {
     area: 'clients_roles',
     method: 'GET',
     path: '/clients/{id_client}/roles/{id_rol}/users',
-    summary: 'People who hold a role',
+    summary: 'List the people who hold a role',
     policy: { callers: ['user', 'app'], clientPermission: 'client_roles_users:read' },
     query: z.object(paging),
     answer: page(roleUserSchema),

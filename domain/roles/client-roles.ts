@@ -22,7 +22,7 @@ import {
   updateRoleIn,
 } from './roles.ts';
 
-/** Where a role of a client is. */
+/** Where a client role is found. */
 export interface ClientRoleAddress {
   readonly id_client: string;
   readonly id_role: string;
@@ -30,7 +30,7 @@ export interface ClientRoleAddress {
 
 const scopeOf = ({ client }: ClientAccess): RoleScope => ({ id_client: client._id, name: client.name });
 
-/** The client’s own roles, oldest first. */
+/** Returns the client's own roles, oldest first. */
 export async function listClientRoles(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -41,8 +41,9 @@ export async function listClientRoles(
 }
 
 /**
- * Makes a role of the client. Refuses with `request_not_valid`, `unknown_client_permissions` and
- * `client_role_name_taken`.
+ * Creates a role of the client. Throws `request_not_valid` when the name is blank; `unknown_client_permissions`
+ * when a permission is unknown; `client_role_name_taken` when another role has the name; `permission_missing` when
+ * the caller lacks a permission of the role.
  */
 export async function createClientRole(
   ports: PlatformPorts,
@@ -55,8 +56,8 @@ export async function createClientRole(
 }
 
 /**
- * Changes a role’s name and permissions; what is left out stays. Refuses with `request_not_valid`,
- * `unknown_client_permissions`, `client_role_not_found`, `client_role_name_taken` and `default_role_fixed`.
+ * Changes a role's name and permissions; what is left out stays. Throws `client_role_not_found` when there is no
+ * such role; `default_role_fixed` when it is a default role; otherwise the errors of `createClientRole`.
  */
 export async function updateClientRole(
   ports: PlatformPorts,
@@ -68,7 +69,10 @@ export async function updateClientRole(
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
-/** Removes a role. Refuses with `client_role_not_found` and `default_role_fixed`. */
+/**
+ * Deletes a role. Throws `client_role_not_found` when there is no such role; `default_role_fixed` when it is a
+ * default role; `permission_missing` when the caller lacks a permission of the role.
+ */
 export async function deleteClientRole(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -78,10 +82,7 @@ export async function deleteClientRole(
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
-/**
- * Invites an address to a role. Refuses with `mail_not_sent`, `role_held_already`, `too_many_calls`,
- * `email_not_verified`, `email_not_valid` and `client_role_not_found`.
- */
+/** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToClientRole(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -92,7 +93,7 @@ export async function inviteToClientRole(
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
-/** The people who hold a role. Refuses with `client_role_not_found`. */
+/** Returns the people who hold a role. Throws `client_role_not_found` when there is no such role. */
 export async function listClientRoleUsers(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -103,7 +104,11 @@ export async function listClientRoleUsers(
   return listRoleUsersOf(ports, scope, address.id_role, paging);
 }
 
-/** Gives a role to a person of the client. Refuses with `user_not_found` and `client_role_not_found`. */
+/**
+ * Gives a role to a person of the client. Throws `client_role_not_found` when there is no such role;
+ * `user_not_found` when the person has no role in the client; `permission_missing` when the caller lacks a
+ * permission of the role.
+ */
 export async function addClientRoleUser(
   ports: PlatformPorts,
   access: ClientAccess,
@@ -114,8 +119,8 @@ export async function addClientRoleUser(
 }
 
 /**
- * Takes a role away from a person. Refuses with `user_not_found`, `client_role_not_found` and
- * `default_role_needs_holder`.
+ * Takes a role away from a person. Throws `client_role_not_found` when there is no such role; `user_not_found` when
+ * the person has no role in the client; `default_role_needs_holder` when nobody else holds the default role.
  */
 export async function removeClientRoleUser(
   ports: PlatformPorts,
@@ -126,7 +131,7 @@ export async function removeClientRoleUser(
   return removeRoleUserIn(ports, scope, address);
 }
 
-/** Everybody with a role in the client or one of its organizations. */
+/** Returns everyone with a role in the client or one of its organizations. */
 export async function listClientUsers(
   ports: PlatformPorts,
   _access: ClientAccess,

@@ -15,7 +15,7 @@ import { toDateTime } from '../shared/date-time.ts';
 import { requireAttempt } from '../shared/recent-attempts.ts';
 import { addMember, findRole, type RoleScope } from './role-scope.ts';
 
-/** Invitations of a client in 24 hours, so that nobody takes a free client to mail the world. */
+/** How many people a client may invite in 24 hours, so that nobody uses a free client to send spam. */
 const invitationsADay: Readonly<Record<PlanIdentifier, number>> = {
   free: 5,
   basic: 20,
@@ -28,7 +28,7 @@ interface Invitation {
   readonly email: string;
 }
 
-/** The user with this address, made now and disabled when there is none. */
+/** Returns the user with this e-mail address. When there is none, creates one that is not enabled yet. */
 async function invitedUser(ports: PlatformPorts, email: string): Promise<User> {
   const { storage, identifiers, clock } = ports;
   const [known] = await storage.find('users', { where: { email }, limit: 1 });
@@ -41,14 +41,14 @@ async function invitedUser(ports: PlatformPorts, email: string): Promise<User> {
     creation_date: toDateTime(clock.now()),
     deleted: false,
   };
-  // When another invitation was faster, theirs is there now.
+  // Another invitation was faster, so the user exists now.
   if (!(await storage.insert('users', user))) return invitedUser(ports, email);
   return user;
 }
 
 /**
- * `role_held_already` when the address is of somebody who holds the role, `email_not_verified` while who has it has
- * not proven it.
+ * Checks that an address can be invited. Throws `role_held_already` when it belongs to somebody who holds the role;
+ * `email_not_verified` when somebody uses it without having proved that it is theirs.
  */
 async function requireInvitable(ports: PlatformPorts, role: Role, email: string): Promise<void> {
   const { storage, identifiers } = ports;
@@ -56,7 +56,7 @@ async function requireInvitable(ports: PlatformPorts, role: Role, email: string)
   if (!user) return;
   const holds = await storage.get('role_members', identifiers.derive('role member', role._id, user._id));
   if (user.deleted || (holds && user.enabled)) throw new ServiceError('role_held_already');
-  // Anybody may claim an address; what is meant for its owner must not be theirs.
+  // Anyone can claim an address, and what is meant for its owner must not become theirs.
   if (user.enabled && !user.email_verified) throw new ServiceError('email_not_verified');
 }
 
@@ -76,14 +76,16 @@ async function giveAndMail(ports: PlatformPorts, scope: RoleScope, role: Role, e
 }
 
 /**
- * Invites an address to a role: whoever has no user yet gets a link, good for seven days, that makes one; who has one
- * is told by mail. Who has not answered gets another link. A person who was mailed too often lately, by whomever,
- * gets the role without a mail: the links they have serve for it. `email_not_valid` for no address,
- * `client_role_not_found` or `organization_role_not_found` for no such role, `role_held_already` for somebody who
- * holds it already, `permission_missing` when the caller lacks what the role grants, `too_many_calls` when the client
- * has invited as many as its plan allows in a day, `email_not_verified` while somebody has this address who has not
- * proven it, `mail_not_sent` when the mail could not be sent (the role is given all the same: inviting again sends
- * again).
+ * Invites an e-mail address to a role. A person without a user gets a link, valid for seven days, that creates one;
+ * a person with a user is told by mail. Somebody who has not accepted yet gets another link. Somebody who got too
+ * many mails lately, from whomever, gets the role without a mail: the links they have work for it too.
+ *
+ * Throws `email_not_valid` when the address is not valid; `client_role_not_found` or `organization_role_not_found`
+ * when there is no such role; `role_held_already` when the person holds it; `permission_missing` when the caller
+ * lacks a permission of the role; `email_not_verified` when somebody uses the address without having proved that it
+ * is theirs; `too_many_calls` when the client has invited as many as its plan allows in a day; `mail_not_sent` when
+ * the mail could not be sent. In that last case the role is given all the same, and inviting again sends the mail
+ * again.
  */
 export async function inviteTo(
   ports: PlatformPorts,
@@ -104,14 +106,15 @@ export async function inviteTo(
   try {
     await giveAndMail(ports, scope, role, email);
   } catch (error) {
-    // Nobody is told how often others invited this person.
+    // Nobody must learn how often others invited this person.
     if (!(error instanceof ServiceError && error.error === 'too_many_calls')) throw error;
   }
   return { success: true };
 }
 
 /**
- * As `inviteTo`, for the operator, whom no plan binds: `too_many_calls` when the person was mailed too often lately.
+ * Invites like `inviteTo`, for the operator, whom no plan limits. Throws `too_many_calls` when the person got too
+ * many mails lately; otherwise the errors of `inviteTo`.
  */
 export async function inviteAsOperator(
   ports: PlatformPorts,

@@ -16,19 +16,19 @@ import { operation } from '../authentication/operation.ts';
 import { userSchema } from '../authentication/user-schema.ts';
 import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
 
-/** The interface calls the role of a path `id_rol`. */
+/** The interface names the role in a path `id_rol`. */
 const roleOf = <Path extends { readonly id_rol: string }>({ id_rol: id_role, ...path }: Path) => ({
   ...path,
   id_role,
 });
 
-/** Roles of an organization: what they allow, who holds them. */
+/** The roles of an organization: what they allow, and who holds them. */
 export const organizationRoleOperations = {
   listOrganizationPermissions: operation({
     area: 'organization_roles',
     method: 'GET',
     path: '/organizations_permissions',
-    summary: 'Permissions that a role of an organization may hold',
+    summary: 'List the permissions that an organization role can have',
     policy: { callers: ['user', 'app', 'connect_token'] },
     answer: z.strictObject({ permissions: z.array(z.string()) }),
     errors: [],
@@ -39,7 +39,7 @@ export const organizationRoleOperations = {
     area: 'organizations',
     method: 'GET',
     path: '/organizations/{id_organization}/users',
-    summary: 'Everybody with a role of the organization',
+    summary: 'List everyone with a role in the organization',
     policy: { callers: ['user', 'app'], permission: 'organization_users_roles:read' },
     answer: page(userSchema),
     errors: [],
@@ -50,7 +50,7 @@ export const organizationRoleOperations = {
     area: 'organization_roles',
     method: 'GET',
     path: '/organizations/{id_organization}/roles',
-    summary: 'Roles of an organization',
+    summary: 'List the roles of an organization',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:read' },
     query: z.object(paging),
     answer: page(roleSchema),
@@ -75,7 +75,7 @@ export const organizationRoleOperations = {
     area: 'organization_roles',
     method: 'PUT',
     path: '/organizations/{id_organization}/roles/{id_rol}',
-    summary: 'Change a role’s name, or replace its permissions',
+    summary: 'Change a role’s name or replace its permissions',
     policy: { callers: ['user', 'app'], permission: 'organization_roles:update' },
     audited: true,
     body: roleChange,
@@ -119,7 +119,7 @@ export const organizationRoleOperations = {
     area: 'organization_roles',
     method: 'GET',
     path: '/organizations/{id_organization}/roles/{id_rol}/users',
-    summary: 'People who hold a role',
+    summary: 'List the people who hold a role',
     policy: { callers: ['user', 'app'], permission: 'organization_users_roles:read' },
     query: z.object(paging),
     answer: page(roleUserSchema),

@@ -22,7 +22,7 @@ import {
   updateRoleIn,
 } from './roles.ts';
 
-/** Where a role of an organization is. */
+/** Where an organization role is found. */
 export interface OrganizationRoleAddress {
   readonly id_organization: string;
   readonly id_role: string;
@@ -34,7 +34,7 @@ const scopeOf = ({ organization }: OrganizationAccess): RoleScope => ({
   name: organization.name,
 });
 
-/** The organization’s own roles, oldest first. */
+/** Returns the organization's own roles, oldest first. */
 export async function listOrganizationRoles(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -46,8 +46,9 @@ export async function listOrganizationRoles(
 }
 
 /**
- * Makes a role of the organization. Refuses with `request_not_valid`, `unknown_organization_permissions` and
- * `organization_role_name_taken`.
+ * Creates a role of the organization. Throws `request_not_valid` when the name is blank;
+ * `unknown_organization_permissions` when a permission is unknown; `organization_role_name_taken` when another role
+ * has the name; `permission_missing` when the caller lacks a permission of the role.
  */
 export async function createOrganizationRole(
   ports: PlatformPorts,
@@ -60,9 +61,8 @@ export async function createOrganizationRole(
 }
 
 /**
- * Changes a role’s name and permissions; what is left out stays. Refuses with `request_not_valid`,
- * `unknown_organization_permissions`, `organization_role_not_found`, `organization_role_name_taken` and
- * `default_role_fixed`.
+ * Changes a role's name and permissions; what is left out stays. Throws `organization_role_not_found` when there is
+ * no such role; `default_role_fixed` when it is a default role; otherwise the errors of `createOrganizationRole`.
  */
 export async function updateOrganizationRole(
   ports: PlatformPorts,
@@ -74,7 +74,10 @@ export async function updateOrganizationRole(
   return updateRoleIn(ports, access.caller, scope, address.id_role, input);
 }
 
-/** Removes a role. Refuses with `organization_role_not_found` and `default_role_fixed`. */
+/**
+ * Deletes a role. Throws `organization_role_not_found` when there is no such role; `default_role_fixed` when it is
+ * a default role; `permission_missing` when the caller lacks a permission of the role.
+ */
 export async function deleteOrganizationRole(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -84,10 +87,7 @@ export async function deleteOrganizationRole(
   return deleteRoleIn(ports, access.caller, scope, address.id_role);
 }
 
-/**
- * Invites an address to a role. Refuses with `mail_not_sent`, `role_held_already`, `too_many_calls`,
- * `email_not_verified`, `email_not_valid` and `organization_role_not_found`.
- */
+/** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToOrganizationRole(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -98,7 +98,7 @@ export async function inviteToOrganizationRole(
   return inviteTo(ports, access.caller, scope, { id_role: address.id_role, email: input.email });
 }
 
-/** The people who hold a role. Refuses with `organization_role_not_found`. */
+/** Returns the people who hold a role. Throws `organization_role_not_found` when there is no such role. */
 export async function listOrganizationRoleUsers(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -109,7 +109,11 @@ export async function listOrganizationRoleUsers(
   return listRoleUsersOf(ports, scope, address.id_role, paging);
 }
 
-/** Gives a role to a person of the client. Refuses with `user_not_found` and `organization_role_not_found`. */
+/**
+ * Gives a role to a person of the client. Throws `organization_role_not_found` when there is no such role;
+ * `user_not_found` when the person has no role in the client; `permission_missing` when the caller lacks a
+ * permission of the role.
+ */
 export async function addOrganizationRoleUser(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -119,7 +123,10 @@ export async function addOrganizationRoleUser(
   return addRoleUserIn(ports, access.caller, scope, address);
 }
 
-/** Takes a role away from a person. Refuses with `user_not_found` and `organization_role_not_found`. */
+/**
+ * Takes a role away from a person. Throws `organization_role_not_found` when there is no such role;
+ * `user_not_found` when the person has no role in the client.
+ */
 export async function removeOrganizationRoleUser(
   ports: PlatformPorts,
   access: OrganizationAccess,
@@ -129,7 +136,7 @@ export async function removeOrganizationRoleUser(
   return removeRoleUserIn(ports, scope, address);
 }
 
-/** Everybody who holds a role of the organization itself. */
+/** Returns everyone who holds a role of the organization itself. */
 export async function listOrganizationUsers(
   ports: PlatformPorts,
   { organization }: OrganizationAccess,

@@ -26,7 +26,7 @@ export const roleInput = z
   .object({ name: text(255), permissions: z.array(text(100)).max(200) })
   .meta({ id: 'RoleInput' });
 
-/** What is left out stays; permissions that are sent are all of them. */
+/** What is left out stays; permissions replace all that the role has. */
 export const roleChange = roleInput.partial().meta({ id: 'RoleChange' });
 
 export const invitation = z.object({ email: z.string().max(320) }).meta({ id: 'Invitation' });

@@ -5,11 +5,11 @@ import type { ErrorName } from '../errors/catalogue.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { searchText } from '../shared/search-text.ts';
 
-/** Whose roles: a client’s, or those of one of its organizations. */
+/** Whose roles: a client's, or those of one of its organizations. */
 export interface RoleScope {
   readonly id_client: string;
   readonly organization?: Organization;
-  /** What the mails call it. */
+  /** How mails name it. */
   readonly name: string;
 }
 
@@ -30,17 +30,20 @@ const organizationCodes: ScopeCodes = {
   name_taken: 'organization_role_name_taken',
 };
 
-/** The codes that a scope’s refusals carry. */
+/** Returns the errors of a scope. */
 export function codesOf({ organization }: RoleScope): ScopeCodes {
   return organization ? organizationCodes : clientCodes;
 }
 
-/** The identifier under which a role’s name may occur once. */
+/** Returns the key under which a role's name can exist only once. */
 export function nameKeyOf(scope: RoleScope, name: string): string {
   return `${scope.organization?._id ?? scope.id_client}:${searchText(name)}`;
 }
 
-/** A role of the scope. `client_role_not_found` or `organization_role_not_found` when it has none with this id. */
+/**
+ * Returns a role of the scope. Throws `client_role_not_found` or `organization_role_not_found` when it has none
+ * with this id.
+ */
 export async function findRole(
   { storage }: Pick<PlatformPorts, 'storage'>,
   scope: RoleScope,
@@ -52,7 +55,7 @@ export async function findRole(
   return role;
 }
 
-/** Gives a role to a person; again changes nothing. */
+/** Gives a role to a person. Repeating it changes nothing. */
 export async function addMember(
   { identifiers, storage }: Pick<PlatformPorts, 'identifiers' | 'storage'>,
   role: Role,

@@ -11,18 +11,18 @@ import { addMember, findRole, type RoleScope } from './role-scope.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;
 
-/** A person with the roles they hold in the same client or organization. */
+/** A person with the roles that they hold in the same client or organization. */
 export type RoleUserView = UserView & {
   readonly roles: readonly { readonly _id: string; readonly name: string }[];
 };
 
-/** The people with these identifiers, by identifier; deleted ones are left out. */
+/** Returns the people with these identifiers, by identifier; deleted ones are left out. */
 async function usersBy({ storage }: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
   const users = await storage.find('users', { where: { _id: { in: [...new Set(ids)] } } });
   return new Map(users.filter(({ deleted }) => !deleted).map((user) => [user._id, user]));
 }
 
-/** Adds to each member the person and all roles they hold in the scope. */
+/** Returns the people with these identifiers, each with all roles that they hold in the scope. */
 async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string[]): Promise<RoleUserView[]> {
   const users = await usersBy(ports, ids);
   const id_organization = scope.organization?._id ?? { absent: true as const };
@@ -47,8 +47,8 @@ async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string
 }
 
 /**
- * The people who hold a role, with all roles they hold in the scope. `client_role_not_found` or
- * `organization_role_not_found` for no such role.
+ * Returns the people who hold a role, each with all roles that they hold in the scope. Throws
+ * `client_role_not_found` or `organization_role_not_found` when there is no such role.
  */
 export async function listRoleUsersOf(
   ports: PlatformPorts,
@@ -68,7 +68,7 @@ export async function listRoleUsersOf(
 const byId = (members: readonly RoleMember[]): string[] =>
   [...new Set(members.map(({ id_user }) => id_user))].sort();
 
-/** Everybody who holds a role among these members, once, in the order of their identifiers. */
+/** Returns each person among these role members once, in the order of their identifiers. */
 export async function listUsersAmong(
   ports: Reader,
   members: readonly RoleMember[],
@@ -81,7 +81,10 @@ export async function listUsersAmong(
   return { data: there.slice(offset, offset + limit).map(viewUser), total: there.length };
 }
 
-/** A person who has a role somewhere in the client. `user_not_found` for all others, whether they exist or not. */
+/**
+ * Checks that a person has a role somewhere in the client. Throws `user_not_found` when they have none, whether
+ * they exist or not.
+ */
 async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: string): Promise<void> {
   const memberships = await storage.find('role_members', { where: { id_user } });
   const user = await storage.get('users', id_user);
@@ -90,8 +93,9 @@ async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: 
 }
 
 /**
- * Gives a role to a person of the client. `client_role_not_found` or `organization_role_not_found`, `user_not_found`,
- * `permission_missing` when the caller lacks what the role grants.
+ * Gives a role to a person of the client. Throws `client_role_not_found` or `organization_role_not_found` when
+ * there is no such role; `user_not_found` when the person has no role in the client; `permission_missing` when the
+ * caller lacks a permission of the role.
  */
 export async function addRoleUserIn(
   ports: PlatformPorts,
@@ -107,9 +111,10 @@ export async function addRoleUserIn(
 }
 
 /**
- * Takes a role away from a person. `client_role_not_found` or `organization_role_not_found`, `user_not_found`;
- * `default_role_needs_holder` for the last one who holds a client’s default role, since nobody could give it back. An
- * organization’s default role may become empty: the client’s people still reach the organization.
+ * Takes a role away from a person. Throws `client_role_not_found` or `organization_role_not_found` when there is no
+ * such role; `user_not_found` when the person has no role in the client; `default_role_needs_holder` when nobody
+ * else holds the client's default role, since then nobody could give it back. The default role of an organization
+ * may lose its last holder, because the client's people still reach the organization.
  */
 export async function removeRoleUserIn(
   ports: PlatformPorts,
@@ -124,7 +129,7 @@ export async function removeRoleUserIn(
   if (!member) return { success: true };
   await storage.remove('role_members', _id);
   if (!role.default || scope.organization) return { success: true };
-  // Removed first and counted then, so that of two at once one puts theirs back.
+  // Removed first and counted afterwards, so that of two removals at once, one puts its role back.
   const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
   if (total > 0) return { success: true };
   await storage.insert('role_members', member);

@@ -22,7 +22,7 @@ const shown = [
   'creation_date',
 ] as const satisfies readonly (keyof Role)[];
 
-/** A role as callers see it: how many people hold it, never who. */
+/** A role as callers see it: with how many people hold it, but not who. */
 export type RoleView = Pick<Role, (typeof shown)[number]> & { readonly total_users: number };
 
 export interface RoleInput {
@@ -52,7 +52,7 @@ async function checked(
   return { name: requireName(input.name), permissions };
 }
 
-/** The roles of a scope, oldest first. */
+/** Returns the roles of a scope, oldest first. */
 export async function listRolesOf(
   ports: PlatformPorts,
   scope: RoleScope,
@@ -67,9 +67,10 @@ export async function listRolesOf(
 }
 
 /**
- * Makes a role. `unknown_client_permissions` or `unknown_organization_permissions` for an unknown permission,
- * `client_role_name_taken` or `organization_role_name_taken` for a taken name, `permission_missing` for what the
- * caller lacks.
+ * Creates a role. Throws `request_not_valid` when the name is blank; `unknown_client_permissions` or
+ * `unknown_organization_permissions` when a permission is unknown; `client_role_name_taken` or
+ * `organization_role_name_taken` when another role has the name; `permission_missing` when the caller lacks a
+ * permission.
  */
 export async function createRoleIn(
   ports: PlatformPorts,
@@ -96,8 +97,9 @@ export async function createRoleIn(
 }
 
 /**
- * Changes name and permissions; what is left out stays. The errors of creation, `client_role_not_found` or
- * `organization_role_not_found` for no such role, `default_role_fixed` for a default one.
+ * Changes the name and permissions of a role; what is left out stays. Throws `client_role_not_found` or
+ * `organization_role_not_found` when there is no such role; `default_role_fixed` when it is a default role;
+ * otherwise the errors of `createRoleIn`.
  */
 export async function updateRoleIn(
   ports: PlatformPorts,
@@ -110,7 +112,7 @@ export async function updateRoleIn(
   if (role.default) throw new ServiceError('default_role_fixed');
   const { name = role.name, permissions = role.permissions } = input;
   const wanted = await checked(ports, caller, scope, { name, permissions });
-  // Else somebody could strip a role of what they may not give.
+  // Otherwise somebody could take permissions from a role that they could not give back.
   await requireGrantable(ports, caller, role.permissions, scope);
   try {
     const changed = await ports.storage.update('roles', role._id, {
@@ -125,8 +127,9 @@ export async function updateRoleIn(
 }
 
 /**
- * Removes a role; whoever held it loses what it granted at once. `client_role_not_found` or
- * `organization_role_not_found`, `default_role_fixed` for a default one.
+ * Deletes a role. Its holders lose what it granted at once. Throws `client_role_not_found` or
+ * `organization_role_not_found` when there is no such role; `default_role_fixed` when it is a default role;
+ * `permission_missing` when the caller lacks a permission of the role.
  */
 export async function deleteRoleIn(
   ports: PlatformPorts,

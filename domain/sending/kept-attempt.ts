@@ -2,7 +2,7 @@ import type { Attempt, AttemptFacts, NetworkSend } from '#ports/networks/network
 import { NetworkFailure } from '../networks/network-failure.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
-/** An attempt in its two parts. */
+/** The two parts of an attempt: the facts that the core keeps, and the state that the network's adapter keeps. */
 export interface OpenAttempt<State> {
   readonly facts: AttemptFacts;
   readonly state: State;
@@ -10,7 +10,7 @@ export interface OpenAttempt<State> {
 
 type Form<State extends object> = Pick<NetworkSend<never, State, never>, 'begin' | 'read'>;
 
-/** A new attempt, as if nothing had been asked yet. `now` in milliseconds. */
+/** Starts a new attempt, as if the network had not been asked anything yet. `now` is in milliseconds. */
 export function beginAttempt<State extends object>(
   form: Form<State>,
   content_hash: string,
@@ -22,8 +22,9 @@ export function beginAttempt<State extends object>(
 }
 
 /**
- * The stored attempt when it is of this content, else a new one. Throws `NetworkFailure` of kind `unknown` when the
- * network was asked and the adapter cannot read what for. `now` in milliseconds.
+ * Returns the stored attempt if it was made for this content, otherwise a new one. `now` is in milliseconds. Throws
+ * `NetworkFailure` of kind `unknown` when the network was asked, the adapter cannot read the stored attempt, and
+ * nobody has asked for a retry.
  */
 export function openAttempt<State extends object>(
   form: Form<State>,
@@ -40,12 +41,12 @@ export function openAttempt<State extends object>(
   }
   const { started_date = toDateTime(now), asked_date, first_asked_date = asked_date, lost_date } = stored;
   const facts = { content_hash, started_date, asked, first_asked_date, asked_date, retried };
-  // Without any date of the call it is as if its answer were lost only now.
+  // If the date of the call is not known, its answer counts as lost only now.
   const isDated = !asked || asked_date !== undefined;
   return { facts: { ...facts, lost_date: lost_date ?? (isDated ? undefined : toDateTime(now)) }, state };
 }
 
-/** An attempt that is stored before anybody goes on from a change of it. */
+/** An attempt whose every change is stored before anyone acts on it. */
 export class KeptAttempt<State extends object> {
   private open: OpenAttempt<State>;
   private readonly write: (attempt: Attempt) => Promise<void>;
@@ -67,7 +68,7 @@ export class KeptAttempt<State extends object> {
     return { ...this.state, ...this.facts };
   }
 
-  /** Replaces the attempt. Throws what the write throws; then nothing has changed here. */
+  /** Stores and replaces the attempt. When the write throws, nothing changes here. */
   async keep(open: OpenAttempt<State> = this.open): Promise<void> {
     await this.write({ ...open.state, ...open.facts });
     this.open = open;

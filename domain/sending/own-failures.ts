@@ -1,6 +1,9 @@
 import type { ByteStream } from '#ports/files/file-store';
 
-/** Remembers failures of what the service itself lends to a send (storage, files): they say nothing about the network. */
+/**
+ * Remembers failures of what the service itself lends to a send (storage, files). They say nothing about the
+ * network.
+ */
 export class OwnFailures {
   private count = 0;
 
@@ -8,7 +11,7 @@ export class OwnFailures {
     return this.count > 0;
   }
 
-  /** Does something of the service's own. */
+  /** Runs something of the service's own. */
   async watch<T>(use: () => Promise<T>): Promise<T> {
     try {
       return await use();
@@ -18,7 +21,7 @@ export class OwnFailures {
     }
   }
 
-  /** Reads something of the service's own. */
+  /** Reads a stream of the service's own. */
   async *watchStream(open: () => ByteStream): ByteStream {
     try {
       yield* open();

@@ -5,34 +5,39 @@ import { toDateTime } from '../shared/date-time.ts';
 import { beginAttempt, KeptAttempt, openAttempt } from './kept-attempt.ts';
 import { OwnFailures } from './own-failures.ts';
 
-/** Most time between the end of a call and its effect where others see it, in milliseconds. */
+/**
+ * How long after a call its effect may still become visible at a network that does not set its own time, in
+ * milliseconds.
+ */
 const usualSettling = 10_000;
 
-/** Where a send begins or goes on. */
+/** Where a send begins or resumes. */
 export interface SendingStart {
-  /** What is stored of an earlier try. */
+  /** The attempt that earlier tries stored. */
   readonly stored: Attempt | undefined;
-  /** Stands for the content: an attempt that was made for other content is begun anew. */
+  /** Stands for the content. An attempt that was made for other content is started over. */
   readonly content_hash: string;
-  /** Stores the attempt, and that the send is under way. Throws when this worker may no longer go on. */
+  /** Stores the attempt, and that the send is under way. Throws when this worker may no longer continue. */
   write(attempt: Attempt): Promise<void>;
-  /** Told of failures that are not the network's. */
+  /** Remembers the failures that are not the network's. */
   readonly own?: OwnFailures;
 }
 
 /** Something on its way to a network. */
 export interface Sending<Input, Result> {
   /**
-   * Goes on until the network has done it, and gives what it made. May be called again, with a renewed session.
-   * Throws `NetworkFailure`, or what `write` throws.
+   * Continues until the network has done it, and returns what the network made. May be called again with a renewed
+   * session. Throws `NetworkFailure`, or the error of the service's own part that failed, such as `write`.
    */
   goOn(input: Input): Promise<Result>;
 }
 
 /**
- * Sends something once, however often it is tried. The attempt is stored before the network is asked anything; it
- * says `asked` around the one call that must not be repeated. When that call got no answer the network is asked
- * what became of it before anything else. What the network has done counts, whatever fails afterwards.
+ * Sends something exactly once, however often it is tried.
+ *
+ * The attempt is stored before the network is asked anything. It is marked `asked` just before the one call that
+ * must not be repeated. If the answer to that call is lost, the network is asked what became of it before anything
+ * else is done. Once the network has done its part the send has succeeded, whatever fails afterwards.
  */
 export async function beginSending<Input, State extends object, Result>(
   { clock, logger }: Pick<PlatformPorts, 'clock' | 'logger'>,
@@ -45,7 +50,7 @@ export async function beginSending<Input, State extends object, Result>(
 
   const now = (): string => toDateTime(clock.now());
 
-  /** Notes that an answer is lost; gives the failure that says what is to be done about it. */
+  /** Stores that the answer was lost, and returns the failure that says what to do next. */
   async function lose(error: unknown): Promise<NetworkFailure> {
     const lost_date = now();
     const { asked_date = lost_date, first_asked_date = asked_date } = attempt.facts;
@@ -68,27 +73,27 @@ export async function beginSending<Input, State extends object, Result>(
       return await call();
     } catch (error) {
       if (!(error instanceof NetworkFailure) || error.kind === 'unknown') throw await lose(error);
-      // Not done this time; a doubt about an earlier time stays.
+      // This call did nothing. An earlier one whose answer was lost may have: the facts from before stay.
       await attempt.keep({ state: attempt.state, facts: before });
       throw error;
     }
   }
 
-  /** Throws kind `processing` while what was asked for may still become visible. */
+  /** Throws `NetworkFailure` of kind `processing` while the effect of the call may still become visible. */
   function requireSettled(): void {
     const { started_date, asked_date = started_date, lost_date = asked_date } = attempt.facts;
     const until = Date.parse(lost_date) + (send.settling ?? usualSettling);
     if (clock.now() >= until) return;
-    throw new NetworkFailure('processing', 'it is being looked up whether the network has it', {
+    throw new NetworkFailure('processing', 'checking whether the network already has it', {
       until: toDateTime(until),
     });
   }
 
-  /** What the lost call made; undefined when another step is due. */
+  /** Returns what the call made whose answer was lost, or undefined when the next step may run. */
   async function lookUp(input: Input): Promise<{ readonly result: Result } | undefined> {
     const { retried = false } = attempt.facts;
     try {
-      if (!send.find) throw new NetworkFailure('unknown', 'the answer is lost and nobody can look it up');
+      if (!send.find) throw new NetworkFailure('unknown', 'the answer was lost and cannot be looked up');
       const found = await send.find(input, attempt.current);
       if (found === 'repeatable') return undefined;
       if (found !== 'absent') return { result: found };
@@ -101,7 +106,7 @@ export async function beginSending<Input, State extends object, Result>(
     return undefined;
   }
 
-  /** For whoever asked for another try of what nobody can tell: they have looked where nobody else could. */
+  /** Starts over after a person asked for a retry of an unknown outcome: they have looked where we cannot. */
   async function beginAnew(): Promise<void> {
     await attempt.keep(beginAttempt(send, attempt.facts.content_hash, clock.now(), attempt.state));
   }
@@ -137,7 +142,7 @@ export async function beginSending<Input, State extends object, Result>(
       if (error.kind !== 'unknown') throw error;
       if (attempt.facts.retried) {
         await beginAnew();
-        throw new NetworkFailure('processing', 'it is sent anew', { until: now() });
+        throw new NetworkFailure('processing', 'it is being sent again', { until: now() });
       }
       if (!attempt.facts.asked) await lose(error);
       throw error;

@@ -4,14 +4,14 @@ import { toDateTime } from './date-time.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
-/** After this long whoever works counts as dead, in milliseconds. */
+/** How long until the worker that holds the lock counts as dead, in milliseconds. */
 const lease = 30_000;
 const pause = 20;
 
 /**
- * Runs work that nobody else, in any process, runs under the same name at the same time; the others wait. It is
- * for what must not meet itself and is seldom done: a worker that stands still for longer than 30 seconds may be
- * joined by another.
+ * Runs work that nobody else, in any process, may run under the same name at the same time; the others wait. For
+ * work that is rare and must not overlap with itself. The guarantee ends when a worker stands still for more than
+ * 30 seconds: another one may then start beside it.
  */
 export async function alone<T>(ports: Ports, name: readonly string[], work: () => Promise<T>): Promise<T> {
   const { clock, identifiers, storage } = ports;

@@ -3,12 +3,12 @@ import { countGraphemes as countSegments } from 'unicode-segmenter/grapheme';
 const carriageReturn = 0x0d;
 const lineFeed = 0x0a;
 
-/** Counts UTF-16 code units, the unit of most published limits. A family emoji is 11. */
+/** Counts UTF-16 code units, the unit of most published limits. A family emoji counts 11. */
 export function countUtf16(text: string): number {
   return text.length;
 }
 
-/** True when every unit is one grapheme: ASCII without a CR LF pair, which is a single grapheme (UAX 29, GB3). */
+/** Returns whether every unit is one grapheme: ASCII without a CR LF pair, which is a single grapheme (UAX 29, GB3). */
 function isPlain(text: string): boolean {
   let previous = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -20,14 +20,14 @@ function isPlain(text: string): boolean {
 }
 
 /**
- * Counts graphemes, what a person sees as one character. A family
- * emoji is 1. By the extended grapheme clusters of https://www.unicode.org/reports/tr29/.
+ * Counts graphemes, which a person sees as one character: the extended grapheme clusters of
+ * https://www.unicode.org/reports/tr29/. A family emoji counts 1.
  */
 export function countGraphemes(text: string): number {
   return isPlain(text) ? text.length : countSegments(text);
 }
 
-/** Counts the bytes of the text in UTF-8. A lone surrogate counts 3, as U+FFFD. */
+/** Counts the bytes of a text in UTF-8. A lone surrogate counts 3, as U+FFFD does. */
 export function countUtf8Bytes(text: string): number {
   let bytes = text.length;
   for (let index = 0; index < text.length; index += 1) {
@@ -39,7 +39,7 @@ export function countUtf8Bytes(text: string): number {
     }
     bytes += 2;
     const next = text.charCodeAt(index + 1);
-    // A pair of surrogates is two units and four bytes: the second unit is counted already.
+    // A surrogate pair is two units and four bytes, and the second unit is counted already.
     if (unit >= 0xd800 && unit < 0xdc00 && next >= 0xdc00 && next < 0xe000) index += 1;
   }
   return bytes;

@@ -1,4 +1,7 @@
-/** How many letters must be added, dropped, changed or swapped with their neighbour to make one word of the other. */
+/**
+ * Counts how many letters must be added, removed, changed or swapped with a neighbour to turn one word into the
+ * other.
+ */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 
-// Line breaks and tabs are text; other control characters are not, and half a surrogate pair is none either.
+// Line breaks and tabs are text, but other control characters and halves of surrogate pairs are not.
 const control = /(?![\t\n\r])\p{Control}/u;
 const loneSurrogate = /\p{Surrogate}/u;
 
-/** Text as people write it, of at most so many UTF-16 code units; without a number, as long as the body fits. */
+/** Text as people write it, of at most `max` UTF-16 code units; without `max`, only the body's own limit applies. */
 export const text = (max = Number.POSITIVE_INFINITY) =>
   (Number.isFinite(max) ? z.string().max(max) : z.string()).refine(
     (value) => !loneSurrogate.test(value) && !control.test(value),
     {
-      message: 'must not hold control characters or broken Unicode',
+      message: 'must not contain control characters or broken Unicode',
     },
   );
 
@@ -19,12 +19,12 @@ export const identifier = z
 
 export const dateTime = z.string().meta({ format: 'date-time' });
 
-/** A date in a request: more is read than is written. */
+/** A date in a request, which may have more forms than a date in an answer. */
 export const dateTimeInput = z
   .string()
-  .meta({ description: 'RFC 3339; without an offset it is UTC', examples: ['2026-12-01T10:00:00Z'] });
+  .meta({ description: 'RFC 3339; in UTC when there is no offset', examples: ['2026-12-01T10:00:00Z'] });
 
-/** Offset and limit of a list. */
+/** The offset and limit of a list. */
 export const paging = {
   offset: z.int().min(0).max(1_000_000_000).optional().meta({ default: 0 }),
   limit: z.int().min(0).max(1000).optional().meta({ default: 10 }),

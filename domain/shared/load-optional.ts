@@ -1,6 +1,6 @@
 /**
- * What `load` imports, where that needs packages which an embedder may have left out. Throws an `Error` that
- * says what to install for what when one of them is not there; any other failure stays as it is.
+ * Returns what `load` imports, when that needs packages which an embedder may have left out. Throws an `Error` that
+ * says what to install, and what for, when one of them is missing; any other failure is passed on.
  */
 export async function loadOptional<T>(
   purpose: string,

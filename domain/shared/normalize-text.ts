@@ -1,10 +1,10 @@
-/** A stretch that ends after its marks, or after so many of them that no writing has more on one character. */
+/** A part of a text that ends after its combining marks, or after 30 of them, which is more than any writing uses. */
 const stretch = /\P{M}*\p{M}{0,30}/gu;
 
 /**
- * Brings a text into a normal form of Unicode, in a time that grows with its length alone: marks are put in order
- * in groups of thirty (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), since ordering a million of
- * them takes for ever.
+ * Converts a text into a normal form of Unicode, in time that grows only with its length. Combining marks are
+ * sorted in groups of thirty (https://www.unicode.org/reports/tr15/#Stream_Safe_Text_Format), since sorting a
+ * million of them takes forever.
  */
 export function normalizeText(text: string, form: 'NFC' | 'NFKC'): string {
   return text.replace(stretch, (piece) => piece.normalize(form));

@@ -1,9 +1,9 @@
-/** The named fields of a record, those that it has; every other field stays behind. */
+/** Returns the named fields of a record, if it has them, and no others. */
 export function pick<Whole extends object, Field extends keyof Whole>(
   whole: Whole,
   fields: readonly Field[],
 ): Pick<Whole, Field> {
   const had = fields.filter((field) => whole[field] !== undefined);
-  // Fields that are required are there, so only optional ones can be left out.
+  // Required fields are always there, so only optional ones can be missing.
   return Object.fromEntries(had.map((field) => [field, whole[field]])) as Pick<Whole, Field>;
 }

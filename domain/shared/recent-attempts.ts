@@ -17,21 +17,21 @@ export interface AttemptLimit {
 const idOf = ({ identifiers }: Pick<Ports, 'identifiers'>, { counted }: AttemptLimit): string =>
   identifiers.derive('attempts', ...counted);
 
-/** The attempts that count now, and the milliseconds until one more is allowed: 0 when it is. */
+/** Returns the attempts that count now, and the milliseconds until another one is allowed, or 0. */
 function look(
   known: RecentAttempts | undefined,
   { limit, milliseconds }: AttemptLimit,
   now: number,
 ): { readonly recent: readonly string[]; readonly wait: number } {
   const recent = (known?.dates ?? []).filter((date) => Date.parse(date) > now - milliseconds);
-  // With a limit that was lowered there may be more than it allows: wait until enough of them are old.
+  // If the limit was lowered, there may be more attempts than it allows: wait until enough of them are old.
   const first = recent.at(-limit);
   return { recent, wait: first === undefined ? 0 : Date.parse(first) + milliseconds - now };
 }
 
 /**
- * Counts one attempt, exactly, however many come at once in any process. Gives 0, or, without counting, the
- * milliseconds until one more is allowed.
+ * Counts one attempt, exactly, however many come at once in whichever processes. Returns 0; or, when no more are
+ * allowed, counts nothing and returns the milliseconds until another one is.
  */
 export async function countAttempt(ports: Ports, allowed: AttemptLimit): Promise<number> {
   const { clock, storage } = ports;
@@ -42,7 +42,7 @@ export async function countAttempt(ports: Ports, allowed: AttemptLimit): Promise
     const known = await storage.get('recent_attempts', _id);
     const { recent, wait } = look(known, allowed, now);
     if (wait > 0) return wait;
-    // Always later than before, since it is what tells two writers apart.
+    // Always later than before, because two writers are told apart by this date.
     const expires = Math.max(now + milliseconds, known ? Date.parse(known.expires_date) + 1 : 0);
     const next: RecentAttempts = {
       _id,
@@ -64,20 +64,23 @@ function refuse({ limit }: AttemptLimit, wait: number): void {
     throw new ServiceError('too_many_calls', { limit, retry_after_seconds: Math.ceil(wait / 1000) });
 }
 
-/** Counts one attempt. `too_many_calls` with `retry_after_seconds` when there were too many. */
+/** Counts one attempt. Throws `too_many_calls` with `retry_after_seconds` when no more are allowed. */
 export async function requireAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
   refuse(allowed, await countAttempt(ports, allowed));
 }
 
-/** Counts nothing. `too_many_calls` with `retry_after_seconds` when there were too many attempts already. */
+/**
+ * Checks that another attempt is allowed, without counting it. Throws `too_many_calls` with `retry_after_seconds`
+ * when it is not.
+ */
 export async function requireAttemptLeft(ports: Ports, allowed: AttemptLimit): Promise<void> {
   const known = await ports.storage.get('recent_attempts', idOf(ports, allowed));
   refuse(allowed, look(known, allowed, ports.clock.now()).wait);
 }
 
 /**
- * Counts one attempt against all of the limits, or against none of them and `too_many_calls` with
- * `retry_after_seconds` when one is used up.
+ * Counts one attempt against all limits. When one of them allows no more, counts it against none, and throws
+ * `too_many_calls` with `retry_after_seconds`.
  */
 export async function requireAttempts(ports: Ports, limits: readonly AttemptLimit[]): Promise<void> {
   const counted: AttemptLimit[] = [];
@@ -92,7 +95,7 @@ export async function requireAttempts(ports: Ports, limits: readonly AttemptLimi
   }
 }
 
-/** Takes one counted attempt back, as after one that proved right. What others attempted stays counted. */
+/** Takes back one counted attempt, as after a right password. The attempts of others stay counted. */
 export async function takeBackAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
   const { storage } = ports;
   const _id = idOf(ports, allowed);
@@ -107,7 +110,7 @@ export async function takeBackAttempt(ports: Ports, allowed: AttemptLimit): Prom
   }
 }
 
-/** Forgets what was counted, as after an attempt that proved right. */
+/** Removes all that was counted, as after a successful attempt. */
 export async function forgetAttempts(ports: Ports, allowed: AttemptLimit): Promise<void> {
   await ports.storage.remove('recent_attempts', idOf(ports, allowed));
 }

@@ -1,6 +1,6 @@
 import { ServiceError } from '../errors/service-error.ts';
 
-/** A name without the spaces around it. `request_not_valid` for one without a visible character. */
+/** Returns a name without the spaces around it. Throws `request_not_valid` when it has no visible character. */
 export function requireName(text: string): string {
   const name = text.trim();
   if (name === '')

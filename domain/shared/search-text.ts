@@ -1,8 +1,8 @@
 import { normalizeText } from './normalize-text.ts';
 
 /**
- * The form in which texts are searched: compatibility forms folded, lower case. The same function
- * makes what is stored and what is looked for.
+ * Returns the form in which texts are searched: compatibility forms folded, in lower case. Both the stored text and
+ * the text to find go through it.
  */
 export function searchText(...parts: readonly (string | undefined)[]): string {
   const text = parts.filter((part) => part !== undefined).join('\n');

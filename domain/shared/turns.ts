@@ -1,13 +1,13 @@
-/** Runs work of a weight when its turn comes. */
+/** Runs work when its turn comes, by its weight. */
 export interface Turns {
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
-  /** How many wait for their turn. */
+  /** Returns how many wait for their turn. */
   waiting(): number;
 }
 
 /**
- * Lets work run side by side while its weights together stay within a capacity; the rest waits, first
- * come, first served. What weighs more than the capacity runs alone.
+ * Runs work side by side as long as the weights together fit the capacity; the rest waits, first come, first
+ * served. Work that weighs more than the capacity runs alone.
  */
 export function createTurns(capacity: number): Turns {
   let free = capacity;

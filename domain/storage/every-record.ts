@@ -2,11 +2,11 @@ import type { Kind, Records, Storage, Where } from '#ports/storage/storage';
 
 const pageSize = 500;
 
-/** All records of a kind by `_id`, a page at a time. What is written meanwhile further down comes too. */
+/** Yields all records of a kind by `_id`, a page at a time. Records written meanwhile with a greater `_id` come too. */
 export async function* pagesOf<K extends Kind>(storage: Storage, kind: K): AsyncGenerator<Records[K][]> {
   let last: string | undefined;
   for (;;) {
-    // Every kind has an `_id`, which the compiler cannot tell of all of them at once.
+    // Every kind has an `_id`, but the compiler cannot tell that for all kinds at once.
     const where = (last === undefined ? {} : { _id: { gt: last } }) as Where<K>;
     const page = await storage.find(kind, { where, limit: pageSize });
     if (page.length > 0) yield page;
@@ -15,7 +15,7 @@ export async function* pagesOf<K extends Kind>(storage: Storage, kind: K): Async
   }
 }
 
-/** All records of a kind, one after the other; as `pagesOf`. */
+/** Yields all records of a kind one by one, as `pagesOf` does by pages. */
 export async function* everyRecord<K extends Kind>(storage: Storage, kind: K): AsyncGenerator<Records[K]> {
   for await (const page of pagesOf(storage, kind)) yield* page;
 }

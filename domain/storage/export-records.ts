@@ -10,15 +10,15 @@ const pageSize = 500;
 
 const isLast = (kind: Kind): boolean => kinds[kind].moved === 'last';
 
-/** The kinds an export holds, in its order; counters stand before those that fall due. */
+/** The kinds in an export, in its order. Counters come before the kinds that fall due. */
 export const movedKinds: readonly Kind[] = kindNames
   .filter((kind) => kinds[kind].moved !== 'never')
   .sort((one, other) => Number(isLast(one)) - Number(isLast(other)));
 
-/** Under which name the counts of an export and of a storage hold its counters. */
+/** The name under which counts hold the number of counter entries. */
 export const counted = 'counter_entries';
 
-/** How many records there are of each kind, and how many entries of counters. */
+/** How many records of each kind there are, and how many counter entries. */
 export type Counts = Readonly<Record<string, number>>;
 
 async function* counterPages({ counters }: Storage): AsyncGenerator<CounterEntry[]> {
@@ -35,9 +35,9 @@ const toLines = (values: readonly object[]): string =>
   values.map((value) => `${JSON.stringify(value)}\n`).join('');
 
 /**
- * All records and counters of a storage as lines of JSON, a page of lines at a time: what it is, the records,
- * and at the end the counts, without which it is not whole. Nobody may write meanwhile; `confirm` is asked
- * before the last line, and rejects when somebody may have.
+ * Yields all records and counters of a storage as lines of JSON, a page of lines at a time: a header, the records,
+ * and finally the counts, without which an export is not complete. Nobody may write meanwhile. `confirm` is called
+ * before the last line, and rejects when somebody may have written.
  */
 export async function* exportLines(
   storage: Storage,
@@ -65,7 +65,7 @@ export async function* exportLines(
   yield toLines([{ end: true, counts }]);
 }
 
-/** What a storage holds of all that an export would. */
+/** Returns the counts that an export of a storage would have. */
 export async function countRecords(storage: Storage): Promise<Counts> {
   const counts: Record<string, number> = { [counted]: 0 };
   for await (const page of counterPages(storage)) counts[counted] = (counts[counted] ?? 0) + page.length;

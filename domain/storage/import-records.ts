@@ -10,10 +10,10 @@ import {
 import { kinds } from './kinds.ts';
 import { resealed } from './sealed-fields.ts';
 
-/** Lines written at a time. */
+/** How many lines are written at a time. */
 const batchSize = 200;
 
-/** Thrown with the reason when an export cannot be taken in. */
+/** Thrown with the reason when an export cannot be imported. */
 export class ImportRefused extends Error {
   readonly code = 'IMPORT_REFUSED';
 
@@ -25,7 +25,7 @@ export class ImportRefused extends Error {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What one line between the first and the last says. */
+/** What a line between the first and the last holds. */
 type Entry =
   | { readonly line: number; readonly entry: CounterEntry }
   | { readonly line: number; readonly kind: Kind; readonly record: Records[Kind] };
@@ -39,12 +39,12 @@ function parse(text: string, line: number): Fields {
     const value: unknown = JSON.parse(text);
     if (isFields(value)) return value;
   } catch {
-    // Said below.
+    // Reported below.
   }
-  throw new ImportRefused('this is no line of an export', line);
+  throw new ImportRefused('this is not a line of an export', line);
 }
 
-/** Whether the fields of a record that are looked for are of the types the kind gives them. */
+/** Returns whether the indexed fields of a record have the types of its kind. */
 function fits(kind: Kind, record: Fields): record is Fields & Records[Kind] {
   const types: Readonly<Record<string, string>> = kinds[kind].fields;
   const typeOf = { boolean: 'boolean', integer: 'number', text: 'string' };
@@ -63,33 +63,33 @@ function entryOf(fields: Fields, line: number): Entry {
     return { line, entry: { counter, cause, amount } };
   }
   const known = movedKinds.find((name) => name === kind);
-  if (known === undefined) throw new ImportRefused(`there is no kind of record "${String(kind)}"`, line);
+  if (known === undefined) throw new ImportRefused(`unknown kind of record "${String(kind)}"`, line);
   if (!isFields(record) || !fits(known, record)) {
-    throw new ImportRefused(`this is no record of ${known}`, line);
+    throw new ImportRefused(`this is not a record of ${known}`, line);
   }
   return { line, kind: known, record };
 }
 
-/** What differs between two counts, in words; undefined when nothing does. */
+/** Describes in words how two counts differ; undefined when they do not. */
 function difference(one: Counts, other: Counts, between: readonly [string, string]): string | undefined {
   const names = [...new Set([...Object.keys(one), ...Object.keys(other)])];
   const different = names.filter((name) => (one[name] ?? 0) !== (other[name] ?? 0));
   const words = different.map((name) => `${name} (${one[name] ?? 0} and ${other[name] ?? 0})`);
-  return words.length === 0 ? undefined : `${between.join(' and ')} do not agree: ${words.join(', ')}`;
+  return words.length === 0 ? undefined : `${between.join(' and ')} do not match: ${words.join(', ')}`;
 }
 
-/** Throws `ImportRefused` unless a storage holds no records. */
+/** Checks that a storage is empty. Throws `ImportRefused` when it is not. */
 export async function requireEmpty(storage: Storage): Promise<void> {
   const held = Object.entries(await countRecords(storage)).filter(([, count]) => count > 0);
   if (held.length === 0) return;
   const words = held.map(([name, count]) => `${count} ${name}`).join(', ');
-  throw new ImportRefused(`The database is not empty (${words}). An import needs one that is.`);
+  throw new ImportRefused(`The database is not empty (${words}). Import into an empty one.`);
 }
 
 /**
- * Takes in the lines of an export, written by `exportLines`, and compares the counts. `reseal` opens what was
- * sealed elsewhere and seals it for here. Throws `ImportRefused` with the line and the reason; then a part is
- * written, and nothing of it may be used.
+ * Imports the lines of an export, written by `exportLines`, and compares the counts. `reseal` opens a text that was
+ * sealed with the other installation's key and seals it with the key of this one. Throws `ImportRefused` with the
+ * line and the reason; by then some records are written, and the storage must not be used.
  */
 export async function importLines(
   storage: Storage,
@@ -107,7 +107,7 @@ export async function importLines(
         await storage.counters.take(entry.entry.counter, entry.entry.cause, entry.entry.amount);
       } else if (!(await storage.insert(entry.kind, resealed(entry.kind, entry.record, reseal)))) {
         throw new ImportRefused(
-          `this record of ${entry.kind}, or one that it excludes, is there`,
+          `this record of ${entry.kind}, or one with the same unique value, already exists`,
           entry.line,
         );
       }
@@ -127,20 +127,20 @@ export async function importLines(
     line += 1;
     const fields = parse(text, line);
     if (line === 1) {
-      if (fields.format !== exportFormat) throw new ImportRefused('this is no export of Postwright', line);
+      if (fields.format !== exportFormat) throw new ImportRefused('this is not a Postwright export', line);
       if (fields.version !== exportVersion) {
         throw new ImportRefused(`an export of version ${String(fields.version)} cannot be read here`, line);
       }
       continue;
     }
-    if (announced) throw new ImportRefused('there is more behind the end', line);
+    if (announced) throw new ImportRefused('there are more lines after the end', line);
     if (fields.end === true && isFields(fields.counts))
       announced = fields.counts as Counts; // Compared below.
     else batch.push(entryOf(fields, line));
     if (batch.length >= batchSize) await writeBatch();
   }
   await writeBatch();
-  if (!announced) throw new ImportRefused('The export is cut off: its last line is missing.');
+  if (!announced) throw new ImportRefused('The export is incomplete: its last line is missing.');
   const wrong =
     difference(announced, counts, ['The counts of the export', 'its lines']) ??
     difference(counts, await countRecords(storage), ['The lines', 'the database']);

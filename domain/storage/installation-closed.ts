@@ -2,12 +2,12 @@ import type { Closure } from '#ports/storage/installation-fence';
 
 const words = {
   importing:
-    'An import into this database has not ended. If it runs no more, empty the database and import again.',
+    'An import into this database has not ended. If it is no longer running, empty the database and import again.',
   moved:
-    'This installation has moved. Use the one its export went to; if nothing was ever started there, "postwright export --take-back" makes this one work again.',
+    'This installation has moved. Use the one its export was imported into; if nothing was ever started there, "postwright export --take-back" makes this one usable again.',
 };
 
-/** Thrown when a database is opened that nobody may work on. */
+/** Thrown when somebody opens a database that must not be used. */
 export class InstallationClosed extends Error {
   readonly code = 'INSTALLATION_CLOSED';
 
@@ -17,5 +17,5 @@ export class InstallationClosed extends Error {
   }
 }
 
-/** What a fenced database says when somebody writes. */
+/** The error of a fenced database when somebody writes to it. */
 export const fenceMessage = 'this installation has moved';

@@ -2,7 +2,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import type { Sealed } from '#ports/shared/secrets';
 import type { IndexedFields, Kind, Records, Where } from '#ports/storage/storage';
 
-/** How a database holds a field, which its type in the record decides; dates are text. */
+/** How a database stores a field, which follows from its type in the record. Dates are text. */
 type FieldType<T> = [T] extends [boolean] ? 'boolean' : [T] extends [number] ? 'integer' : 'text';
 
 /** The paths below a field that lead to sealed text; `*` stands for the name of any entry of a map. */
@@ -23,51 +23,57 @@ export type SealedPath<R> = {
       : `${F}.${PathBelow<NonNullable<R[F]>>}`;
 }[keyof R & string];
 
-/** What a sealed text is bound to, by the `_id` of its record and the name that stands for `*` in its path. */
+/**
+ * Returns what a sealed text is bound to, from the `_id` of its record and the name that stands for `*` in its
+ * path.
+ */
 type SealingContext<P> = P extends `${string}*${string}`
   ? (id: string, entry: string) => string
   : (id: string) => string;
 
-/** The indexed fields of a kind that are dates. */
+/** The indexed fields of a kind that hold dates. */
 type DateField<K extends Kind> = Extract<IndexedFields[K], `${string}_date` | `${string}_until`>;
 
-/** Removed by the hourly cleaning when a date lies so many milliseconds back. */
+/** Records are removed by the hourly cleaning when `date` lies `kept` milliseconds in the past. */
 export interface Purge<K extends Kind> {
   readonly date: DateField<K>;
   readonly kept: number;
-  /** Only those that fit. */
+  /** Only the records that match. */
   readonly where?: Where<K>;
 }
 
-/** How long records of a kind stay. Those that expire must go by themselves. */
+/** How long records of a kind stay. Kinds with an expiry date cannot stay for good. */
 type Retention<K extends Kind> =
   | Purge<K>
-  /** The use case that removes them, since more than the record must go. */
+  /** The use case that removes them, because more than the record must go. */
   | { readonly removed_by: string }
   | (Records[K] extends { readonly expires_date: DateTime }
       ? never
       : { /** Until when, in words. */ readonly stays: string });
 
-/** All that is decided about a kind of record. */
+/** Everything that is decided about a kind of record. */
 export type KindShape<K extends Kind> = {
-  /** Type of each field that can be filtered or sorted. */
+  /** The type of each field that can be filtered or sorted by. */
   readonly fields: { readonly [F in IndexedFields[K]]: FieldType<FieldOf<Records[K], F>> };
-  /** Fields in which two records may not agree; records without the field are free. */
+  /** Lists of fields in which no two records may agree. Records without the field are exempt. */
   readonly unique?: readonly (readonly IndexedFields[K][])[];
-  /** Field lists that the queries of the service walk along. */
+  /** Lists of fields by which the service's queries read. */
   readonly indexes?: readonly (readonly IndexedFields[K][])[];
   /**
-   * Fields that every record has and few values are in: how many records there are of each combination may be
-   * kept, so that a total over these fields alone is not counted anew. Claims never change them.
+   * Fields that every record has and that take few values. A storage may keep count of the records with each
+   * combination, so that a total over these fields alone needs no counting. Claims never change them.
    */
   readonly tally?: readonly IndexedFields[K][];
-  /** Fields by whose presence they are counted too. */
+  /** Fields whose presence is part of that count. */
   readonly tally_presence?: readonly IndexedFields[K][];
   /** The field that says whose record it is, or why there is none. */
   readonly tenant:
     Extract<keyof Records[K], '_id' | 'id_client' | 'id_organization'> | { readonly none: string };
   readonly retention: Retention<K>;
-  /** `last`: behind all others in an export, because it falls due; `never`: of processes, so no part of an export. */
+  /**
+   * `last`: after all others in an export, because the records fall due. `never`: not part of an export, because
+   * the records belong to running processes.
+   */
   readonly moved?: 'last' | 'never';
 } & ([SealedPath<Records[K]>] extends [never]
   ? { readonly sealed?: undefined }

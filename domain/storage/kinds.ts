@@ -3,13 +3,14 @@ import type { KindShape } from './kind-shape.ts';
 
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
-/** What just expired still answers "expired" instead of "not valid" for this long. */
+/** For this long, what has just expired still answers "expired" instead of "not valid". */
 const expired = { date: 'expires_date', kept: day } as const;
 const people = { none: 'people belong to no client: one may have roles of several' } as const;
 
 /**
- * All that is decided about each kind of record. Layout, cleaning, sealing anew, export and import read it here;
- * the compiler compares it with the records (ports/storage/storage.ts) and a test with what migrations make.
+ * Everything that is decided about each kind of record. The database layout, cleaning, sealing with a new key,
+ * export and import all follow it. The compiler compares it with the record types (ports/storage/storage.ts), and a
+ * test with what the migrations create.
  */
 export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   accounts: {
@@ -82,14 +83,14 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   idempotency_keys: {
     fields: { expires_date: 'text', fingerprint: 'text', lease_until: 'text' },
     indexes: [['expires_date']],
-    tenant: { none: 'the caller is part of the derived _id alone' },
+    tenant: { none: 'the caller is only part of the derived _id' },
     retention: expired,
     sealed: { answer: (id) => `idempotency_key:${id}` },
   },
   keys: {
     fields: { creation_date: 'text', purpose: 'text' },
     tenant: { none: 'of the whole installation' },
-    retention: { removed_by: 'storedTokenKeys, when none of their tokens can be good' },
+    retention: { removed_by: 'storedTokenKeys, when none of their tokens can still be valid' },
     sealed: { key: (id) => `key:${id}` },
   },
   locks: {
@@ -113,7 +114,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   network_polls: {
     fields: { due_date: 'text', lease: 'text', social_network: 'text' },
     indexes: [['due_date']],
-    tenant: { none: 'of a network, or of an account whose identifier is the _id' },
+    tenant: { none: 'of a network, or of the account whose identifier is the _id' },
     retention: { stays: 'as long as the network or the account is read' },
     moved: 'last',
   },
@@ -166,7 +167,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   recent_attempts: {
     fields: { expires_date: 'text' },
     indexes: [['expires_date']],
-    tenant: { none: 'what is counted is part of the derived _id alone' },
+    tenant: { none: 'what is counted is only part of the derived _id' },
     retention: expired,
   },
   reservations: {
@@ -184,7 +185,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       state: 'text',
     },
     indexes: [['due_date'], ['expires_date'], ['state']],
-    tenant: { none: 'whose it is, only its content tells' },
+    tenant: { none: 'only its content says whose it is' },
     retention: expired,
     sealed: { content: (id) => `received_request:${id}` },
     moved: 'last',
@@ -227,7 +228,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { email: 'text', oidc_subject: 'text' },
     unique: [['email'], ['oidc_subject']],
     tenant: people,
-    retention: { stays: 'for good; a removed person keeps the _id that entries of the audit log name' },
+    retention: { stays: 'for good; a removed person keeps the _id that audit entries name' },
   },
   webhook_deliveries: {
     fields: {
@@ -268,4 +269,4 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
 };
 
 /** The names of all kinds, in the order of the table. */
-export const kindNames = Object.keys(kinds) as readonly Kind[]; // They are the keys of the table.
+export const kindNames = Object.keys(kinds) as readonly Kind[]; // These are the keys of the table.

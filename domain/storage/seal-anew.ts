@@ -3,7 +3,7 @@ import type { Kind, Storage } from '#ports/storage/storage';
 import { pagesOf } from './every-record.ts';
 import { kindsWithSecrets, type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 
-/** How far it is: records of a kind looked at, of how many there were at the start, and texts changed in all. */
+/** How far the run is: records of a kind seen so far, out of how many at the start, and texts changed in all kinds. */
 export interface Progress {
   readonly kind: Kind;
   readonly seen: number;
@@ -11,10 +11,10 @@ export interface Progress {
   readonly changed: number;
 }
 
-/** Somebody who stores a text again and again is waited for so often; the next run finds it. */
+/** How often to try a text that somebody keeps changing; the next run finds it. */
 const tries = 10;
 
-/** The text as the key that seals now makes it; undefined when no key known here opens it. */
+/** Returns the text sealed with the current key, or undefined when no known key opens it. */
 function renewed(secrets: Secrets, { sealed, context }: SealedField): string | undefined {
   let text: string;
   try {
@@ -35,7 +35,7 @@ async function sealTextAnew(
     const text = renewed(secrets, current);
     if (text === undefined) return false;
     if (await storage.replaceText(kind, id, field.path, current.sealed, text)) return true;
-    // Somebody wrote meanwhile: what they wrote is looked at.
+    // Somebody changed the record meanwhile: look at what is there now.
     const record = await storage.get(kind, id);
     current = record && sealedFieldsOf(kind, record).find(({ context }) => context === field.context);
   }
@@ -43,9 +43,9 @@ async function sealTextAnew(
 }
 
 /**
- * Seals everything stored with the key that seals now, while others read and write: each text is replaced only
- * where it still stands. What is sealed so already is left alone, so that a run after an interruption goes on
- * where the last one was; what does not open is left too. Answers how many texts it changed.
+ * Seals everything stored with the current key, while others read and write: a text is replaced only if it is still
+ * the same. Texts that already have the current key, or that no known key opens, are left alone, so a run after an
+ * interruption continues where the last one stopped. Returns how many texts it changed.
  */
 export async function sealAnew(
   storage: Storage,

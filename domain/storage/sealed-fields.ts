@@ -4,7 +4,7 @@ import { textAt, withText } from './text-at.ts';
 
 /** A text that is stored sealed, and what it is bound to. */
 export interface SealedField {
-  /** Names from the record down to the text. */
+  /** The names that lead from the record to the text. */
   readonly path: readonly string[];
   readonly context: string;
   readonly sealed: string;
@@ -12,10 +12,10 @@ export interface SealedField {
 
 type Contexts = Readonly<Record<string, (id: string, entry: string) => string>>;
 
-/** Kinds of record that hold something sealed. */
+/** The kinds of record that hold sealed texts. */
 export const kindsWithSecrets = kindNames.filter((kind) => kinds[kind].sealed !== undefined);
 
-/** Every place below a value that a path leads to; `*` goes through all entries. */
+/** Returns every place below a value that a path leads to; `*` goes through all entries. */
 function placesOf(value: unknown, [name, ...below]: readonly string[]): readonly (readonly string[])[] {
   if (name === undefined) return value === undefined ? [] : [[]];
   if (typeof value !== 'object' || value === null) return [];
@@ -23,9 +23,9 @@ function placesOf(value: unknown, [name, ...below]: readonly string[]): readonly
   return names.flatMap((one) => placesOf(textAt(value, [one]), below).map((path) => [one, ...path]));
 }
 
-/** What a record holds sealed. */
+/** Returns the sealed texts of a record. */
 export function sealedFieldsOf<K extends Kind>(kind: K, record: Records[K]): SealedField[] {
-  // Read by name: the table gives a context for each path of the kind.
+  // Read by name; the table has a context for each path of the kind.
   const contexts = (kinds[kind].sealed ?? {}) as Contexts;
   return Object.entries(contexts).flatMap(([path, contextOf]) => {
     const names = path.split('.');
@@ -38,7 +38,7 @@ export function sealedFieldsOf<K extends Kind>(kind: K, record: Records[K]): Sea
   });
 }
 
-/** The record with everything sealed in it changed, and nothing else. */
+/** Returns the record with every sealed text replaced, and nothing else changed. */
 export function resealed<K extends Kind>(
   kind: K,
   record: Records[K],

@@ -3,18 +3,18 @@ import type { Storage } from '#ports/storage/storage';
 import { everyRecord } from './every-record.ts';
 import { kindsWithSecrets, sealedFieldsOf } from './sealed-fields.ts';
 
-/** How many stored texts each sort of key sealed. */
+/** How many stored texts are sealed with each sort of key. */
 export interface SealedSurvey {
-  /** With the key that seals now. */
+  /** Sealed with the current key. */
   readonly current: number;
-  /** With an older key that is known here. */
+  /** Sealed with an older key that is still known. */
   readonly older: number;
-  /** What does not open here, with the reason of the first. */
+  /** Sealed with an unknown key or damaged; `reason` is why the first of them does not open. */
   readonly unopened: number;
   readonly reason?: string;
 }
 
-/** Opens everything that is stored sealed, and counts. */
+/** Opens every sealed text and counts them by key. */
 export async function surveySealed(storage: Storage, secrets: Secrets): Promise<SealedSurvey> {
   let [current, older] = [0, 0];
   const reasons: string[] = [];

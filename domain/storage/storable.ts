@@ -1,13 +1,13 @@
 const unstorable = /[\0\p{Surrogate}]/gu;
 
-/** Text as every storage can hold it: U+0000 and lone surrogates become U+FFFD. */
+/** Returns text that every storage can hold: U+0000 and lone surrogates become U+FFFD. */
 export function storableText(text: string): string {
   return text.replace(unstorable, '\ufffd');
 }
 
-/** A deep copy of plain JSON with storable text and without fields that are undefined. */
+/** Returns a deep copy of plain JSON with storable text and without undefined fields. */
 export function storable<T>(value: T): T {
-  // The copy has the shape of what it copies, which the compiler cannot see through the recursion.
+  // The copy has the shape of the original, which the compiler cannot see through the recursion.
   return copy(value) as T;
 }
 

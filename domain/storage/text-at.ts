@@ -4,15 +4,15 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null;
 }
 
-/** What stands where names lead to from a value down; undefined where they lead nowhere. */
+/** Returns the value that a path of names leads to, or undefined when it leads nowhere. */
 export function textAt(value: unknown, path: readonly string[]): unknown {
   return path.reduce((found, name) => (isFields(found) ? found[name] : undefined), value);
 }
 
-/** The same value with a text put where names lead to from it down. */
+/** Returns a copy of a value with a text put where a path of names leads. */
 export function withText<T extends object>(value: T, [name, ...below]: readonly string[], text: string): T {
   if (name === undefined) return value;
-  // Read by name; what is not there yet is an object without fields.
+  // Read by name. Objects that are missing on the way are created.
   const next = (value as Fields)[name];
   return { ...value, [name]: below.length === 0 ? text : withText(isFields(next) ? next : {}, below, text) };
 }

@@ -9,11 +9,14 @@ import { switchOff } from './switch-off.ts';
 import { isTaken } from './try-message.ts';
 import type { AddressHealth } from './webhook-line.ts';
 
-/** Tries kept in the log of a delivery; three days need fewer. */
+/** How many tries the log of a delivery keeps; three days need fewer. */
 const keptTries = 30;
 const second = 1000;
 
-/** A message that was not taken is tried again after this date, in milliseconds, unless it is too late then. */
+/**
+ * Schedules another try of a message that was not accepted, no earlier than `earliest` in milliseconds. Fails it
+ * when that would be too late.
+ */
 async function tryAgain(
   ports: PlatformPorts,
   message: WebhookDelivery,
@@ -26,8 +29,9 @@ async function tryAgain(
 }
 
 /**
- * Stores what came of a try, and says how the address fares now: one that takes nothing is left alone for growing
- * pauses, and switched off when that has lasted for five days.
+ * Stores what became of a try, and returns the health of the address. An address that accepts nothing is paused,
+ * longer each time, and switched off when that has lasted five days. Undefined when the try says nothing about the
+ * address.
  */
 export async function afterTry(
   ports: PlatformPorts,
@@ -45,7 +49,7 @@ export async function afterTry(
   ports.logger.warn('a webhook was not taken', { delivery: message._id, status: attempt.status });
   const current = await ports.storage.get('apps', app._id);
   if (current?.webhook_url !== app.webhook_url) {
-    // Another address was saved meanwhile, and this says nothing about that one.
+    // Another address was saved meanwhile, and this try says nothing about that one.
     await tryAgain(ports, message, tries, now + second);
     return undefined;
   }
@@ -57,7 +61,7 @@ export async function afterTry(
     return {};
   }
   const until = now + addressPause(failing);
-  // After what was not tried yet, so that a message nobody takes does not stand in the way of all others.
+  // Due after the deliveries not tried yet, so that a message nobody accepts does not block the others.
   await tryAgain(ports, message, tries, until + second);
   await failPending(ports, app._id, { give_up_date: { lt: toDateTime(until) } });
   return { failing_since: since, paused_until: toDateTime(until) };

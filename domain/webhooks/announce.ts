@@ -15,7 +15,8 @@ async function storeEvent(
   change: ServiceEvent,
   cause: string,
 ): Promise<void> {
-  // Read anew for each: readers wait a moment for slow writers, not for slow loops.
+  // Each event gets its own date. Readers allow for a slow write (`heldBack` in list-events.ts), not for a
+  // slow loop.
   const creation_date = toDateTime(ports.clock.now());
   const { id_organization } = change;
   const _id = ports.identifiers.next();
@@ -24,7 +25,7 @@ async function storeEvent(
   await ports.storage.insert('events', event);
 }
 
-/** A delivery as it begins: due now, or never while the address is switched off. */
+/** Creates a delivery: due now, or failed from the start while the address is switched off. */
 function deliveryTo(
   app: App,
   changes: readonly ServiceEvent[],
@@ -47,9 +48,9 @@ function deliveryTo(
 }
 
 /**
- * Stores what happened as events, and puts it on the way to every app of the client that has a webhook
- * address. Each is stored with what it comes from, which is unique: saying the same cause twice stores and
- * sends it once. For an address that was switched off it only goes into the log.
+ * Stores what happened as events, and as deliveries to every app of the client that has a webhook URL. Each record
+ * has a unique cause, so announcing the same cause twice stores and sends it once. For an address that was switched
+ * off, the delivery only goes into the log.
  */
 export async function announce(
   ports: Ports,

@@ -10,19 +10,19 @@ import { nextMessage, settle } from './next-message.ts';
 import { measureTry, tryMessage } from './try-message.ts';
 import { callLine, deliverWebhooks, letGo } from './webhook-line.ts';
 
-/** Apps that are sent to at one time in this process. */
+/** How many apps this process sends to at a time. */
 const concurrency = 10;
-/** When something has been due for so long, its line may not know of it, in milliseconds. */
+/** How long something must have been due before we assume that its line does not know of it, in milliseconds. */
 const forgottenAfter = 60_000;
-/** Lines called at one time because something has waited for long. */
+/** The most lines called at a time because something has waited too long. */
 const mostCalled = 20;
 
-/** The app's address, if anything is to go there. */
+/** Returns the app's webhook URL, if anything is to be sent to it. */
 function addressOf(app: App | undefined): string | undefined {
   return app?.deleted || app?.webhook_disabled_date !== undefined ? undefined : app?.webhook_url;
 }
 
-/** Writes down what is on its way before it is, under the lease. False when the line is in other hands. */
+/** Stores, guarded by the lease, what is about to be sent. Returns false when this worker has lost the line. */
 async function begin(
   { storage, clock, settings }: PlatformPorts,
   line: WebhookLine,
@@ -36,19 +36,23 @@ async function begin(
     begun = clock.now();
     const due_date = toDateTime(begun + lease_milliseconds);
     if (!(await storage.update('webhook_lines', line._id, { message, due_date }, { lease }))) return false;
-    // Stopped or slow for so long, somebody else may be at it: the same write tells before anything is sent.
+    // After a long stop or a slow write another worker may have taken over. Writing again, before anything is
+    // sent, shows whether this one still holds the lease.
   } while (clock.now() - begun > lease_milliseconds / 3);
   return true;
 }
 
-/** Sends the next message of an app; whoever does so holds its line. The one after it waits for its turn among all lines. */
+/**
+ * Sends the next message of an app. The worker that does so holds the app's line. The message after it waits until
+ * this line has its turn again.
+ */
 async function sendNext(ports: PlatformPorts, { _id }: WebhookLine, lease: string): Promise<void> {
   const line = await ports.storage.get('webhook_lines', _id);
   if (line?.lease !== lease) return;
   const app = await ports.storage.get('apps', _id);
   const url = addressOf(app);
   if (!app || url === undefined) {
-    // What was under way may have arrived, so it keeps its body, should it ever be sent again.
+    // The message under way may have arrived, so it keeps its body in case it is ever sent again.
     const message = line.message && (await nextMessage(ports, line));
     if (message) await settle(ports, message, { state: 'failed' });
     await failPending(ports, _id);
@@ -64,8 +68,8 @@ async function sendNext(ports: PlatformPorts, { _id }: WebhookLine, lease: strin
 }
 
 /**
- * Calls the lines of what has been due for long: of deliveries whose process died before it called, and of those that
- * came with an import or from an earlier version, which had no lines. True when there were any.
+ * Calls the lines of deliveries that have been due for long. Their process died before it called the line, or they
+ * came with an import or from an earlier version without lines. Returns whether there were any.
  */
 async function callForgotten(ports: PlatformPorts): Promise<boolean> {
   const called: string[] = [];
@@ -84,8 +88,8 @@ async function callForgotten(ports: PlatformPorts): Promise<boolean> {
 }
 
 /**
- * Sends every webhook that is due. What is not taken with a 2xx is tried again for three days; an address
- * that fails is left alone for growing pauses, and switched off after five days.
+ * Sends every webhook that is due. A message not accepted with a 2xx is tried again for three days. An address that
+ * fails is paused, longer each time, and switched off after five days.
  */
 export async function deliverDueWebhooks(ports: PlatformPorts): Promise<void> {
   const send = () =>

@@ -6,13 +6,13 @@ export type DeliveryView = Pick<
   '_id' | 'changes' | 'creation_date' | 'due_date' | 'merged_into' | 'state' | 'tries'
 >;
 
-/** The fields of a delivery that leave the service. */
+/** Returns the fields of a delivery that callers may see. */
 export function viewDelivery(delivery: WebhookDelivery): DeliveryView {
   const { _id, state, merged_into, creation_date, due_date, changes, tries } = delivery;
   return {
     _id,
     state,
-    // Before that it is a plan that may change.
+    // In any other state it is only planned, and may change.
     ...(state === 'merged' && merged_into !== undefined && { merged_into }),
     creation_date,
     ...(due_date !== undefined && { due_date }),

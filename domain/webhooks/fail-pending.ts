@@ -4,12 +4,12 @@ import type { Where } from '#ports/storage/storage';
 const batch = 500;
 
 /**
- * What every date is later than. Only what is pending has a due date, so asking for one keeps a query
- * off the long log of an app.
+ * Matches every date. Only pending deliveries have a due date, so filtering by it keeps a query off an app's long
+ * log.
  */
 export const anyDate = { gte: '' };
 
-/** Fails everything of an app that has not arrived, or what of it fits. */
+/** Fails all pending deliveries of an app, or those of them that match `which`. */
 export async function failPending(
   { storage }: Pick<PlatformPorts, 'storage'>,
   id_app: string,

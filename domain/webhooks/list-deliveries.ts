@@ -12,8 +12,8 @@ export interface DeliveryFilter extends Paging, PeriodInput {
 }
 
 /**
- * What went, goes or could not go to an app's webhook address, newest first; kept for 30 days. `app_not_found`;
- * `filter_not_valid` and `range_end_not_valid` for dates that are not valid.
+ * Returns the deliveries to an app's webhook URL, newest first; they are kept for 30 days. Throws `app_not_found`
+ * when the client has no such app; `filter_not_valid` or `range_end_not_valid` when that date is not valid.
  */
 export async function listWebhookDeliveries(
   ports: PlatformPorts,

@@ -6,16 +6,17 @@ import type { OrganizationAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 
-/** For so long an event is held back, in milliseconds: a slow writer may still store an earlier one. */
+/** How long an event is held back, in milliseconds, because a slow writer may still store an earlier one. */
 const heldBack = 5000;
 
-/** What happened, as callers read it: a change with a name and a date. */
+/** An event as callers see it: a change with an identifier and a date. */
 export type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
 
 /**
- * What happened in an organization in the last 30 days, oldest first: all that webhooks tell, whether or not there is
- * an address. `after` is the `_id` of the last event read; without it, from the beginning. The last five seconds are
- * held back. `filter_not_valid` for an `after` that is not there.
+ * Returns what happened in an organization in the last 30 days, oldest first: everything that webhooks announce,
+ * whether or not a webhook URL is set. `after` is the `_id` of the last event read; without it, the list starts at
+ * the beginning. The last five seconds are held back. Throws `filter_not_valid` when the organization has no event
+ * `after`.
  */
 export async function listEvents(
   ports: PlatformPorts,

@@ -2,12 +2,15 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/date-time.ts';
 
-/** Changes in one message at most. */
+/** The most changes in one message. */
 export const mostChanges = 100;
 
 const kind = 'webhook_deliveries';
 
-/** The first of these with the changes of all; what was tried before goes as it is. */
+/**
+ * Joins deliveries into one message: the first one with the changes of all. A first one that was tried before goes
+ * alone, as it is.
+ */
 function joined(deliveries: readonly WebhookDelivery[]): WebhookDelivery | undefined {
   const [first, ...others] = deliveries;
   if (!first || first.sealed) return first;
@@ -16,14 +19,17 @@ function joined(deliveries: readonly WebhookDelivery[]): WebhookDelivery | undef
   return { ...first, sealed: true, merged: others.map(({ _id }) => _id), changes, give_up_date };
 }
 
-/** Notes in the other deliveries of a message that their changes went out with it. */
+/** Stores in the other deliveries of a message that their changes went out with it. */
 async function markOthers({ storage }: PlatformPorts, merged_into: string, ids: readonly string[]) {
   const where = { _id: { in: ids }, state: 'pending' } as const;
   const changes = { state: 'merged', merged_into, due_date: undefined } as const;
   if (ids.length > 0) await storage.claim(kind, { where, limit: ids.length }, changes);
 }
 
-/** The message that was under way when its worker died. Undefined when what came of it is stored. */
+/**
+ * Returns the message that was under way when its worker died, or undefined when what became of it is already
+ * stored.
+ */
 async function underWay(
   ports: PlatformPorts,
   { id, members }: NonNullable<WebhookLine['message']>,
@@ -38,9 +44,11 @@ async function underWay(
 }
 
 /**
- * What the one who holds the line of an app sends next, as it is stored after the try: the message that was under
- * way, otherwise the delivery that has been due for longest, with the others that are due and were never tried, as
- * many as a message takes.
+ * Returns what the holder of an app's line sends next, in the form that is stored after the try.
+ *
+ * If a message was under way, it comes first. Otherwise it is the delivery that has been due longest: alone and
+ * unchanged if it was tried before, else joined with the others that are due and were never tried, as many as fit
+ * in one message.
  */
 export async function nextMessage(
   ports: PlatformPorts,
@@ -59,14 +67,15 @@ export async function nextMessage(
   return joined(tooMany < 0 ? fresh : fresh.slice(0, tooMany));
 }
 
-/** Stores what came of a message: in its delivery, then in the others that went with it. */
+/** Stores what became of a message: in its own delivery first, then in the others that went out with it. */
 export async function settle(
   ports: PlatformPorts,
   { _id, sealed, merged, changes, give_up_date, due_date }: WebhookDelivery,
   outcome: Partial<Pick<WebhookDelivery, 'due_date' | 'state' | 'tries'>>,
 ): Promise<void> {
   const message = { sealed, merged, changes, give_up_date, due_date: undefined, ...outcome };
-  // Another date stands there when it is to be sent again meanwhile, or another worker took over and was faster.
+  // The due date has changed if the delivery is to be sent again, or if another worker took over and was
+  // faster.
   await ports.storage.update(kind, _id, message, { state: 'pending', due_date });
   await markOthers(ports, _id, merged ?? []);
 }

@@ -10,29 +10,37 @@ import { operation } from '../authentication/operation.ts';
 const changeFields = {
   field: z
     .string()
-    .meta({ description: 'The kind of change; the list grows, so ignore what you do not know' }),
+    .meta({ description: 'The kind of change. The list grows: ignore kinds that you do not know' }),
   id_account: identifier.optional(),
   id_organization: identifier.optional(),
   social_network: socialNetwork.optional(),
-  id_publication: identifier.optional().meta({ description: 'For publication_published and _failed' }),
-  state: z.string().optional().meta({ description: 'Of the publication' }),
-  error_code: z.int().optional().meta({ description: 'Of the account, for change_state_account' }),
+  id_publication: identifier
+    .optional()
+    .meta({ description: 'Given for publication_published and publication_failed' }),
+  state: z.string().optional().meta({ description: 'State of the publication' }),
+  error_code: z
+    .int()
+    .optional()
+    .meta({ description: 'Error code of the account, given for change_state_account' }),
 };
 
 const deliveryTry = z
   .strictObject({
     date: dateTime,
-    status: z.int().optional().meta({ description: 'HTTP status; absent without an answer' }),
-    error: z.string().optional().meta({ description: 'What was wrong; absent when it was taken' }),
+    status: z.int().optional().meta({ description: 'HTTP status; absent when there was no answer' }),
+    error: z
+      .string()
+      .optional()
+      .meta({ description: 'What went wrong; absent when the message was accepted' }),
     milliseconds: z.int(),
   })
   .meta({ id: 'WebhookTry' });
 
 const delivery = z
   .strictObject({
-    _id: identifier.meta({ description: 'The webhook-id it is sent with' }),
+    _id: identifier.meta({ description: 'The webhook-id with which it is sent' }),
     state: z.enum(['delivered', 'failed', 'merged', 'pending']),
-    merged_into: identifier.optional().meta({ description: 'The delivery its changes went out with' }),
+    merged_into: identifier.optional().meta({ description: 'The delivery with which its changes were sent' }),
     creation_date: dateTime,
     due_date: dateTime.optional().meta({ description: 'When it is tried next' }),
     changes: z.array(z.strictObject(changeFields)),
@@ -55,7 +63,7 @@ export const webhookOperations = {
     area: 'webhooks',
     method: 'GET',
     path: '/clients/{id_client}/apps/{id_app}/deliveries',
-    summary: 'The log of an app’s webhooks, newest first; an app reads its own',
+    summary: 'List the webhook deliveries of an app, newest first; an app can list its own',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:read' },
     query: z.object({
       ...paging,
@@ -85,7 +93,7 @@ export const webhookOperations = {
     area: 'webhooks',
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/replay',
-    summary: 'Send the deliveries of a period again, up to 1,000 a call',
+    summary: 'Send the deliveries of a period again, up to 1,000 per call',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     audited: true,
     body: z.object({
@@ -94,8 +102,10 @@ export const webhookOperations = {
       state: z.enum(['delivered', 'failed']).optional().meta({ description: 'Both when left out' }),
     }),
     answer: z.strictObject({
-      total: z.int().meta({ description: 'How many are due again' }),
-      next_date: dateTime.optional().meta({ description: 'The from_date to go on with, when more are left' }),
+      total: z.int().meta({ description: 'How many deliveries are sent again' }),
+      next_date: dateTime
+        .optional()
+        .meta({ description: 'The from_date to continue with, when more are left' }),
     }),
     errors: ['app_not_found', 'webhook_url_not_valid', 'webhook_switched_off'],
     fieldErrors,
@@ -106,7 +116,7 @@ export const webhookOperations = {
     area: 'webhooks',
     method: 'POST',
     path: '/clients/{id_client}/apps/{id_app}/deliveries/test',
-    summary: 'Send a test to the app’s webhook address now',
+    summary: 'Send a test message to the app’s webhook URL now',
     policy: { callers: ['user', 'app'], clientPermission: 'client_app:update' },
     answer: deliveryTry,
     errors: ['app_not_found', 'webhook_url_not_valid'],
@@ -117,7 +127,7 @@ export const webhookOperations = {
     area: 'webhooks',
     method: 'GET',
     path: '/organizations/{id_organization}/events',
-    summary: 'What happened in the last 30 days, oldest first, but for the last five seconds',
+    summary: 'List the events of the last 30 days, oldest first, except the last five seconds',
     policy: { callers: ['user', 'app'], permission: 'organization:read' },
     query: z.object({
       after: identifier.optional().meta({ description: 'The _id of the last event read' }),

@@ -2,13 +2,16 @@ import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/service-error.ts';
 import { parseDateTime } from '../shared/date-time.ts';
 
-/** A stretch of time as callers give it, both ends inclusive. */
+/** A period as callers give it, both ends inclusive. */
 export interface PeriodInput {
   readonly from_date?: string | undefined;
   readonly to_date?: string | undefined;
 }
 
-/** The bounds of a date within a period; undefined without any. `filter_not_valid` for a bad `from_date`, `range_end_not_valid` for a bad `to_date` or one before it. */
+/**
+ * Returns the bounds of a period as a condition on a date; undefined when there are none. Throws `filter_not_valid`
+ * when `from_date` is not valid; `range_end_not_valid` when `to_date` is not valid or before `from_date`.
+ */
 export function within(period: PeriodInput): { gte: DateTime; lte?: DateTime } | undefined {
   const { from_date, to_date } = period;
   if (from_date === undefined && to_date === undefined) return undefined;

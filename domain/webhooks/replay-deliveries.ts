@@ -10,12 +10,12 @@ import { giveUpAfter } from './pauses.ts';
 import { type PeriodInput, within } from './period.ts';
 import { callLine, endPause } from './webhook-line.ts';
 
-/** Deliveries made due by one call at most. */
+/** The most deliveries that one call makes due. */
 const mostAtOnce = 1000;
 
 /**
- * An app whose address takes webhooks. `webhook_url_not_valid` when it has none, `webhook_switched_off` when it is
- * switched off.
+ * Returns an app that receives webhooks. Throws `app_not_found` when the client has no such app;
+ * `webhook_url_not_valid` when it has no webhook URL; `webhook_switched_off` when that is switched off.
  */
 async function findReplayed(ports: PlatformPorts, access: ClientAccess, address: AppAddress): Promise<App> {
   const app = await findApp(ports, access, address);
@@ -25,7 +25,7 @@ async function findReplayed(ports: PlatformPorts, access: ClientAccess, address:
   return app;
 }
 
-/** Makes a delivery due now with three more days; undefined when its state changes just now. */
+/** Makes a delivery due now and for three more days. Returns undefined when its state has changed meanwhile. */
 function makeDue(
   { storage, clock }: PlatformPorts,
   { _id, state }: WebhookDelivery,
@@ -35,16 +35,16 @@ function makeDue(
   return storage.update('webhook_deliveries', _id, { state: 'pending', ...changes }, { state });
 }
 
-/** What waits, this too, is not held back by the pause of an address that somebody has just mended. */
+/** Sends what waits, without the pause of an address that somebody has just repaired. */
 async function send(ports: PlatformPorts, app: App): Promise<void> {
   await endPause(ports, app);
   await callLine(ports, app);
 }
 
 /**
- * Sends a delivery again, with the same identifier and body; one whose changes went out with another sends that one.
- * `app_not_found`; `webhook_url_not_valid` and `webhook_switched_off` when the app takes no webhooks,
- * `delivery_not_found` for a delivery that is not there.
+ * Sends a delivery again, with the same identifier and body. If its changes went out with another delivery, that
+ * one is sent. Throws `app_not_found` when the client has no such app; `webhook_url_not_valid` or
+ * `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has no such delivery.
  */
 export async function replayWebhookDelivery(
   ports: PlatformPorts,
@@ -66,14 +66,15 @@ export async function replayWebhookDelivery(
 
 export interface ReplayInput extends PeriodInput {
   readonly from_date: string;
-  /** Those delivered and those that failed when left out. */
+  /** Delivered and failed ones when left out. */
   readonly state?: 'delivered' | 'failed' | undefined;
 }
 
 /**
- * Sends the deliveries of a period again, oldest first: at most 1,000 a call. `next_date`, when it is there, is the
- * `from_date` to go on with. `app_not_found`; `webhook_url_not_valid` and `webhook_switched_off` when the app takes
- * no webhooks, `filter_not_valid` and `range_end_not_valid` for dates that are not valid.
+ * Sends the deliveries of a period again, oldest first, at most 1,000 per call. `next_date`, when present, is the
+ * `from_date` to continue with. Throws `app_not_found` when the client has no such app; `webhook_url_not_valid` or
+ * `webhook_switched_off` when the app receives no webhooks; `filter_not_valid` or `range_end_not_valid` when that
+ * date is not valid.
  */
 export async function replayWebhookDeliveries(
   ports: PlatformPorts,

@@ -8,7 +8,7 @@ import { runOnce } from '../jobs/run-once.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { failPending } from './fail-pending.ts';
 
-/** The people who may change the apps of a client. */
+/** Returns the people who may change the apps of a client. */
 async function responsibleFor({ storage }: PlatformPorts, id_client: string): Promise<readonly User[]> {
   const roles = await storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
   const ids = roles
@@ -26,15 +26,18 @@ async function tellPeople(ports: PlatformPorts, app: App, since: DateTime): Prom
     try {
       await ports.mail.send(webhookDisabledMail(email, facts));
     } catch (error) {
-      ports.logger.error('a mail about a webhook switched off was not sent', { id_app: app._id, error });
+      ports.logger.error('the mail about a webhook that was switched off could not be sent', {
+        id_app: app._id,
+        error,
+      });
     }
   }
   return {};
 }
 
 /**
- * Switches off the webhook address of an app that has failed since then: what was to go there has failed,
- * and the client's people are told, once however many deliveries find out at the same time.
+ * Switches off the webhook URL of an app that has failed since `since`. Everything pending for it fails, and the
+ * client's people are told by mail, once, however many workers find out at the same time.
  */
 export async function switchOff(ports: PlatformPorts, app: App, since: DateTime): Promise<void> {
   const call = { caller: 'webhook switched off', key: `${app._id}:${since}`, fingerprint: since };

@@ -3,7 +3,7 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
 import { signingSecrets } from '../apps/app-secrets.ts';
 
-/** Sends a message to an app once, signed with the secrets the app has now. */
+/** Sends a message to an app once, signed with the app's current secrets. */
 export function tryMessage(
   ports: Pick<PlatformPorts, 'clock' | 'secrets' | 'webhooks'>,
   app: App,
@@ -13,12 +13,12 @@ export function tryMessage(
   return ports.webhooks.send({ url, id, body: JSON.stringify(changes), ...signingSecrets(ports, app) });
 }
 
-/** Whether the receiver took the message: any 2xx. */
+/** Returns whether the receiver accepted the message, with any 2xx. */
 export function isTaken({ status }: DeliveryTry): boolean {
   return status !== undefined && status >= 200 && status < 300;
 }
 
-/** Tells what became of a try. */
+/** Measures what became of a try. */
 export function measureTry(
   { measurements }: Pick<PlatformPorts, 'measurements'>,
   attempt: DeliveryTry,

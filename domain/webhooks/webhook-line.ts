@@ -12,8 +12,10 @@ export const deliverWebhooks = 'deliver-webhooks';
 const kind = 'webhook_lines';
 
 /**
- * Says at the line of an app that something is to be sent. A line in somebody's hands does not fall due by that:
- * who holds it sees the news and does not let it rest. To be called after the delivery is stored.
+ * Calls the line of an app: something is to be sent. Must be called after the delivery is stored.
+ *
+ * A line that a worker holds does not become due by this. The worker sees that `news` has changed, and makes the
+ * line due again instead of letting it rest.
  */
 export async function callLine(
   ports: Ports,
@@ -33,16 +35,16 @@ export async function callLine(
   await wake(ports, deliverWebhooks, due_date > now ? due_date : undefined);
 }
 
-/** Ends the pause of an app's webhook address: what waits for the end of it is due now. */
+/** Ends the pause of an app's webhook URL: what was waiting for the end of the pause is due now. */
 export async function endPause(ports: Ports, app: App): Promise<void> {
   const works = { failing_since: undefined, paused_until: undefined };
   if (await ports.storage.update(kind, app._id, works)) await callLine(ports, app);
 }
 
-/** How the address of a line fares. */
+/** The health of the address of a line. */
 export type AddressHealth = Pick<WebhookLine, 'failing_since' | 'paused_until'>;
 
-/** Lets a line go until its next delivery is due, or for good when there is none. */
+/** Gives up the lease of a line. It is due again when its next delivery is, or not at all when there is none. */
 export async function letGo(
   ports: Ports,
   line: WebhookLine,
@@ -62,7 +64,8 @@ export async function letGo(
   if (await storage.update(kind, line._id, { ...changes, due_date }, { lease, news: line.news })) {
     if (due_date !== undefined && due_date > now) await wake(ports, deliverWebhooks, due_date);
   } else {
-    // Something came since the line was read, perhaps after the look at what is next.
+    // Something came since the line was read, perhaps after the search for the next delivery. The line is due
+    // again now.
     await storage.update(kind, line._id, { ...changes, due_date: now }, { lease });
   }
 }

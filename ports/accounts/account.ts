@@ -8,16 +8,16 @@ export interface Account {
   readonly id_organization: string;
   readonly id_client: string;
   readonly social_network: SocialNetwork;
-  /** Display name inside the service. */
+  /** The display name inside the service. */
   readonly name: string;
   readonly username?: string;
-  /** Address of the picture at the network; empty when there is none. */
+  /** The address of the picture at the network; empty when there is none. */
   readonly image: string;
   readonly creation_date: DateTime;
-  /** 0 is healthy; anything else is the code that explains the broken connection. */
+  /** 0 when healthy; otherwise the code of the error that explains why the connection is broken. */
   readonly error_code: number;
   readonly deleted: boolean;
-  /** Holds a slot of the plan and may publish. */
+  /** Whether it holds a slot of the plan and may publish. */
   readonly enabled: boolean;
   readonly access_data: {
     /** When the stored access token expires; absent when it does not. */
@@ -26,23 +26,23 @@ export interface Account {
   /** The network's own identifier of this account. */
   readonly external_identifier: string;
   /**
-   * `<network>:<external identifier>` while the account is not deleted, so that one network account
-   * is held by one organization at a time.
+   * `<network>:<external identifier>` while the account is not deleted, so that only one organization at a time
+   * holds an account of a network.
    */
   readonly network_key?: string;
-  /** Tokens and keys of the network, sealed. */
+  /** The tokens and keys at the network, sealed. */
   readonly session?: Sealed;
-  /** The same as `access_data.expires_in`, to look for. */
+  /** The same date as `access_data.expires_in`, to find records by. */
   readonly session_expires?: DateTime;
-  /** Until when the network holds this account's posts back. */
+  /** Until when the network wants no posts to this account. */
   readonly throttled_until?: DateTime;
-  /** Facts of the network that callers may see. */
+  /** Facts about the account at the network that callers may see. */
   readonly extra_data?: Readonly<Record<string, unknown>>;
-  /** Who renews the session now, and until when it may. */
+  /** Who renews the session now, and until when they may. */
   readonly renewal_lease?: string;
   readonly renewal_lease_until?: DateTime;
-  /** The connect session that made or renewed it last: what a connect token may enable. */
+  /** The connect session that created or reconnected it last; it decides what a connect token may enable. */
   readonly id_connect_session?: string;
-  /** Lower-cased name and username, for the `name` filter. */
+  /** Name and username in lower case, for the `name` filter. */
   readonly search_text: string;
 }

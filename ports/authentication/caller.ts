@@ -7,18 +7,18 @@ export type CallerKind = 'app' | 'connect_token' | 'user';
 export interface UserCaller {
   readonly kind: 'user';
   readonly id_user: string;
-  /** The sign-in the token came from; absent where an external issuer keeps the people. */
+  /** The sign-in from which the token came; absent where an external issuer keeps the people. */
   readonly id_session?: string;
 }
 
-/** An integration with app credentials: may do everything its client may. */
+/** A client program with app credentials, which may do everything that its client may. */
 export interface AppCaller {
   readonly kind: 'app';
   readonly id_app: string;
   readonly id_client: string;
 }
 
-/** An end user with a temporal connect token: connects accounts to one organization, nothing else. */
+/** An end user with a connect token, who may connect accounts to one organization and nothing else. */
 export interface ConnectTokenCaller {
   readonly kind: 'connect_token';
   readonly id_connect_token: string;
@@ -31,11 +31,11 @@ export interface ConnectTokenCaller {
   readonly expires_date: DateTime;
 }
 
-/** Whoever runs the installation, by the name they have on the machine: asks by command, never with a token. */
+/** Whoever runs the installation, by their name on that machine. They use commands, never a token. */
 export interface OperatorCaller {
   readonly kind: 'operator';
   readonly name: string;
 }
 
-/** Who asks with a token. */
+/** Whoever makes a call with a token. */
 export type Caller = AppCaller | ConnectTokenCaller | UserCaller;

@@ -1,8 +1,8 @@
-/** A person as an OpenID Connect issuer names them. */
+/** A person as an OpenID Connect issuer describes them. */
 export interface ExternalIdentity {
   /** The issuer's own identifier of the person (`sub`). */
   readonly subject: string;
-  /** Lower case; absent when the issuer tells none. */
+  /** In lower case; absent when the issuer gives none. */
   readonly email?: string;
   readonly email_verified: boolean;
   readonly firstname?: string;
@@ -13,8 +13,9 @@ export interface ExternalIdentity {
 export interface IdentityProvider {
   readonly issuer: string;
   /**
-   * Who an access token of the issuer speaks for, by its signature, audience and expiry. What the token
-   * does not say of the person is asked at the issuer's userinfo address. Rejects when the issuer cannot be reached.
+   * Returns the person for whom an access token of the issuer speaks, after checking its signature, audience and
+   * expiry. What the token does not say about the person is read from the issuer's userinfo endpoint. Rejects when
+   * the issuer cannot be reached.
    */
   verify(token: string): Promise<ExternalIdentity | 'expired' | 'invalid'>;
 }

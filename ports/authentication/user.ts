@@ -3,16 +3,16 @@ import type { DateTime } from '../shared/date-time.ts';
 /** A person who signs in, as stored. */
 export interface User {
   readonly _id: string;
-  /** Lower case; unique. */
+  /** In lower case; unique. */
   readonly email: string;
   readonly email_verified: boolean;
   readonly firstname?: string;
   readonly lastname?: string;
-  /** Absent until an invitation is accepted, and for people an external issuer keeps. */
+  /** Absent until an invitation is accepted, and for people whom an external issuer keeps. */
   readonly password_hash?: string;
   /** The external issuer's identifier of this person. */
   readonly oidc_subject?: string;
-  /** False while an invitation waits for its answer. */
+  /** False until the person accepts their invitation. */
   readonly enabled: boolean;
   readonly creation_date: DateTime;
   readonly deleted: boolean;
@@ -24,27 +24,27 @@ export interface UserSession {
   readonly id_user: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
-  /** Hash of the refresh token that is good now; each refresh replaces it. */
+  /** The hash of the refresh token that works now; each refresh replaces it. */
   readonly refresh_hash: string;
   /**
-   * Marks what is given out for this sign-in, so that a refresh token used before is known again. Who reads it
-   * can make up used tokens, which end a sign-in, but never one that is good.
+   * Marks what is issued for this sign-in, so that a refresh token used before is recognized. Whoever reads it can
+   * make up used tokens, which end a sign-in, but never one that works.
    */
   readonly stamp_key?: string;
-  /** Of a sign-in begun before there were stamps: its last refresh token without one, which was used. */
+  /** For a sign-in begun before stamps existed: its last refresh token without a stamp, which was used. */
   readonly previous_refresh_hash?: string;
   readonly ended: boolean;
 }
 
 export type MailedTokenPurpose = 'email_verification' | 'invitation' | 'password_reset';
 
-/** A secret that went to a person by mail and works once, as stored. */
+/** A secret that was mailed to a person and works once, as stored. */
 export interface MailedToken {
   readonly _id: string;
   readonly id_user: string;
   readonly purpose: MailedTokenPurpose;
   readonly secret_hash: string;
-  /** The address it went to: it proves that one and no other. */
+  /** The address to which it was mailed, and the only one that it proves. */
   readonly email: string;
   readonly expires_date: DateTime;
 }

@@ -6,17 +6,17 @@ export type ClientType = 'agency' | 'company' | 'enterprise' | 'personal' | 'pro
 
 /** What a plan grants. */
 export interface PlanData {
-  /** Accounts enabled at one time. */
+  /** How many accounts may be enabled at a time. */
   readonly accounts: number;
-  /** Publications a calendar month; absent is unlimited. */
+  /** Per calendar month; unlimited when absent. */
   readonly publications?: number;
-  /** Gigabytes (10^9 bytes) of files. */
+  /** In gigabytes (10^9 bytes) of files. */
   readonly space: number;
   readonly integrations: number;
   readonly apps: number;
-  /** X credits a calendar month. */
+  /** Per calendar month. */
   readonly x_credits: number;
-  /** AI credits a calendar month. */
+  /** Per calendar month. */
   readonly ai_credits: number;
   readonly requests_per_minute: number;
 }
@@ -26,11 +26,10 @@ export type PlanTable = Readonly<Record<PlanIdentifier, PlanData>>;
 
 export type AiScope = 'image' | 'orchestrator' | 'text';
 
-/** A client's own key at an AI provider, as stored. */
+/** A client's own settings for an AI provider, as stored. */
 export interface AiScopeSetting {
   readonly provider: string;
   readonly model: string;
-  /** Sealed. */
   readonly api_key: Sealed;
 }
 
@@ -41,9 +40,9 @@ export interface Client {
   readonly client_type?: ClientType;
   readonly creation_date: DateTime;
   readonly plan_identifier: PlanIdentifier;
-  /** Agreed numbers that stand before those of the plan; only with `custom`. */
+  /** Agreed amounts that replace those of the plan; only with `custom`. */
   readonly plan_data?: Partial<PlanData>;
-  /** True when the operator stopped it: it cannot connect accounts or publish. */
+  /** True when the operator disabled the client: it cannot connect accounts or publish. */
   readonly disabled?: boolean;
   readonly ai_settings?: Readonly<Partial<Record<AiScope, AiScopeSetting>>>;
 }

@@ -1,24 +1,24 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
-/** Format of the stored bytes. HEIC and HEIF never appear: they are converted when they arrive. */
+/** The format of the stored bytes, never HEIC or HEIF: those are converted when they arrive. */
 export type FileFormat = 'bmp' | 'gif' | 'jpeg' | 'jpg' | 'mp4' | 'png';
 
 /** What was measured of a file when it arrived. */
 export interface FileProperties {
-  /** Pixels as displayed, after the rotation the file asks for; 0 when they could not be read. */
+  /** In pixels as displayed, after the rotation that the file asks for; 0 when it could not be read. */
   readonly width: number;
   readonly height: number;
-  /** Seconds; 0 for an image. */
+  /** In seconds; 0 for an image. */
   readonly duration: number;
   readonly size_in_bytes: number;
-  /** Width divided by height, as a number and in words such as `16:9`. */
+  /** Width divided by height, as a number and as text such as `16:9`. */
   readonly aspect_ratio: { readonly value: number; readonly text: string };
-  /** Networks with an accepted crop within 0.1 of this ratio, and those that check no ratio. */
+  /** The networks that accept a crop within 0.1 of this ratio, or check no ratio. */
   readonly allowed_social_networks: readonly SocialNetwork[];
 }
 
-/** A copy that a network keeps and whose identifier can be used again. */
+/** A copy that a network keeps, whose identifier can be used again. */
 export interface FileExternal {
   readonly social_network: SocialNetwork;
   readonly external_identifier: string;
@@ -34,17 +34,17 @@ export interface Upload {
   readonly file_format: FileFormat;
   readonly file_properties: FileProperties;
   readonly file_externals: readonly FileExternal[];
-  /** Identifier of the image that serves as a video's cover. */
+  /** The identifier of the image that is the cover of this video. */
   readonly cover_image?: string;
-  /** Milliseconds into the video. */
+  /** In milliseconds into the video. */
   readonly cover_offset?: number;
-  /** Of a cover: identifier of the one video it belongs to. */
+  /** For a cover: the identifier of the one video to which it belongs. */
   readonly cover_of?: string;
-  /** Made by the service itself, or a cover: kept out of the library listing. */
+  /** True for a cover and for a file that the service made itself; they are not listed in the library. */
   readonly is_temporal: boolean;
-  /** Where the bytes are, in the file store's own words. */
+  /** Where the bytes are, in the file store's own terms. */
   readonly storage_key: string;
   readonly creation_date: DateTime;
-  /** Taken out of the library while a publication still needs the bytes. */
+  /** True when it was taken out of the library while a publication still needs its bytes. */
   readonly unlinked: boolean;
 }

@@ -1,23 +1,26 @@
 import type { DateTime } from '../shared/date-time.ts';
 
 /**
- * Wakes handlers, each known by the name of its job. Jobs carry no data: the truth is in storage. A wake-up may be
- * lost, doubled or late without harm, because every handler looks into storage for what is due; one handler never
- * runs twice at once in one process.
+ * Runs handlers by the names of their jobs. Jobs carry no data, because the truth is in storage. A wake-up may be
+ * lost, come twice or late without harm: every handler looks in storage for what is due. Within a process, a
+ * handler never runs twice at the same time.
  */
 export interface JobQueue {
-  /** Sets what a job does. Before `start`. */
+  /** Sets what a job does. Must be called before `start`. */
   handle(name: string, handler: () => Promise<void>): void;
-  /** Asks that the job runs at that time (now when left out) in some process. The same name and time asked again is one run. */
+  /**
+   * Asks that a job runs in some process at a time, or now when left out. Asking again for the same name and time
+   * is one run.
+   */
   wake(name: string, at?: DateTime): Promise<void>;
   /**
-   * Runs the job again and again, once per time for all processes together: a cron line (`7 * * * *`, UTC)
-   * or a pause in milliseconds, with the first run at once. Another schedule replaces; the same one asked
-   * again, as at each start, moves nothing.
+   * Runs a job on a schedule, once per time for all processes together: a cron line (`7 * * * *`, UTC), or a pause
+   * in milliseconds with the first run at once. Another schedule replaces the old one. The same schedule, given
+   * again at each start, changes nothing.
    */
   every(name: string, schedule: number | string): Promise<void>;
-  /** Starts taking work. A process that never calls it only asks. */
+  /** Starts to take work. A process that never calls it can only ask for runs. */
   start(): Promise<void>;
-  /** Takes no more work and resolves when running handlers have ended. */
+  /** Takes no more work, and resolves when all running handlers have ended. */
   stop(): Promise<void>;
 }

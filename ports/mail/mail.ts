@@ -2,11 +2,11 @@
 export interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text; lines end with a line feed. */
+  /** Plain text, with lines that end in a line feed. */
   readonly text: string;
 }
 
-/** Sends mail. Rejects when the message was not taken over. */
+/** Sends mail. Rejects when the mail server did not accept it. */
 export interface MailSender {
   send(mail: Mail): Promise<void>;
 }

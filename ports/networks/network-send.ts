@@ -2,46 +2,47 @@ import type { DateTime } from '../shared/date-time.ts';
 
 /** What the core keeps in every attempt, beside what the adapter keeps there. */
 export interface AttemptFacts {
-  /** Stands for the content it was begun for: anything else is begun anew. */
+  /** Stands for the content for which the attempt was made. Other content needs a new attempt. */
   readonly content_hash: string;
   readonly started_date: DateTime;
-  /** From before the call that must not be repeated until it is known what came of it. */
+  /** True from before the call that must not be repeated, until it is known what came of it. */
   readonly asked: boolean;
   /** When that call was made for the first time, and for the last. */
   readonly first_asked_date?: DateTime | undefined;
   readonly asked_date?: DateTime | undefined;
-  /** When waiting for its answer ended without one. */
+  /** When we stopped waiting for its answer without getting one. */
   readonly lost_date?: DateTime | undefined;
   /** A person knows that nobody can tell what came of it, and has asked for another try. */
   readonly retried?: boolean | undefined;
 }
 
 /**
- * All that is needed to finish something at a network without doing it twice: the core's facts and, beside
- * them, the adapter's state. Plain JSON, stored before the network is asked. An older version may have written
- * it, so nothing in it is certain.
+ * Everything needed to finish something at a network without doing it twice: the core's facts and the adapter's
+ * state, side by side. It is plain JSON, stored before the network is asked. An older version may have written it,
+ * so any part may be missing.
  */
 export type Attempt = Partial<AttemptFacts>;
 
-/** How one step gets on. */
+/** What a step works with. */
 export interface SendProgress<State, Result> {
   /** The attempt as last saved. */
   readonly attempt: AttemptFacts & State;
-  /** Whether the call that must not be repeated was made by an earlier step, which got no answer. */
+  /** Whether an earlier step made the call that must not be repeated, and got no answer. */
   readonly wasAsked: boolean;
   /**
-   * Stores changes of the state. What needs them may be asked for when it resolves. Throws when this worker may
-   * no longer go on: let it pass.
+   * Stores changes of the state. Wait until it resolves before asking the network for what needs them. Throws when
+   * this worker may no longer continue; do not catch that.
    */
   save(changes: Partial<State>): Promise<void>;
   /**
    * Makes the one call that must not be repeated. `ask` throws kind `unknown` when nobody can tell whether it was
-   * done, any other kind when it certainly was not. Called again in the same step it gives the first answer.
+   * done, and any other kind when it certainly was not. When called again in the same step, returns the first
+   * answer.
    */
   once(ask: () => Promise<Result>): Promise<Result>;
   /**
-   * The same for a call that is answered before the work is done: what `ask` gives is saved, and the attempt counts
-   * as asked until there is a result, or `takeBack`.
+   * Does the same for a call that is answered before the work is done. What `ask` returns is saved. The attempt
+   * counts as asked until there is a result, or until `takeBack`.
    */
   submit(ask: () => Promise<Partial<State>>): Promise<void>;
   /** Saves changes, and that what was asked for was not done and never will be. */
@@ -49,27 +50,36 @@ export interface SendProgress<State, Result> {
 }
 
 /**
- * Something that a network must do once: a post, a message, a deletion. The core decides when each part is
- * called, and stores the attempt. `State` is plain JSON that the adapter alone understands; names of
- * `AttemptFacts` are taken. All methods throw `NetworkFailure` (domain/networks).
+ * Something that a network must do exactly once: a post, a message, a deletion. The core stores the attempt and
+ * decides when each method is called. `State` is plain JSON that only the adapter understands; it may not use the
+ * names of `AttemptFacts`. Every method throws `NetworkFailure` (domain/networks) when it fails.
  */
 export interface NetworkSend<Input, State extends object, Result> {
-  /** The state in a stored attempt; undefined when it has another form. */
+  /** Returns the state in a stored attempt; undefined when it cannot be read. */
   read(stored: Attempt): State | undefined;
-  /** A state to begin with. `earlier` is of an attempt that was made for other content, or given up. */
+  /**
+   * Returns the state with which an attempt begins. `earlier` is that of an attempt made for other content, or
+   * given up.
+   */
   begin(earlier: State | undefined): State;
   /**
-   * Goes on from the attempt until the network has done it. Where the network takes its time (transcoding,
-   * containers) it throws kind `processing` with the time to look again, and holds no worker.
+   * Continues from the attempt until the network has done it. When the network takes its time (transcoding,
+   * containers), throws kind `processing` with the time to look again, rather than keeping a worker waiting.
    */
   step(input: Input, progress: SendProgress<State, Result>): Promise<Result>;
   /**
-   * Asked before the next step when the call that must not be repeated got no answer. Gives what it made;
-   * `absent` when that is not there (yet), which counts as proof when `settling` has passed; `repeatable` when
-   * another step does no harm, because a key was chosen before or the attempt says where to go on. Throws kind
-   * `unknown` when nobody can tell, and that is what a network without this method says always.
+   * Looks up what became of the call that must not be repeated, when its answer was lost. The core calls it before
+   * the next step.
+   *
+   * Returns what the call made. Returns `absent` when that is not there, or not yet; this counts as proof only
+   * after `settling` has passed. Returns `repeatable` when another step does no harm, because a key was chosen
+   * beforehand or the attempt says where to continue. Throws kind `unknown` when nobody can tell. A network without
+   * this method can never tell.
    */
   find?(input: Input, attempt: AttemptFacts & State): Promise<Result | 'absent' | 'repeatable'>;
-  /** Most time between the end of a call and its effect where `find` looks, in milliseconds; 10,000 unless told. */
+  /**
+   * How long after the end of a call its effect may still become visible to `find`, in milliseconds; 10,000 when
+   * left out.
+   */
   readonly settling?: number;
 }

@@ -4,6 +4,6 @@ import type { SocialNetwork } from './social-network.ts';
 /** What all processes of an installation must know about one network. */
 export interface NetworkState {
   readonly _id: SocialNetwork;
-  /** Until when the network holds back everything this installation asks. */
+  /** Until when the network wants no calls from this installation. */
   readonly paused_until?: DateTime;
 }

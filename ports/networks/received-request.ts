@@ -2,17 +2,17 @@ import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 import type { SocialNetwork } from './social-network.ts';
 
-/** A request that a network sent us, as it came: stored before anything is made of it. */
+/** A request that a network sent us, stored unchanged before anyone acts on it. */
 export interface ReceivedRequest {
-  /** Derived from all of it, so that a network that sends it again stores it once. */
+  /** Derived from the whole request, so that a request sent again is stored once. */
   readonly _id: string;
   readonly social_network: SocialNetwork;
-  /** Requests of one key are worked on one after the other. */
+  /** Requests with the same key are worked on one after the other. */
   readonly ordering_key: string;
   readonly received_date: DateTime;
-  /** The headers the network's adapter needs, and the body; encrypted. Gone when it was worked on. */
+  /** The headers that the network's adapter needs, and the body, sealed. Removed when the work is done. */
   readonly content?: Sealed;
-  /** `dead`: it was tried often enough and is kept for an operator to see. */
+  /** `dead`: it failed too often, and is kept for an operator to see. */
   readonly state: 'dead' | 'done' | 'waiting';
   readonly tries: number;
   /** Why the last try failed. */

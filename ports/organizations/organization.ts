@@ -3,11 +3,11 @@ import type { PlanData } from '../clients/client.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
 
-/** The part of a plan handed to one organization. What is absent is shared with the level above. */
+/** The part of a plan assigned to one organization. What is absent is shared with the level above. */
 export type AssignedPlan = Pick<PlanData, 'accounts' | 'integrations' | 'space'> &
   Partial<Pick<PlanData, 'ai_credits' | 'publications' | 'x_credits'>>;
 
-/** Brand context of AI generation. */
+/** The brand context of AI plans. */
 export interface AiContext {
   readonly brand_name?: string;
   readonly description?: string;
@@ -28,30 +28,28 @@ export interface AiContext {
 /** An organization's own application at a network, as stored. */
 export interface SocialCredentials {
   readonly client_id: string;
-  /** Sealed. */
   readonly client_secret: Sealed;
-  /** Sealed. */
   readonly bot_token: Sealed;
   readonly application_name: string;
   readonly verified_date: DateTime;
 }
 
-/** Container of accounts, files and publications, as stored. */
+/** What holds accounts, files and publications, as stored. */
 export interface Organization {
   readonly _id: string;
   readonly id_client: string;
   readonly name: string;
   readonly search_text: string;
   readonly parent_organization?: string;
-  /** All organizations above, the root first; never changes. */
+  /** All organizations above, starting with the root; never changes. */
   readonly ancestors: readonly string[];
   readonly creation_date: DateTime;
   readonly actual_plan?: AssignedPlan;
-  /** Changes with `actual_plan`, so that of two changes at once one is told to look again. */
+  /** Changes with `actual_plan`, so that of two changes at once, one must look again. */
   readonly plan_revision?: string;
   readonly ai_context?: AiContext;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean };
   readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentials>>>;
-  /** True while what it holds is being removed; it reads as if it had never been. */
+  /** True while what it holds is being removed. Callers do not see it any more. */
   readonly deleted: boolean;
 }

@@ -1,19 +1,19 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 
-/** How a send ended; `postponed` ones are tried again. */
+/** What became of a try at sending; a `postponed` one is tried again. */
 export type SendOutcome = 'failed' | 'postponed' | 'published' | 'unknown';
 
-/** How a renewal ended: `failed` is tried again, after `lost` a person must connect the account anew. */
+/** What became of a renewal: after `failed` it is tried again, after `lost` a person must reconnect the account. */
 export type RenewalOutcome = 'failed' | 'lost' | 'renewed';
 
 /** What became of one try of a webhook: a 2xx, another answer, or none. */
 export type WebhookOutcome = 'no_answer' | 'refused' | 'taken';
 
-/** What the core tells while it works, for whoever counts. Calls return at once and never throw. */
+/** What the core reports while it works, for whoever counts. Calls return at once and never throw. */
 export interface Measurements {
   /**
-   * A send ended. `late_milliseconds`, for what was published: from the moment it was to go out until the
-   * network confirmed it; left out when that moment is not known.
+   * Reports that a try at sending ended. `late_milliseconds`, for a published one, is the time from when it should
+   * have gone out until the network confirmed it; left out when that is not known.
    */
   sendEnded(social_network: SocialNetwork, outcome: SendOutcome, late_milliseconds?: number): void;
   sessionRenewed(social_network: SocialNetwork, outcome: RenewalOutcome): void;

@@ -15,19 +15,19 @@ import type { Measurements } from './measurements.ts';
 
 /** What an operator decides about the core. */
 export interface PlatformSettings {
-  /** Where this service is reached from outside, without a slash at the end. */
+  /** The address of this service from outside, without a slash at the end. */
   readonly public_url: string;
-  /** Fronts besides our own connect page that may take people back from networks. */
+  /** The fronts, besides our own connect page, to which people may return from networks. */
   readonly front_urls: readonly string[];
-  /** How long a worker may be silent before its work goes to another. */
+  /** How long a worker may be silent before others take over its work. */
   readonly lease_milliseconds: number;
-  /** Sends at one time in this process. */
+  /** How many sends this process makes at a time. */
   readonly publish_concurrency: number;
   /** What each plan grants. */
   readonly plans: PlanTable;
 }
 
-/** Everything the core needs from outside. */
+/** Everything that the core needs from outside. */
 export interface PlatformPorts {
   readonly storage: Storage;
   readonly clock: Clock;
@@ -35,7 +35,7 @@ export interface PlatformPorts {
   readonly secrets: Secrets;
   readonly tokens: Tokens;
   readonly passwords: Passwords;
-  /** Keeps the people instead of this service, where the operator wants that. */
+  /** Keeps the people instead of this service, if the operator wants that. */
   readonly identity_provider?: IdentityProvider | undefined;
   readonly mail: MailSender;
   readonly files: FileStore;
@@ -48,8 +48,8 @@ export interface PlatformPorts {
   readonly logger: Logger;
   readonly measurements: Measurements;
   readonly settings: PlatformSettings;
-  /** Aborted when the process is about to end: work under way is finished, no more is taken. */
+  /** Aborted when the process is about to end: it completes what is under way and takes no more work. */
   readonly stopping: Cancellation;
-  /** Aborted some seconds after `stopping`: calls under way are given up, and go on after the next start. */
+  /** Aborted some seconds after `stopping`: calls under way are abandoned, and resumed after the next start. */
   readonly aborting: Cancellation;
 }

@@ -1,8 +1,8 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** An identifier that was chosen before its record is made, so that a run that was interrupted makes the same one. */
+/** An identifier chosen before its record is created, so that a run that was interrupted creates the same one again. */
 export interface Reservation {
-  /** Derived from what is to be made. */
+  /** Derived from what is to be created. */
   readonly _id: string;
   readonly reserved_id: string;
   readonly creation_date: DateTime;

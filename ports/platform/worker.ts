@@ -1,9 +1,9 @@
 import type { DateTime } from '../shared/date-time.ts';
 
-/** A process that takes work, as it shows itself to all others. */
+/** A process that takes work, as stored for all others to see. */
 export interface Worker {
   readonly _id: string;
   readonly started_date: DateTime;
-  /** When it last showed that it lives. */
+  /** When it last showed that it is alive. */
   readonly seen_date: DateTime;
 }

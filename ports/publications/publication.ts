@@ -12,19 +12,19 @@ export interface PublicationContent {
   readonly publication_type: PublicationType;
   readonly text?: string;
   readonly title?: string;
-  /** Identifiers of uploads, in the order shown. */
+  /** Identifiers of uploads, in the order in which they are shown. */
   readonly files: readonly string[];
-  /** An address the post points to, where a network has a field for it (a card, a pin's target). */
+  /** An address to which the post points, where a network has a field for it (a card, a pin's target). */
   readonly link?: string;
-  /** Board, channel or the like inside the account, by the network's own identifier. */
+  /** The board, channel or the like inside the account, by the network's own identifier. */
   readonly id_destination?: string;
-  /** What a picture shows, for people who cannot see it: upload identifier to text. */
+  /** What a picture shows, for people who cannot see it: the text by identifier of the upload. */
   readonly alt_texts?: Readonly<Record<string, string>>;
-  /** Languages of the text, BCP 47, most important first. */
+  /** The languages of the text as BCP 47 tags, most important first. */
   readonly languages?: readonly string[];
-  /** Who may answer, in the network's own words. */
+  /** Who may reply, in the network's own terms. */
   readonly reply_control?: string;
-  /** Who may see it, in the network's own words. */
+  /** Who may see it, in the network's own terms. */
   readonly privacy?: string;
 }
 
@@ -42,37 +42,37 @@ export interface Publication extends PublicationContent {
   readonly id_organization: string;
   readonly id_account: string;
   readonly social_network: SocialNetwork;
-  /** Internal, never shown on the network. */
+  /** A name for people inside; never shown on the network. */
   readonly name?: string;
   readonly state: PublicationState;
   readonly publish_date?: DateTime;
   readonly creation_date: DateTime;
   readonly publication_errors: readonly Problem[];
-  /** The last send ended without anybody knowing whether the network has the post. */
+  /** The last send ended without anyone knowing whether the network has the post. */
   readonly outcome?: 'unknown';
-  /** Manual retries used. */
+  /** How many times a person retried it since its content last changed. */
   readonly retries: number;
   readonly external_identifier?: string;
   readonly url?: string;
   readonly extra_data?: Readonly<Record<string, unknown>>;
   readonly deleted: boolean;
-  /** Lower-cased text and name, for the `search` filter. */
+  /** Text and name in lower case, for the `search` filter. */
   readonly search_text: string;
-  /** When the worker must look at it next; absent when there is nothing left to do. */
+  /** When a worker must look at it next; absent when there is nothing left to do. */
   readonly due_date?: DateTime;
-  /** Who works on it; any write of the worker is guarded by it. */
+  /** The lease of the worker that works on it, which guards every write of that worker. */
   readonly lease?: string;
   readonly attempt?: Attempt;
-  /** Of its deletion at the network, once that was begun. */
+  /** The attempt at deleting it at the network, once that was begun. */
   readonly deletion?: Attempt;
-  /** Why it waits though its date has passed, and until when. */
+  /** Why it waits although its date has passed, and until when. */
   readonly postponed?: Postponement;
-  /** Other forms of its files, kept while it is sent for networks that fetch: keys in the file store. */
+  /** Other forms of its files, hosted while it is sent for networks that fetch them: keys in the file store. */
   readonly hosted?: readonly string[];
-  /** Sends tried since the content last changed, for the growing pauses. */
+  /** How many tries failed since its content changed or a person retried it, which decides the next pause. */
   readonly tries: number;
-  /** How often a send has ended, well or badly: each end is announced once. */
+  /** How often a send has ended, well or badly. Each end is announced once. */
   readonly outcomes: number;
-  /** Identifiers of `files` in one text, to find what uses an upload. */
+  /** The identifiers of `files` in one text, to find what uses an upload. */
   readonly files_text: string;
 }

@@ -6,14 +6,14 @@ export interface Role {
   readonly id_client: string;
   readonly id_organization?: string;
   readonly name: string;
-  /** The name as it may occur once: whose role it is, and the name in lower case. */
+  /** Whose role it is, with the name in lower case; a name may be used once there. */
   readonly name_key: string;
   readonly permissions: readonly string[];
   readonly default: boolean;
   readonly creation_date: DateTime;
 }
 
-/** That a person holds a role, as stored. */
+/** A role that a person holds, as stored. */
 export interface RoleMember {
   /** Derived from role and person, so that giving a role twice is giving it once. */
   readonly _id: string;

@@ -1,10 +1,10 @@
 /** The only source of time. */
 export interface Clock {
-  /** Milliseconds since 1970 in UTC. */
+  /** Returns the milliseconds since 1970 in UTC. */
   now(): number;
   /**
-   * Resolves after so many milliseconds, or at once when the signal aborts. A sleep in the background
-   * keeps no process from ending.
+   * Resolves after so many milliseconds, or at once when the signal aborts. A sleep in the background does not keep
+   * a process from ending.
    */
   sleep(milliseconds: number, signal?: Cancellation, background?: boolean): Promise<void>;
 }

@@ -6,23 +6,23 @@ import type { Sealed } from './secrets.ts';
 export interface IdempotencyKey {
   /** Derived from the caller and the key. */
   readonly _id: string;
-  /** Hash of method, path and body. */
+  /** A hash of method, path and body. */
   readonly fingerprint: string;
   readonly creation_date: DateTime;
   readonly expires_date: DateTime;
   /** The `_id` of whatever the call creates, so that running it again creates nothing twice. */
   readonly reserved_id: string;
-  /** While the first call runs: until when nobody else may take it over. */
+  /** While the first call runs: until when no other may take over. */
   readonly lease_until?: DateTime;
-  /** The answer as sent, sealed: it may tell of people. */
+  /** The answer as sent. It is sealed because it may be about people. */
   readonly answer?: Sealed;
-  /** True when the call was done and its answer is not kept, because it is a secret. */
+  /** True when the call is done and its answer is not kept, because it is a secret. */
   readonly done?: boolean;
 }
 
-/** A key pair or symmetric key the service made for itself, as stored. */
+/** A key pair or symmetric key that the service made for itself, as stored. */
 export interface StoredKey {
-  /** Derived from the purpose, and from the period of keys that rotate. */
+  /** Derived from the purpose and, for keys that rotate, from the period. */
   readonly _id: string;
   readonly purpose: 'access_tokens' | 'file_links' | `${SocialNetwork}_client`;
   readonly creation_date: DateTime;

@@ -1,11 +1,14 @@
 /** The only source of identifiers and randomness. */
 export interface Identifiers {
-  /** 24 lower-case hex digits; a later one sorts after an earlier one of the same process. */
+  /** Returns a new identifier of 24 lower-case hex digits. Within a process, a later one sorts after an earlier one. */
   next(): string;
-  /** 24 lower-case hex digits that depend on the parts alone: the same cause gives the same id. */
+  /** Returns 24 lower-case hex digits that depend only on the parts: the same cause gives the same identifier. */
   derive(...parts: readonly string[]): string;
-  /** A secret of 256 random bits in base64url, 43 characters. */
+  /** Returns a secret of 256 random bits in base64url, 43 characters long. */
   secret(): string;
-  /** SHA-256 of a text in base64url, so that it (a secret, a post) can be recognised without being kept. */
+  /**
+   * Returns the SHA-256 hash of a text in base64url, by which it (a secret, a post) is recognized without being
+   * stored.
+   */
   hash(text: string): string;
 }

@@ -1,4 +1,7 @@
-/** Structured log lines. Values named like secrets are redacted by the adapter; never pass secrets on purpose. */
+/**
+ * Writes structured log lines. The adapter redacts values whose names look like secrets; never pass secrets on
+ * purpose.
+ */
 export interface Logger {
   debug(message: string, facts?: Readonly<Record<string, unknown>>): void;
   info(message: string, facts?: Readonly<Record<string, unknown>>): void;

@@ -1,6 +1,6 @@
 import type { DateTime } from './date-time.ts';
 
-/** When something that may happen only so often was attempted lately, as stored. */
+/** When something that is limited in number was attempted recently, as stored. */
 export interface RecentAttempts {
   /** Derived from what is counted. */
   readonly _id: string;

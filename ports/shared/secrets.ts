@@ -1,17 +1,17 @@
 declare const sealed: unique symbol;
 
-/** Text that `Secrets.seal` made. A field of this type stands in the table of kinds (domain/storage/kinds.ts). */
+/** Text made by `Secrets.seal`. Every field of this type is listed in the table of kinds (domain/storage/kinds.ts). */
 export type Sealed = string & { readonly [sealed]: true };
 
-/** Encrypts what must not lie in clear in storage. */
+/** Encrypts what must not be stored in clear. */
 export interface Secrets {
   /**
-   * Seals text with the current key. `context` names what it belongs to (`account:<_id>`) and is
-   * bound in: a sealed text moved to another record does not open.
+   * Seals a text with the current key. `context` names the record to which it belongs (`account:<_id>`). The text
+   * is bound to it: moved to another record, it does not open.
    */
   seal(text: string, context: string): Sealed;
-  /** Opens what any known key sealed; throws when the key is unknown or the text was altered. */
+  /** Opens a text sealed with any known key. Throws when the key is unknown or the text was altered. */
   open(sealed: string, context: string): string;
-  /** Whether the key that seals now made it. */
+  /** Returns whether a text was sealed with the current key. */
   isCurrent(sealed: string): boolean;
 }

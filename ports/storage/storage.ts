@@ -19,7 +19,7 @@ import type { Reservation } from '../platform/reservation.ts';
 import type { RecentAttempts } from '../shared/recent-attempts.ts';
 import type { ClientEvent, WebhookDelivery, WebhookLine } from '../webhooks/webhook.ts';
 
-/** Every kind of record a storage holds. */
+/** Every kind of record that a storage holds. */
 export interface Records {
   readonly accounts: Account;
   readonly apps: App;
@@ -52,7 +52,7 @@ export interface Records {
 
 export type Kind = keyof Records;
 
-/** The fields of each kind that can be filtered, sorted or claimed by (besides `_id`). */
+/** The fields of each kind, besides `_id`, by which records can be filtered, sorted or claimed. */
 export interface IndexedFields {
   readonly accounts:
     | 'creation_date'
@@ -122,8 +122,8 @@ export type IndexedField<K extends Kind> = '_id' | IndexedFields[K];
 type Value<K extends Kind, F> = F extends keyof Records[K] ? NonNullable<Records[K][F]> : never;
 
 /**
- * What a field must be: a value; one of several; none of several (absent fits); absent; within bounds (dates and numbers, both ends
- * optional, absent never matches); or text that contains another, letter by letter.
+ * What a field must be: a value; one of several; none of several (absent matches); absent; within bounds (dates and
+ * numbers; both ends are optional, absent never matches); or text that contains another, character by character.
  */
 export type Condition<T> =
   | T
@@ -140,7 +140,10 @@ export type Where<K extends Kind> = {
 
 export interface Query<K extends Kind> {
   readonly where?: Where<K>;
-  /** Ties are broken by `_id` in the direction of the last entry. Absent values come first ascending. Default: `_id` ascending. */
+  /**
+   * Ties are broken by `_id`, in the direction of the last entry. Ascending, absent values come first. Default:
+   * `_id` ascending.
+   */
   readonly order?: readonly { readonly field: IndexedField<K>; readonly direction: 'asc' | 'desc' }[];
   readonly offset?: number;
   readonly limit?: number;
@@ -148,35 +151,35 @@ export interface Query<K extends Kind> {
 
 export interface Page<R> {
   readonly data: R[];
-  /** All matches, whatever the offset and limit. */
+  /** The number of all matches, whatever the offset and limit. */
   readonly total: number;
 }
 
-/** New values by field; undefined removes the field. `_id` never changes. */
+/** The new values by field; undefined removes a field. `_id` never changes. */
 export type Changes<K extends Kind> = {
   readonly [F in Exclude<keyof Records[K], '_id'>]?: Records[K][F] | undefined;
 };
 
-/** New values for claimed records: indexed fields alone. */
+/** The new values of claimed records: only of indexed fields. */
 export type ClaimChanges<K extends Kind> = { readonly [F in IndexedFields[K]]?: Value<K, F> | undefined };
 
 /**
- * Where records live. Each call is atomic by itself and nothing spans two calls. Text is compared by
- * Unicode code point; records come back as they went in, with absent fields absent. One exception: U+0000
- * and lone surrogates, which Postgres cannot hold, become U+FFFD in records, conditions and names alike, so
- * that no text from outside can make a call fail.
+ * Where records live. Each call is atomic, and nothing spans two calls. Text is compared by Unicode code point.
+ * Records come back as they were written, with absent fields absent, with one exception: U+0000 and lone
+ * surrogates, which Postgres cannot store, become U+FFFD in records, conditions and names alike, so that no text
+ * from outside can make a call fail.
  */
 export interface Storage {
   get<K extends Kind>(kind: K, id: string): Promise<Records[K] | undefined>;
-  /** The matching records, without counting. */
+  /** Returns the matching records, without counting. */
   find<K extends Kind>(kind: K, query: Query<K>): Promise<Records[K][]>;
-  /** A page of the matching records and the count of all. */
+  /** Returns a page of the matching records, and the count of all. */
   list<K extends Kind>(kind: K, query: Query<K>): Promise<Page<Records[K]>>;
-  /** False, and nothing written, when the `_id` or a unique field is taken. */
+  /** Writes a new record. Returns false, and writes nothing, when its `_id` or a unique field is taken. */
   insert<K extends Kind>(kind: K, record: Records[K]): Promise<boolean>;
   /**
-   * Compare and set: writes the changes if the record exists and the conditions hold. The new record,
-   * or undefined when nothing was written. Throws `UniqueConflict` (domain/storage) when a unique field is taken.
+   * Compares and sets: writes the changes if the record exists and the conditions hold. Returns the new record, or
+   * undefined when nothing was written. Throws `UniqueConflict` (domain/storage) when a unique field is taken.
    */
   update<K extends Kind>(
     kind: K,
@@ -185,16 +188,16 @@ export interface Storage {
     where?: Where<K>,
   ): Promise<Records[K] | undefined>;
   /**
-   * Puts `next` where the text `last` stands, by the names that lead there from the record down, and leaves all
-   * else as it is. False, and nothing written, when another text or none stands there. Not for indexed fields;
-   * the names are of letters, digits, `_` and `-`.
+   * Replaces the text `last`, to which the path of names leads, by `next`, and leaves everything else as it is.
+   * Returns false, and writes nothing, when `last` is not there. Not for indexed fields. Names consist of letters,
+   * digits, `_` and `-`.
    */
   replaceText(kind: Kind, id: string, path: readonly string[], last: string, next: string): Promise<boolean>;
-  /** Whether a record was there, fitted the conditions and is gone now. */
+  /** Removes a record if the conditions hold. Returns whether it was there and is gone now. */
   remove<K extends Kind>(kind: K, id: string, where?: Where<K>): Promise<boolean>;
   /**
-   * Changes up to `limit` matching records at once and returns them as changed, in the order they had
-   * before: no record goes to two claimants, and claimants do not wait for each other.
+   * Changes up to `limit` matching records at once, and returns them as changed, in the order they had before. No
+   * record goes to two claimants, and claimants do not wait for each other.
    */
   claim<K extends Kind>(
     kind: K,
@@ -203,18 +206,19 @@ export interface Storage {
   ): Promise<Records[K][]>;
   /** Bounded counters. */
   readonly counters: Counters;
-  /** Writes a row and reads it back; throws with the reason when that fails. */
+  /** Writes a row and reads it back. Throws with the reason when that fails. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Totals that may never pass a limit. Each amount is held under its cause, so repeating a call changes nothing. */
+/** Totals that can never pass a limit. Each amount is held under its cause, so repeating a call changes nothing. */
 export interface Counters {
   /**
-   * Adds `amount` under `cause` unless the total would pass `limit` (absent: no limit). True when the
-   * cause holds its amount now, also when it already did. What the causes in `instead_of` hold is freed
-   * in the same step, before the limit is looked at; naming `cause` itself there gives it a new amount.
-   * When the limit forbids it, nothing changes at all.
+   * Adds `amount` under `cause`, unless the total would then pass `limit` (absent: no limit). Returns whether the
+   * cause holds its amount now, even if it did before.
+   *
+   * The causes in `instead_of` are released in the same step, before the limit is checked. Naming `cause` itself
+   * there gives it a new amount. When the limit does not allow it, nothing changes at all.
    */
   take(
     counter: string,
@@ -223,10 +227,13 @@ export interface Counters {
     limit?: number,
     instead_of?: readonly string[],
   ): Promise<boolean>;
-  /** Frees what the cause holds; true when it held something. */
+  /** Releases what the cause holds. Returns whether it held anything. */
   giveBack(counter: string, cause: string): Promise<boolean>;
   total(counter: string): Promise<number>;
-  /** What causes hold, a page at a time, by counter and then by cause; what comes after `after`, which need not be there. */
+  /**
+   * Returns what causes hold, a page at a time, ordered by counter and then by cause. The page starts after
+   * `after`, which need not exist.
+   */
   entries(page: { readonly after?: CounterEntry; readonly limit: number }): Promise<CounterEntry[]>;
 }
 

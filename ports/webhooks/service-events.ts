@@ -1,6 +1,6 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
 
-/** How an event names who it is about. */
+/** The fields by which an event names what it is about. */
 interface Subjects {
   readonly account: {
     readonly id_account: string;
@@ -18,7 +18,7 @@ interface PublicationFacts {
   readonly state: string;
 }
 
-/** All that the service tells, by the name of the event: who it is about, and what is said. */
+/** All events that the service announces, by name: what each is about, and its facts. */
 export interface ServiceEvents {
   readonly change_state_account: About<'account', { readonly error_code: number }>;
   readonly new_account: About<'account'>;
@@ -26,7 +26,7 @@ export interface ServiceEvents {
   readonly publication_published: About<'account', PublicationFacts>;
 }
 
-/** One event as it is stored and sent. Receivers dispatch on `field` and ignore what they do not know. */
+/** An event as it is stored and sent. Receivers look at `field`, and ignore the values that they do not know. */
 export type ServiceEvent = {
   readonly [N in keyof ServiceEvents]: { readonly field: N } & ServiceEvents[N];
 }[keyof ServiceEvents];

@@ -39,8 +39,7 @@ export async function startTestService(
   // to use it.
   const server = createHttpServer(application, {
     logger: ports.logger,
-    is_behind_proxy: true,
-    ...(patience && { patience }),
+    ...(patience ? { patience } : { is_behind_proxy: true }),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -157,7 +157,9 @@ describe('on one installation', () => {
     const edited = newFile('jsonl');
     await writeFile(edited, text.replace('"accounts":20', '"accounts":21'));
     const broken = at(sqlite());
-    expect(await into(broken, cut)).toMatch(/Empty the database.*\nLine \d+: this is no line of an export/);
+    expect(await into(broken, cut)).toMatch(
+      /Empty the database.*\nLine \d+: this is not a line of an export/,
+    );
     expect(await failure(broken, 'setup')).toMatch(/import into this database has not ended/);
     expect(await into(broken, file)).toMatch(/has not ended.*empty the database/);
     expect(await into(at(sqlite()), edited)).toMatch(/do not agree: accounts \(21 and 20\)/);

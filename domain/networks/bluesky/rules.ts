@@ -4,14 +4,15 @@ import { countGraphemes, countUtf8Bytes } from '../../shared/count.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
-// Text limits: a post must pass both.
+// A post must keep both limits.
 const maxGraphemes = 300;
 const maxBytes = 3000;
 
-/** 962: over 300 graphemes or over 3,000 bytes, with both counts. */
+/** Returns `bluesky_text_too_long`, with both counts, when the text has more than 300 graphemes or 3,000 bytes. */
 function check(post: Post): readonly Problem[] {
   const { text = '' } = post;
-  // No more graphemes than units, and at most three bytes a unit: such a text passes both.
+  // A text has no more graphemes than UTF-16 units, and at most three bytes per unit, so this one keeps both
+  // limits.
   if (text.length <= maxGraphemes) return [];
   const graphemes = countGraphemes(text);
   const bytes = countUtf8Bytes(text);
@@ -41,7 +42,7 @@ export const bluesky: NetworkRules = {
   media: {
     holds: 'images or video', // exactly one embed
     required: false,
-    // app.bsky.embed.images. The gallery for more is new, and older apps do not show it.
+    // app.bsky.embed.images. The gallery, which takes more, is new, and older apps do not show it.
     max_images: 4,
     max_video_seconds: 600, // from the official app
     max_file_size_mb: 286, // 300,000,000 bytes; images are made smaller before they are sent

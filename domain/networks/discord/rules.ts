@@ -3,10 +3,13 @@ import { problem } from '../../errors/service-error.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
-/** https://docs.discord.com/developers/resources/message#create-message-limitations, less what stands around the files. */
+/**
+ * https://docs.discord.com/developers/resources/message#create-message-limitations, less what the request needs
+ * around the files.
+ */
 const maxMessageBytes = 25 * 1_048_576 - 65_536;
 
-/** `file_too_large` for all files of a message, which go in one request. */
+/** Returns `file_too_large` when the files of a message, which go in one request, are too large together. */
 function check({ files }: Post): readonly Problem[] {
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
   return bytes > maxMessageBytes ? [problem('file_too_large', { max_mb: 25, together: true })] : [];
@@ -33,12 +36,12 @@ export const discord: NetworkRules = {
     holds: 'mixed',
     required: false,
     max_images: 10, // attachments
-    max_video_seconds: 0, // weight only
+    max_video_seconds: 0, // limited only by size
     max_file_size_mb: 10, // of a server without boosts
     alt_text_characters: 1024, // description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
   own_application: true,
   check,
-  uses_link: false, // cards come from addresses in the text
+  uses_link: false, // link cards come from addresses in the text
 };

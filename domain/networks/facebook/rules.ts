@@ -1,9 +1,9 @@
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
 const media: MediaRules = {
-  holds: 'images or video', // photos go with a feed post, a video is a post of its own
+  holds: 'images or video', // photos belong to a feed post, a video is a post of its own
   required: false,
-  max_images: 10, // no documented number, the practice of schedulers
+  max_images: 10, // not documented; what schedulers use
   max_video_seconds: 14_400, // 4 hours, https://developers.facebook.com/docs/graph-api/video-uploads
   max_file_size_mb: 10_240, // 10 GB, same page
   codes: {
@@ -47,11 +47,11 @@ export const facebook: NetworkRules = {
       required: true, // a photo story or a video story
       max_images: 1,
       min_video_seconds: 3, // https://developers.facebook.com/documentation/video-api/guides/reels-publishing
-      max_video_seconds: 60, // the length that is shown
+      max_video_seconds: 60, // what is shown
       aspect_ratios: upright,
     },
   },
-  uses_link: true, // link of a feed post
+  uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>
     `https://m.me/${encodeURIComponent(username ?? external_identifier)}`,
 };

@@ -10,13 +10,13 @@ const codes = {
 } as const;
 
 const media: MediaRules = {
-  // The network's carousel takes both, but this interface counts images and
-  // videos together only on discord, threads and slack.
+  // Instagram's carousel takes both, but this interface counts images and videos together only on Discord,
+  // Threads, Slack and Telegram.
   holds: 'images or video',
   required: true,
-  max_images: 10, // carousel
+  max_images: 10, // a carousel
   max_video_seconds: 900, // a single video is a reel of at most 15 minutes
-  max_file_size_mb: 300, // reel
+  max_file_size_mb: 300, // of a reel
   min_video_seconds: 3, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
   image_ratios: { min: 0.8, max: 1.91 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
   video_ratios: { min: 0.01, max: 10 }, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
@@ -28,7 +28,7 @@ const media: MediaRules = {
 const maxHashtags = 30;
 const maxMentions = 20;
 
-/** `network_refused_publication`: more hashtags or mentions than a caption may have. A story has no caption. */
+/** Returns `network_refused_publication` when a caption has too many hashtags or mentions. A story has no caption. */
 function check({ text = '', publication_type }: Post): readonly Problem[] {
   if (publication_type === 'stories') return [];
   const hashtags = text.match(/[#＃][\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0;
@@ -47,7 +47,7 @@ export const instagram: NetworkRules = {
     messages: true,
     products: true,
     webhooks: true,
-    persistent_menu: false, // although the network has one
+    persistent_menu: false, // not offered, although the network has one
     comments: true,
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },

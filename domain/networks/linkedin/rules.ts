@@ -3,11 +3,11 @@ import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
-/** `network_refused_publication`: a page has no connections to show a post to. */
+/** Returns `network_refused_publication` for a page's post to connections, because a page has none. */
 function check({ privacy, account }: Post): readonly Problem[] {
   const isPage = account?.external_identifier.startsWith('urn:li:organization:') === true;
   return isPage && privacy === 'CONNECTIONS'
-    ? [notAccepted('a page shows posts to PUBLIC or LOGGED_IN')]
+    ? [notAccepted('a page can only post to PUBLIC or LOGGED_IN')]
     : [];
 }
 
@@ -16,7 +16,7 @@ export const linkedin: NetworkRules = {
   name: 'LinkedIn',
   capabilities: {
     publications: true,
-    messages: false, // impossible
+    messages: false, // not possible
     products: false,
     webhooks: false, // polled
     persistent_menu: false,
@@ -26,11 +26,11 @@ export const linkedin: NetworkRules = {
   publication_types: ['profile'],
   text: { max_characters: 3000, unit: 'utf16', too_long: 'linkedin_text_too_long' },
   max_post_bytes: 0,
-  // No document states it; 400 is what LinkedIn gave for the title of a shared article. From memory.
+  // Not documented: LinkedIn used to allow 400 for the title of a shared article.
   title: { max_characters: 400, too_long: 'linkedin_title_too_long' },
   comment_characters: 1250,
   media: {
-    holds: 'images or video', // content is one of these
+    holds: 'images or video', // the content is one of these
     required: false,
     max_images: 20, // multiImage
     min_video_seconds: 3, // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
@@ -44,7 +44,7 @@ export const linkedin: NetworkRules = {
       video_too_long: 'linkedin_video_too_long',
     },
   },
-  uses_link: true, // article
+  uses_link: true, // as an article
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,
 };

@@ -5,7 +5,7 @@ import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
-const maxText = 800; // the description
+const maxText = 800; // of the description
 const maxTitle = 100;
 const maxLink = 2048;
 
@@ -14,7 +14,7 @@ function tooLong(field: string, text: string | undefined, max: number): readonly
   return [problem('pinterest_field_too_long', { field, max, characters: countUtf16(text) })];
 }
 
-/** A pin needs a board, and a board's identifier is made of digits. */
+/** Checks the board: every pin needs one, and its identifier consists of digits. */
 function checkBoard(board: string | undefined): readonly Problem[] {
   if (!board) return [problem('pinterest_board_not_valid', { reason: 'missing' })];
   return /^\d+$/.test(board)
@@ -27,14 +27,17 @@ function checkLink(link: string | undefined): readonly Problem[] {
   return [problem('link_not_valid', { reason: `longer than ${maxLink} characters` })];
 }
 
-/** 935: the images of a carousel have one size (https://developers.pinterest.com/docs/api/v5/pins-create). */
+/**
+ * Returns `network_refused_publication` when the images of a carousel differ in size
+ * (https://developers.pinterest.com/docs/api/v5/pins-create).
+ */
 function checkCarousel(files: readonly PostFile[]): readonly Problem[] {
   if (files.some(({ file_type }) => file_type === 'video')) return [];
   const sizes = new Set(files.map(({ file_properties: is }) => `${is.width}x${is.height}`));
   return sizes.size > 1 ? [notAccepted('all images of a carousel have the same size')] : [];
 }
 
-/** What is wrong with the board, a long title or description, a long link, and the sizes of images. */
+/** Returns what is wrong with the board, title, description and link, and with the sizes of the images. */
 function check(post: Post): readonly Problem[] {
   return [
     ...checkBoard(post.id_destination),
@@ -65,7 +68,7 @@ export const pinterest: NetworkRules = {
   media: {
     holds: 'images or video', // media_source
     required: true, // every pin needs media
-    max_images: 5, // carousel
+    max_images: 5, // a carousel
     min_video_seconds: 4, // https://help.pinterest.com/en/business/article/pinterest-product-specs
     max_video_seconds: 900,
     video_ratios: { min: 0.5, max: 1.91 }, // https://help.pinterest.com/en/business/article/pinterest-product-specs

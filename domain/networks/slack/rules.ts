@@ -13,7 +13,7 @@ export const slack: NetworkRules = {
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
-  // Text limits, rule 3: the text as the person wrote it, before `&`, `<` and `>` are escaped.
+  // Of the text as the person wrote it, before `&`, `<` and `>` are escaped.
   text: { max_characters: 4000, unit: 'utf16', too_long: 'slack_text_too_long' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
@@ -22,7 +22,7 @@ export const slack: NetworkRules = {
     holds: 'mixed',
     required: false,
     max_images: 10,
-    max_video_seconds: 0, // weight only
+    max_video_seconds: 0, // limited only by size
     max_file_size_mb: 1024,
     alt_text_characters: 1000, // alt_txt
     codes: {
@@ -31,5 +31,5 @@ export const slack: NetworkRules = {
       file_too_large: 'slack_file_too_large',
     },
   },
-  uses_link: false, // cards come from addresses in the text
+  uses_link: false, // link cards come from addresses in the text
 };

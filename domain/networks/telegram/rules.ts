@@ -4,11 +4,11 @@ import { countUtf16 } from '../../shared/count.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
-// Text limits: the text becomes a caption as soon as a file is attached.
+// A text becomes a caption as soon as a file is attached.
 const maxText = 4096;
 const maxCaption = 1024;
 
-/** 967: over 4,096 units, or over 1,024 with a file. */
+/** Returns `telegram_text_too_long` when the text has more than 4,096 UTF-16 units, or 1,024 with a file. */
 function check(post: Post): readonly Problem[] {
   const characters = countUtf16(post.text ?? '');
   const hasMedia = post.files.length > 0;
@@ -28,9 +28,9 @@ export const telegram: NetworkRules = {
     persistent_menu: false,
     comments: true,
   },
-  // telegram exception: the bot is shared, so whoever passes a chat's id proves nothing by it
+  // All share one bot, so handing in a chat's id proves nothing.
   connects_elsewhere:
-    'A Telegram channel is connected by adding the bot to it, not here. Open the link and go on in the chat.',
+    'A Telegram channel is connected by adding the bot to it, not here. Open the link and continue in the chat.',
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
   text: { max_characters: maxText, unit: 'utf16' },
@@ -42,7 +42,7 @@ export const telegram: NetworkRules = {
     holds: 'mixed', // sendMediaGroup
     required: false,
     max_images: 10, // sendMediaGroup
-    max_video_seconds: 0, // weight only
+    max_video_seconds: 0, // limited only by size
     max_file_size_mb: 50,
     image_ratios: { min: 0.05, max: 20 }, // https://core.telegram.org/bots/api#sendphoto
     refused_formats: ['bmp'],

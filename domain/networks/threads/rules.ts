@@ -7,13 +7,13 @@ import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxCharacters = 500;
-const maxLinks = 5; // different addresses in the text and the link field together
+const maxLinks = 5; // different addresses, in the text and the link field together
 
 const emoji = /\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20E3/u;
 
-/** The length as Threads counts it: a grapheme 1, one with an emoji as many as its UTF-8 bytes. */
+/** Returns the length as Threads counts it: a grapheme counts 1, one with an emoji as many as it has UTF-8 bytes. */
 function countCharacters(text: string): number {
-  // ASCII holds no emoji.
+  // ASCII has no emoji.
   if (countUtf8Bytes(text) === text.length) return countGraphemes(text);
   let characters = 0;
   for (const grapheme of splitGraphemes(text)) {
@@ -34,7 +34,10 @@ function checkLinks({ text = '', link }: Post): readonly Problem[] {
   return links.size > maxLinks ? [problem('link_not_valid', { reason: `more than ${maxLinks} links` })] : [];
 }
 
-/** `threads_text_too_long`, and `link_not_valid` for more different links than the network takes. */
+/**
+ * Returns `threads_text_too_long` when the text is too long, and `link_not_valid` when it has too many different
+ * links.
+ */
 function check(post: Post): readonly Problem[] {
   return [...checkText(post), ...checkLinks(post)];
 }
@@ -59,7 +62,7 @@ export const threads: NetworkRules = {
   media: {
     holds: 'mixed',
     required: false,
-    max_images: 20, // carousel
+    max_images: 20, // a carousel
     max_video_seconds: 300,
     max_file_size_mb: 1024,
     image_ratios: { min: 0.1, max: 10 }, // https://developers.facebook.com/documentation/threads/overview

@@ -15,7 +15,7 @@ export const tiktok: NetworkRules = {
   publication_types: ['profile'],
   text: { max_characters: 2200, unit: 'utf16', too_long: 'tiktok_text_too_long' },
   max_post_bytes: 0,
-  title: { max_characters: 90, too_long: 'tiktok_title_too_long' }, // photos
+  title: { max_characters: 90, too_long: 'tiktok_title_too_long' }, // of photo posts
   comment_characters: 0,
   media: {
     holds: 'images or video',
@@ -23,7 +23,7 @@ export const tiktok: NetworkRules = {
     max_images: 35,
     min_video_seconds: 3, // https://developers.tiktok.com/doc/content-posting-api-media-transfer-guide
     refused_formats: ['bmp'],
-    max_video_seconds: 600, // of the API; an account's own may be lower
+    max_video_seconds: 600, // the API's limit; an account's own may be lower
     max_file_size_mb: 4096, // 4 GB
     codes: {
       ...usualMediaCodes,
@@ -33,6 +33,6 @@ export const tiktok: NetworkRules = {
     },
   },
   uses_link: false,
-  // Which of them an account offers is known when it is asked.
+  // Which of these an account offers is known only when it is asked.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
 };

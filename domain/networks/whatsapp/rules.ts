@@ -1,6 +1,9 @@
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
-/** WhatsApp, for messages only. Its numbers are those of a message: docs/networks/whatsapp.md, https://developers.facebook.com/documentation/business-messaging/whatsapp */
+/**
+ * WhatsApp, for messages only. The limits are those of a message: docs/networks/whatsapp.md,
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp
+ */
 export const whatsapp: NetworkRules = {
   name: 'WhatsApp',
   capabilities: {
@@ -20,12 +23,12 @@ export const whatsapp: NetworkRules = {
   media: {
     holds: 'images or video',
     required: false,
-    max_images: 0, // images are not a publication there
-    max_video_seconds: 0, // weight only
-    max_file_size_mb: 16, // video of a message
+    max_images: 0, // it has no posts
+    max_video_seconds: 0, // limited only by size
+    max_file_size_mb: 16, // a video in a message
     codes: usualMediaCodes,
   },
   uses_link: false,
-  // The username is the number as people write it; the address wants its digits alone.
+  // The username is the phone number as people write it; the link takes only its digits.
   private_message_link: ({ username }) => username && `https://wa.me/${username.replace(/\D/g, '')}`,
 };

@@ -7,10 +7,13 @@ import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
-/** For accounts that pay, by weight alone: https://docs.x.com/fundamentals/counting-characters */
+/** For accounts that pay X, by weight only: https://docs.x.com/fundamentals/counting-characters */
 const maxWeightOfLongPosts = 25_000;
 
-/** 910: over 280 UTF-16 units, or heavier than X allows. A text that is too long in both ways is told by its units. */
+/**
+ * Returns `x_text_too_long` when the text has more than 280 UTF-16 units, or is heavier than X allows. If both are
+ * so, the problem tells the units.
+ */
 function checkText({ text = '', account }: Post): readonly Problem[] {
   const isLong = account?.extra_data?.long_posts === true;
   const max = isLong ? maxWeightOfLongPosts : maxCharacters;
@@ -26,9 +29,9 @@ function isImage(file: PostFile): boolean {
   return file.file_type === 'image';
 }
 
-/** `images_and_video`: a GIF stands alone, like a video. */
+/** Returns `images_and_video` when a GIF is not alone: X treats it like a video. */
 function checkGif({ files }: Post): readonly Problem[] {
-  // With a video among them the usual rule has already said so.
+  // If there is a video, the usual rule has reported it already.
   return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem('images_and_video')] : [];
 }
 
@@ -71,6 +74,6 @@ export const x: NetworkRules = {
     deletion: 15,
     reading: 1,
   },
-  reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // reply_settings
+  reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings
   check,
 };

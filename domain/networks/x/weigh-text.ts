@@ -4,10 +4,10 @@ import { isTopLevelDomain } from '../top-level-domains.ts';
 
 const linkWeight = 23;
 const emojiWeight = 2;
-/** A longer address is plain text for X. */
+/** X treats a longer address as plain text. */
 const maxLinkLength = 4096;
 
-/** Letters that may stand in a bare domain: those of Asia beside it are words of the sentence. */
+/** The letters of a bare domain. Asian letters next to one are words of the sentence, not part of it. */
 const latin = String.raw`a-z0-9\u00C0-\u024F`;
 const label = (letters: string): string => String.raw`[${letters}](?:[${letters}_-]*[${letters}])?`;
 const anyHost = String.raw`(?:${label(String.raw`\p{L}\p{M}\p{N}`)}\.)+${label(String.raw`\p{L}\p{M}\p{N}`)}`;
@@ -26,7 +26,10 @@ const path = new RegExp(
 );
 const query = /^\?[a-z0-9!?*'@();:&=+$/%#[\]_.,~|-]*[a-z0-9_&=#/-]/i;
 
-/** Ends with the last label that can end an address: of `example.com.Then` only the first two are one. */
+/**
+ * Returns the part of an address up to the last label that can end one: of `example.com.Then`, only the first two
+ * labels.
+ */
 function hostOf(found: string, isWhole: boolean): { readonly host: string; readonly isKnown: boolean } {
   let end = 0;
   let start = found.indexOf('.') + 1;
@@ -40,7 +43,7 @@ function hostOf(found: string, isWhole: boolean): { readonly host: string; reado
     : { host: isWhole ? found : '', isKnown: false };
 }
 
-/** What X counts as a link at the start of `text`, and its weight. */
+/** Returns what X counts as a link at the start of `text`, and its weight. */
 function linkAt(text: string, scheme: string, found: string): { length: number; weight: number } | undefined {
   const { host, isKnown } = hostOf(found, scheme !== '');
   const next = text.charAt(scheme.length + host.length);
@@ -48,17 +51,18 @@ function linkAt(text: string, scheme: string, found: string): { length: number; 
   let length = scheme.length + host.length;
   for (const part of [port, path, query]) length += part.exec(text.slice(length))?.[0].length ?? 0;
   if (length > maxLinkLength) return undefined;
-  // Our list of endings is shorter than that of X: what it lacks is taken for the heavier of the two.
+  // Our list of endings is shorter than X's. An address with an unknown ending counts as link or as text,
+  // whichever is heavier.
   return { length, weight: isKnown ? linkWeight : Math.max(linkWeight, length) };
 }
 
-// Flags, keycaps, families and skin tones are one emoji each, and so is a single picture; a bare © is a letter.
+// Flags, keycaps, families, skin tones and single pictographs are one emoji each. A bare © is a letter.
 const emoji = new RegExp(
   String.raw`\p{RGI_Emoji}|[0-9#*]\uFE0F?\u20E3|[©®]\uFE0F|[\p{Extended_Pictographic}--[©®]]\uFE0F?|\p{Regional_Indicator}`,
   'gv',
 );
 
-/** https://docs.x.com/fundamentals/counting-characters: these weigh 1, all others 2. */
+/** Returns whether a character weighs 1; all others weigh 2: https://docs.x.com/fundamentals/counting-characters */
 function isLight(code: number): boolean {
   return (
     code <= 4351 ||
@@ -69,7 +73,7 @@ function isLight(code: number): boolean {
 }
 
 function weighWithoutLinks(text: string): number {
-  // ASCII holds no emoji and nothing that weighs 2.
+  // ASCII has no emoji, and nothing that weighs 2.
   if (countUtf8Bytes(text) === text.length) return text.length;
   let emojis = 0;
   const plain = text.replace(emoji, () => {
@@ -82,7 +86,7 @@ function weighWithoutLinks(text: string): number {
 }
 
 /**
- * The length of a text as X counts it: a link 23, an emoji 2, a character of most scripts of Asia 2, others 1.
+ * Returns the weight of a text: a link weighs 23, an emoji 2, a character of most Asian scripts 2, any other 1.
  * https://docs.x.com/fundamentals/counting-characters
  */
 export function weighXText(written: string): number {

@@ -6,7 +6,7 @@ import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
 const maxTitle = 100;
-const maxDescription = 5000; // UTF-16 units by the interface, and bytes by YouTube
+const maxDescription = 5000; // UTF-16 units in this interface, and bytes at YouTube
 
 function checkTitle({ title = '' }: Post): readonly Problem[] {
   return title.trim() === '' || countUtf16(title) > maxTitle
@@ -23,14 +23,17 @@ function checkDescription({ text = '' }: Post): readonly Problem[] {
     : [];
 }
 
-/** 944, 951, and 935 for `<` and `>`: https://developers.google.com/youtube/v3/docs/videos#properties */
+/**
+ * Returns what is wrong with the title and description, also `<` and `>`:
+ * https://developers.google.com/youtube/v3/docs/videos#properties
+ */
 function check(post: Post): readonly Problem[] {
   const { title = '', text = '' } = post;
   const hasBrackets = /[<>]/.test(title + text);
   return [
     ...checkTitle(post),
     ...checkDescription(post),
-    ...(hasBrackets ? [notAccepted('YouTube takes no < and no > in titles and descriptions')] : []),
+    ...(hasBrackets ? [notAccepted('YouTube does not accept < or > in titles and descriptions')] : []),
   ];
 }
 
@@ -48,14 +51,14 @@ export const youtube: NetworkRules = {
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: true },
   publication_types: ['profile'],
   text: { max_characters: maxDescription, unit: 'utf16' },
-  max_post_bytes: 0, // published for bluesky alone
+  max_post_bytes: 0, // only Bluesky publishes such a limit
   title: { max_characters: maxTitle },
   comment_characters: 10_000,
   media: {
     holds: 'one video',
     required: false,
-    max_images: 0, // images are impossible
-    max_video_seconds: 43_200, // 12 hours; 15 minutes on a channel that is not verified
+    max_images: 0, // images are not possible
+    max_video_seconds: 43_200, // 12 hours; 15 minutes for a channel that is not verified
     max_file_size_mb: 262_144, // 256 GB
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },

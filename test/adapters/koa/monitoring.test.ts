@@ -25,7 +25,7 @@ async function ask(origin: string) {
 test('ready is 503 with every reason until nothing stands in the way', async () => {
   const service = await startTestService();
   const inside = await startMonitoring(service);
-  const message = 'no worker has shown itself for 60 seconds';
+  const message = 'no worker has been seen for 60 seconds';
   const status = 'not ready';
   expect(await ask(inside.origin)).toEqual([503, { status, reasons: [{ reason: 'no_worker', message }] }]);
   expect(await ask(service.origin)).toEqual([503, { status, reasons: [{ reason: 'no_worker' }] }]);

@@ -195,7 +195,7 @@ describe('a password', () => {
     expect(mails).toHaveLength(before);
     expect(await requestPasswordReset({ email })).toEqual({ success: true });
     await answersAreOut();
-    expect(mails.at(-1)).toMatchObject({ to: email, subject: 'A new password' });
+    expect(mails.at(-1)).toMatchObject({ to: email, subject: 'Reset your password' });
     await resetPassword({ token: mailed(service), password: 'the third long one' });
     expect(await codeOf(resetPassword({ token: mailed(service), password }))).toBe(501);
     expect(await codeOf(platform.authentication.authenticate(first.access_token))).toBe(501);

@@ -38,7 +38,7 @@ async function open(overrides: Partial<PlatformPorts> = {}) {
 describe('the service is not ready', () => {
   test('while no worker shows itself', async () => {
     const { platform, clock } = await createTestPlatform();
-    const message = 'no worker has shown itself for 60 seconds';
+    const message = 'no worker has been seen for 60 seconds';
     expect(await platform.readiness()).toEqual([{ reason: 'no_worker', message }]);
     await platform.start();
     expect(await platform.readiness()).toEqual([]);

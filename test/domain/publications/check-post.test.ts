@@ -459,7 +459,7 @@ describe('what a network does not take, told before sending (935)', () => {
   });
 
   test('youtube: angle brackets, and 5,000 bytes of description', () => {
-    const reason = 'YouTube takes no < and no > in titles and descriptions';
+    const reason = 'YouTube does not accept < or > in titles and descriptions';
     expect(notTaken('youtube', { title: 'a < b' })).toEqual(refused(reason));
     expect(notTaken('youtube', { text: 'a > b' })).toEqual(refused(reason));
     expect(check('youtube', { text: 'ä'.repeat(2500) })).toEqual([]);

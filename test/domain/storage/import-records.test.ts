@@ -63,21 +63,25 @@ describe('an import refuses', () => {
 
   test.each<[string, string[], RegExp]>([
     ['nothing at all', [], /last line is missing/],
-    ['another file', ['{"a":1}'], /^Line 1: this is no export/],
-    ['what is no JSON', [header, 'PK\u0003'], /^Line 2: this is no line of an export/],
+    ['another file', ['{"a":1}'], /^Line 1: this is not a Postwright export/],
+    ['what is no JSON', [header, 'PK\u0003'], /^Line 2: this is not a line of an export/],
     ['a version to come', [header.replace('1', '2')], /^Line 1: an export of version 2/],
-    ['an unknown kind', [header, line({}, 'cats')], /^Line 2: there is no kind of record "cats"/],
-    ['workers', [header, line({ _id: 'w' }, 'workers')], /^Line 2: there is no kind/],
-    ['a record without identifier', [header, line({ name: 'x' })], /^Line 2: this is no record of accounts/],
+    ['an unknown kind', [header, line({}, 'cats')], /^Line 2: unknown kind of record "cats"/],
+    ['workers', [header, line({ _id: 'w' }, 'workers')], /^Line 2: unknown kind of record/],
+    [
+      'a record without identifier',
+      [header, line({ name: 'x' })],
+      /^Line 2: this is not a record of accounts/,
+    ],
     [
       'a field of another type',
       [header, line({ ...account(1), deleted: 'no' })],
-      /^Line 2: this is no record/,
+      /^Line 2: this is not a record of accounts/,
     ],
     ['one record twice', [header, line(account(1)), line(account(1))], /^Line 3: this record of accounts/],
     ['a missing end', [header, line(account(1))], /last line is missing/],
-    ['what stands behind the end', [header, end({}), line(account(1))], /^Line 3: there is more/],
-    ['other counts', [header, line(account(1)), end({ accounts: 2 })], /do not agree: accounts \(2 and 1\)/],
+    ['what stands behind the end', [header, end({}), line(account(1))], /^Line 3: there are more lines/],
+    ['other counts', [header, line(account(1)), end({ accounts: 2 })], /do not match: accounts \(2 and 1\)/],
     ['a kind that is not counted', [header, line(account(1)), end({})], /accounts \(0 and 1\)/],
   ])('%s', async (_, lines, reason) => {
     await expect(take(lines)).rejects.toThrow(reason);
