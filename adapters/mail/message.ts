@@ -11,7 +11,7 @@ const controls = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
  * the subject become spaces.
  */
 export function messageOf({ to, subject, text }: Mail, from: string, date: Date): SendMailOptions {
-  if (!addressForm.test(to)) throw new Error('the message has no valid recipient');
+  if (!addressForm.test(to)) throw new Error('the recipient has no valid address');
   return {
     from,
     // An object is taken as it is; a text would be parsed for several addresses.

@@ -76,7 +76,7 @@ describe('a setting that is wrong', () => {
     environment.DATABASE_URL = `${protocol}://user:hunter2@127.0.0.1:${String(await freePort())}/postwright?serverSelectionTimeoutMS=100`;
     expect(await run('start')).toBe(1);
     expect(printed).toMatch(
-      /- DATABASE_URL: .*ECONNREFUSED.* Check DATABASE_URL, and that the database runs/,
+      /- DATABASE_URL: .*ECONNREFUSED.* Check DATABASE_URL, and that the database is running/,
     );
     expect(printed).not.toMatch(/^ +at |hunter2/m);
   });

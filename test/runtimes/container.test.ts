@@ -175,9 +175,7 @@ test.each([
     });
     const service = await startService(container);
     await service.stop();
-    expect(warned.filter((message) => message.includes('put a proxy with https in front'))).toHaveLength(
-      times,
-    );
+    expect(warned.filter((message) => message.includes('put an https proxy in front'))).toHaveLength(times);
     await rm(DATA_DIR, { recursive: true });
   },
 );

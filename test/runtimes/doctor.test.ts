@@ -75,7 +75,9 @@ describe('a sound installation', () => {
     const { code, about } = await look();
     expect(code).toBe(0);
     expect(about('reach')).toMatch(/^note: Nothing answers .* Start the service/);
-    expect(about('database')).toMatch(/^note: .*postwright\.sqlite does not exist yet\. Run "postwright setup"/);
+    expect(about('database')).toMatch(
+      /^note: .*postwright\.sqlite does not exist yet\. Run "postwright setup"/,
+    );
     expect((await readdir(join(folder, 'data'))).sort()).toEqual(['files', 'mail']);
     expect(await readdir(join(folder, 'data', 'files'))).toEqual([]);
   });

@@ -256,7 +256,7 @@ describe('A file', () => {
 
   test('that storage does not have, or cannot read, is no verdict', async () => {
     const inspector = createMediaInspector(createMemoryFileStore());
-    await expect(inspector.inspect('unknown')).rejects.toThrow('no file is kept');
+    await expect(inspector.inspect('unknown')).rejects.toThrow('no file is stored');
     const store: FileStore = {
       ...createMemoryFileStore(),
       async *read(_, range) {

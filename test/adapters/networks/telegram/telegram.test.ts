@@ -71,7 +71,7 @@ describe('connecting a Telegram channel', () => {
   test('who comes with an old voucher, or a made-up one, is told so and connects nothing', async () => {
     await fetch(`${bench.sandbox.url}/t.me/sandbox_bot?start=made-up&sandbox_person=${alice.id}`);
     await listen();
-    expect(await chat(alice.id)).toContain('does not work any more');
+    expect(await chat(alice.id)).toContain('no longer works');
     await fetch(`${channelPage(bench)}&sandbox_channel=${garden}`);
     await listen();
     const accounts = await bench.platform.accounts.listAccounts(bench.user, bench.id_organization, {});
