@@ -1,4 +1,4 @@
-import { html } from '../connect-page/html.ts';
+import { html } from '#domain/shared/html';
 
 /** The page that Redoc fills; both scripts are of this service. */
 export function referencePage(redoc: string, start: string): string {
