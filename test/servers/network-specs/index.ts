@@ -29,14 +29,15 @@ function generalPath(path: string): string {
 
 /**
  * A `fetch` that looks at what is sent to a network and what it answers, and keeps what differs from the
- * network's description in the folder NETWORK_SPECS. Without that folder it is the plain `fetch`.
+ * network's description in the folder NETWORK_SPECS. Without it, it is the plain `fetch`.
  */
 export function withNetworkSpecs(
   fetch: typeof globalThis.fetch,
   social_network: SocialNetwork,
 ): CheckedFetch {
   const folder = networkSpecsFolder();
-  if (folder === undefined) return { fetch, report: () => [], undescribed: () => [] };
+  const description = folder === undefined ? undefined : readDescription(folder, social_network);
+  if (!description) return { fetch, report: () => [], undescribed: () => [] };
   const violations = new Set<string>();
   const elsewhere = new Set<string>();
   const isReal = (where: string) => (what: string) => !isDeviation(social_network, where, what);
@@ -67,7 +68,6 @@ export function withNetworkSpecs(
 
   return {
     async fetch(input, init) {
-      const description = readDescription(folder, social_network);
       const request = await readRequest(input, init);
       let response: Response;
       try {
