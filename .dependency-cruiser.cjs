@@ -34,6 +34,13 @@ module.exports = {
       to: { path: '^adapters/networks/[^/]+/', pathNot: '^adapters/networks/($1|shared)/' },
     },
     {
+      name: 'sandbox-knows-no-adapter',
+      comment: 'a stand-in that shares code with an adapter shares its mistakes',
+      severity: 'error',
+      from: { path: '^runtimes/sandbox/' },
+      to: { path: '^(adapters|runtimes|test)/', pathNot: '^runtimes/sandbox/' },
+    },
+    {
       name: 'inversify-stays-in-runtimes',
       severity: 'error',
       from: { pathNot: '^runtimes/' },

@@ -1,11 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { referencePages } from './pages.ts';
 import { registries } from './registries.ts';
 
 const root = new URL('../../', import.meta.url);
-const pages = Object.entries(referencePages()).map(
-  ([name, text]) => [`docs/reference/${name}`, text] as const,
-);
-for (const [path, text] of [...pages, ...Object.entries(registries())]) {
-  await writeFile(new URL(path, root), text);
-}
+const write = (path: string, text: string) => writeFile(new URL(path, root), text);
+
+for (const [path, text] of Object.entries(registries())) await write(path, text);
+// The pages are made from what the registries list, so they are loaded only now.
+const { referencePages } = await import('./pages.ts');
+for (const [name, text] of Object.entries(referencePages())) await write(`docs/reference/${name}`, text);

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const networksFolder = fileURLToPath(new URL('../../adapters/networks', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders of networks, by name. The folder `shared` holds what several networks use. */
-const networks = readdirSync(networksFolder, { withFileTypes: true })
+const networks = readdirSync(`${root}/adapters/networks`, { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'shared')
   .map(({ name }) => name)
   .sort();
@@ -13,9 +13,47 @@ const pascal = (network: string): string => `${network.slice(0, 1).toUpperCase()
 const lines = (line: (network: string) => string): string => networks.map(line).join('\n');
 const made = '// Made by `npm run docs` from the folders of adapters/networks.';
 
-/** Returns the source files that list all networks, by path from the root of the project. */
+const overview = 'docs/networks/README.md';
+const facts = ['Needs', 'Sessions', 'After a lost answer'];
+
+/** Returns a row of the overview: the name of a network and the facts at the top of its page. */
+function overviewRow(network: string): string[] {
+  const page = readFileSync(`${root}/docs/networks/${network}.md`, 'utf8');
+  const cell = (start: string): string => {
+    const line = page.split('\n').find((one) => one.startsWith(start));
+    if (line === undefined)
+      throw new Error(`docs/networks/${network}.md has no line that begins with "${start}"`);
+    return line.slice(start.length);
+  };
+  return [`[${cell('# ')}](${network}.md)`, ...facts.map((fact) => cell(`- **${fact}**: `))];
+}
+
+/** Returns the overview of the networks with a new table, its columns aligned as Prettier does. */
+function networksOverview(): string {
+  const rows = [['Network', ...facts], ...networks.map(overviewRow)];
+  const width = (column: number): number => Math.max(...rows.map((cells) => cells[column]?.length ?? 0));
+  const line = (cells: readonly string[], fill = ' '): string =>
+    `| ${cells.map((cell, column) => cell.padEnd(width(column), fill)).join(' | ')} |`;
+  const [head = [], ...body] = rows;
+  const table = [
+    line(head),
+    line(
+      head.map(() => ''),
+      '-',
+    ),
+    ...body.map((cells) => line(cells)),
+  ].join('\n');
+  const text = readFileSync(`${root}/${overview}`, 'utf8');
+  return text.replace(
+    /(<!-- Made by .* -->\n\n)[^]*?(<!-- End)/,
+    (_, begin, end) => `${begin}${table}\n\n${end}`,
+  );
+}
+
+/** Returns the files that list all networks, by path from the root of the project. */
 export function registries(): Readonly<Record<string, string>> {
   return {
+    [overview]: networksOverview(),
     'ports/networks/social-network.ts': `${made}
 
 /** The networks, as the interface spells them. */

@@ -1,4 +1,4 @@
-import { type Html, html } from '#adapters/koa/connect-page/html';
+import { type Html, html } from '#domain/shared/html';
 
 const style = {
   html: `

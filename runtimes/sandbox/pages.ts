@@ -1,6 +1,6 @@
 import { rulebook } from '#domain/networks/rulebook';
 import Router from '@koa/router';
-import { html, type Html } from '#adapters/koa/connect-page/html';
+import { html, type Html } from '#domain/shared/html';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
 import { page } from './page.ts';

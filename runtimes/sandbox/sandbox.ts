@@ -2,7 +2,7 @@ import Router from '@koa/router';
 import Koa, { type Context, type Next } from 'koa';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { systemClock } from '#adapters/system/clock';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { type Fault, Faults, faultSchema } from './faults.ts';
@@ -39,6 +39,8 @@ export interface Sandbox {
   readonly requests: readonly string[];
   stop(): Promise<void>;
 }
+
+const machineClock: Clock = { now: () => Date.now(), sleep: (milliseconds) => sleep(milliseconds) };
 
 /** Larger than any file that the stand-ins accept. */
 const maxBodyBytes = 600 * 1_048_576;
@@ -81,7 +83,7 @@ function close(server: Server): Promise<void> {
 
 /** Starts the stand-ins in this process, by default on a free port. */
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { clock = systemClock, host = '127.0.0.1', latency } = options;
+  const { clock = machineClock, host = '127.0.0.1', latency } = options;
   const faults = new Faults();
   const requests: string[] = [];
   const slow = new Map<SocialNetwork, number>();

@@ -2,6 +2,7 @@ import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { SandboxClient } from '../servers/sandbox-client.ts';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { neededContent } from '../servers/needed-content.ts';
 import { type OutsideClient, Refused } from './outside-client.ts';
 import type { Random } from './random.ts';
 
@@ -10,19 +11,7 @@ type Json = Record<string, unknown>;
 /** The networks that publish. */
 export const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
 
-interface Need {
-  readonly file?: 'film' | 'image';
-  readonly more?: Json;
-}
-
-/** What a network demands in addition to a text. */
-const needs: Readonly<Partial<Record<SocialNetwork, Need>>> = {
-  instagram: { file: 'image' },
-  pinterest: { file: 'image', more: { title: 'A pin' } },
-  tiktok: { file: 'film' },
-  youtube: { file: 'film', more: { title: 'A film' } },
-};
-// Shares of the posts, where the network does not matter.
+/** Shares of the posts, where the network does not matter. */
 const withImage = 1 / 3;
 const sentNow = 1 / 5;
 /** The code for a publish date in the past. */
@@ -73,8 +62,8 @@ export async function createPosts(
     const known = accounts.get(network) ?? [];
     const account = known[Math.floor(random.next() * known.length)] ?? {};
     const { boards } = (account.extra_data ?? {}) as { boards?: { id: string }[] };
-    const picture: Need = random.next() < withImage ? { file: 'image' } : {};
-    const { file, more } = needs[network] ?? picture;
+    const picture = random.next() < withImage ? 'image' : undefined;
+    const { file = picture, ...more } = neededContent(network);
     const isNow = random.next() < sentNow;
     const path = `${client.organization}/accounts/${String(account._id)}/publish`;
     for (let dates = 0; post.id === undefined && post.refused === undefined; dates += 1) {

@@ -2,19 +2,10 @@ import sharp from 'sharp';
 import { application } from '#runtimes/sandbox/networks/discord/servers';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
+import { neededContent } from './needed-content.ts';
 import { postwright, type SetUpAnswer } from './postwright.ts';
 
 type Json = Record<string, unknown>;
-
-/** What a network needs in addition to a text. */
-const needs: Readonly<
-  Partial<Record<SocialNetwork, { readonly file: 'film' | 'image'; readonly input?: Json }>>
-> = {
-  instagram: { file: 'image' },
-  pinterest: { file: 'image', input: { title: 'A pin' } },
-  tiktok: { file: 'film' },
-  youtube: { file: 'film', input: { title: 'A film' } },
-};
 
 /** Sets up an installation whose service is running, and talks to it over HTTP as its app. */
 export async function sandboxClient(environment: Record<string, string>) {
@@ -87,7 +78,7 @@ export async function sandboxClient(environment: Record<string, string>) {
      * identifier.
      */
     async publish(network: SocialNetwork, input: Json, id_account?: string): Promise<string> {
-      const { file, input: more = {} } = needs[network] ?? {};
+      const { file, ...more } = neededContent(network);
       const [first] = await this.accounts(network);
       const account = id_account ?? String(first?._id);
       // A pin needs one of the boards that came with the account.

@@ -1,5 +1,5 @@
 import type { Platform } from '#domain/platform/create-platform';
-import { type Html, html } from './html.ts';
+import { type Html, html } from '#domain/shared/html';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;
 

@@ -1,7 +1,7 @@
 import { rulebook } from '#domain/networks/rulebook';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Invitation } from '#ports/networks/network-adapter';
-import { html } from './html.ts';
+import { html } from '#domain/shared/html';
 import { page } from './pages.ts';
 
 /** Renders the page for a network that sends no redirect back, but uses a chat with a bot or a popup. */

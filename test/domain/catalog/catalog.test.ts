@@ -8,8 +8,12 @@ import { socialCapabilities } from '#domain/catalog/social-capabilities';
 import { socialCommentActions } from '#domain/catalog/social-comment-actions';
 import { socialLimits } from '#domain/catalog/social-limits';
 import { socialNetworks } from '#domain/networks/rulebook';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import { promisedNetworks, promisedOf } from '../../fakes/promised-networks.ts';
 
 const limits = socialLimits();
+const promised = (networks: readonly SocialNetwork[]) =>
+  promisedNetworks.filter((network) => networks.includes(network));
 const maps = Object.entries<Readonly<Record<string, number>>>({ ...limits });
 
 describe('GET /social_limits', () => {
@@ -31,7 +35,7 @@ describe('GET /social_limits', () => {
   });
 
   test('text limits as the specification and the rulings give them', () => {
-    expect(limits.characters).toEqual({
+    expect(promisedOf(limits.characters)).toEqual({
       bluesky: 300,
       discord: 2000,
       facebook: 63206,
@@ -50,7 +54,7 @@ describe('GET /social_limits', () => {
   });
 
   test('only bluesky counts bytes', () => {
-    const counted = Object.entries(limits.max_post_bytes).filter(([, bytes]) => bytes > 0);
+    const counted = Object.entries(promisedOf(limits.max_post_bytes)).filter(([, bytes]) => bytes > 0);
     expect(counted).toEqual([['bluesky', 3000]]);
   });
 
@@ -67,7 +71,7 @@ describe('GET /social_limits', () => {
   });
 
   test('numbers of files as the documents of the networks give them', () => {
-    expect(limits.total_images).toEqual({
+    expect(promisedOf(limits.total_images)).toEqual({
       bluesky: 4,
       discord: 10,
       facebook: 10,
@@ -117,14 +121,15 @@ describe('GET /social_capabilities', () => {
 
   test('whatsapp has messages and neither publications nor comments', () => {
     expect(capabilities.whatsapp).toMatchObject({ messages: true, publications: false, comments: false });
-    expect(allowedSocialPublications()).toEqual(socialNetworks.filter((network) => network !== 'whatsapp'));
+    const publishing = promisedNetworks.filter((network) => network !== 'whatsapp');
+    expect(promised(allowedSocialPublications())).toEqual(publishing);
   });
 
   test('who has messages, comments, products and menus', () => {
-    expect(networksWith('messages')).toEqual(['bluesky', 'facebook', 'instagram', 'whatsapp', 'x']);
-    expect(networksWith('products')).toEqual(['facebook', 'instagram']);
-    expect(networksWith('persistent_menu')).toEqual(['facebook']);
-    const silent = socialNetworks.filter((network) => !networksWith('comments').includes(network));
+    expect(promised(networksWith('messages'))).toEqual(['bluesky', 'facebook', 'instagram', 'whatsapp', 'x']);
+    expect(promised(networksWith('products'))).toEqual(['facebook', 'instagram']);
+    expect(promised(networksWith('persistent_menu'))).toEqual(['facebook']);
+    const silent = promisedNetworks.filter((network) => !networksWith('comments').includes(network));
     expect(silent).toEqual(['pinterest', 'slack', 'tiktok', 'whatsapp']);
   });
 });
@@ -141,12 +146,12 @@ describe('GET /social_comment_actions', () => {
   });
 
   test('instagram, x, bluesky and threads cannot delete what another person wrote', () => {
-    const unable = networksWith('comments').filter((network) => !actions[network].delete_others);
+    const unable = promised(networksWith('comments')).filter((network) => !actions[network].delete_others);
     expect(unable).toEqual(['bluesky', 'instagram', 'threads', 'x']);
   });
 
   test('linkedin, discord and telegram cannot hide', () => {
-    const unable = networksWith('comments').filter((network) => !actions[network].hide);
+    const unable = promised(networksWith('comments')).filter((network) => !actions[network].hide);
     expect(unable).toEqual(['discord', 'linkedin', 'telegram']);
   });
 });
@@ -155,7 +160,7 @@ describe('aspect ratios', () => {
   const ratios = allowedAspectRatios();
 
   test('as the contract shows them', () => {
-    expect(ratios).toEqual({
+    expect(promisedOf(ratios)).toEqual({
       facebook_reels: { values: [0.5625], text: ['9:16'] },
       facebook_stories: { values: [0.5625], text: ['9:16'] },
       instagram: { values: [1, 0.8, 1.91, 0.5625], text: ['1:1', '4:5', '1.91:1', '9:16'] },

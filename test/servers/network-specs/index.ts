@@ -36,7 +36,8 @@ export function withNetworkSpecs(
   social_network: SocialNetwork,
 ): CheckedFetch {
   const folder = networkSpecsFolder();
-  if (folder === undefined) return { fetch, report: () => [], undescribed: () => [] };
+  const description = folder === undefined ? undefined : readDescription(folder, social_network);
+  if (!description) return { fetch, report: () => [], undescribed: () => [] };
   const violations = new Set<string>();
   const elsewhere = new Set<string>();
   const isReal = (where: string) => (what: string) => !isDeviation(social_network, where, what);
@@ -67,7 +68,6 @@ export function withNetworkSpecs(
 
   return {
     async fetch(input, init) {
-      const description = readDescription(folder, social_network);
       const request = await readRequest(input, init);
       let response: Response;
       try {

@@ -1,6 +1,8 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { promisedNetworks } from '../../fakes/promised-networks.ts';
 import { networkSpecsFolder, withNetworkSpecs } from './index.ts';
+import { readDescription } from './read-description.ts';
 
 const standIns = 'http://127.0.0.1:4000';
 
@@ -75,6 +77,10 @@ const withSpecs = networkSpecsFolder() === undefined ? describe.skip : describe;
 const leftOut = networkSpecsFolder() === undefined ? ' (left out: NETWORK_SPECS is not set)' : '';
 
 withSpecs(`what is exchanged with a network, held against its own description${leftOut}`, () => {
+  test.each(promisedNetworks)('%s has one', (network) => {
+    expect(readDescription(networkSpecsFolder() ?? '', network)).toBeDefined();
+  });
+
   test('a right Discord message is right as JSON and with a file', async () => {
     expect(await checked('discord', webhook, json('POST', { content: 'Hello' }), discordMessage)).toEqual(
       clean,

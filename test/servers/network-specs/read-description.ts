@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { isMap, parseDocument } from 'yaml';
@@ -7,22 +7,6 @@ import { objectAt, type JsonObject } from './json-object.ts';
 import { createOpenapiDescription } from './openapi-description.ts';
 import { createSlackDescription } from './slack-description.ts';
 import { createTelegramDescription } from './telegram-description.ts';
-
-const files: Readonly<Record<SocialNetwork, string>> = {
-  bluesky: 'bluesky.openapi.yaml',
-  discord: 'discord.openapi.json',
-  facebook: 'facebook.openapi.yaml',
-  instagram: 'instagram.openapi.yaml',
-  linkedin: 'linkedin.openapi.yaml',
-  pinterest: 'pinterest.openapi.yaml',
-  slack: 'slack.swagger2.json',
-  telegram: 'telegram.botapi.json',
-  threads: 'threads.openapi.yaml',
-  tiktok: 'tiktok.openapi.yaml',
-  whatsapp: 'whatsapp.openapi.yaml',
-  x: 'x.openapi.json',
-  youtube: 'youtube.openapi.yaml',
-};
 
 /** Reads YAML. Some descriptions list a path twice, once for each method; all of them count. */
 function readYaml(text: string): JsonObject {
@@ -38,8 +22,9 @@ function readYaml(text: string): JsonObject {
   return { ...objectAt(document.toJS()), paths: merged };
 }
 
-function read(folder: string, social_network: SocialNetwork): NetworkDescription {
-  const file = files[social_network];
+function read(folder: string, social_network: SocialNetwork): NetworkDescription | undefined {
+  const file = readdirSync(folder).find((name) => name.startsWith(`${social_network}.`));
+  if (file === undefined) return undefined;
   const text = readFileSync(join(folder, file), 'utf8');
   const document = file.endsWith('.json') ? objectAt(JSON.parse(text)) : readYaml(text);
   if (social_network === 'slack') return createSlackDescription(document);
@@ -47,12 +32,14 @@ function read(folder: string, social_network: SocialNetwork): NetworkDescription
   return createOpenapiDescription(document, social_network === 'bluesky' ? /^\/xrpc\// : undefined);
 }
 
-const cache = new Map<string, NetworkDescription>();
+const cache = new Map<string, NetworkDescription | undefined>();
 
-/** Returns a network's description from the folder; it is read and parsed only once. */
-export function readDescription(folder: string, social_network: SocialNetwork): NetworkDescription {
+/** Returns a network's description, from the file of the folder whose name begins with its name; parsed only once. */
+export function readDescription(
+  folder: string,
+  social_network: SocialNetwork,
+): NetworkDescription | undefined {
   const key = `${folder} ${social_network}`;
-  const description = cache.get(key) ?? read(folder, social_network);
-  cache.set(key, description);
-  return description;
+  if (!cache.has(key)) cache.set(key, read(folder, social_network));
+  return cache.get(key);
 }

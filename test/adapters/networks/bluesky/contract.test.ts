@@ -50,7 +50,7 @@ networkContract({
   ],
   over_limit: { input: { text: 'x'.repeat(301) }, code: 962 },
   publishing: /POST (bsky\.social\/)?xrpc\/com\.atproto\.repo\.putRecord/,
-  lost: 'found',
+  lost: 'known',
   lasts: 3_600_000,
   heals: true,
   removes: true,

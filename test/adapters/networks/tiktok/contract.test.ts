@@ -74,7 +74,7 @@ networkContract({
   ],
   over_limit: { input: { text: 'x'.repeat(2201) }, files: ['mp4'], code: 929 },
   publishing: /POST open\.tiktokapis\.com\/v2\/post\/publish\/video\/init\//,
-  lost: 'found',
+  lost: 'known',
   lasts: 7_200_000,
   heals: true,
   removes: false,

@@ -74,7 +74,7 @@ networkContract({
   ],
   over_limit: { input: { text: 'x'.repeat(5001), title: 'A film' }, files: ['mp4'], code: 951 },
   publishing: /POST www\.googleapis\.com\/upload\/youtube\/v3\/videos/,
-  lost: 'found',
+  lost: 'known',
   lasts: 3_599_000,
   heals: true,
   removes: true,

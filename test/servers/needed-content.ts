@@ -1,0 +1,16 @@
+import { rulebook } from '#domain/networks/rulebook';
+import type { SocialNetwork } from '#ports/networks/social-network';
+
+/** What a network demands beside a text, as its rules say. */
+export function neededContent(network: SocialNetwork): {
+  readonly file?: 'film' | 'image';
+  readonly title?: string;
+} {
+  const { media, title } = rulebook[network];
+  // TikTok takes pictures too; its films are the harder case.
+  const isFilm = media.holds === 'one video' || network === 'tiktok';
+  return {
+    ...(isFilm ? { file: 'film' } : media.required && { file: 'image' }),
+    ...(title.max_characters > 0 && { title: 'A title' }),
+  };
+}
