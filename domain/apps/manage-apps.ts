@@ -2,8 +2,9 @@ import type { App } from '#ports/apps/app';
 import type { UserCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { ownUser } from '../authentication/own-user.ts';
 import type { ClientAccess } from '../authentication/access.ts';
+import { type AppAddress, findApp } from '../authentication/find-app.ts';
+import { ownUser } from '../authentication/own-user.ts';
 import { planOf } from '../plans/plans.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
@@ -12,32 +13,11 @@ import { endPause } from '../webhooks/webhook-line.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
 
-/** Where an app is. */
-export interface AppAddress {
-  readonly id_client: string;
-  readonly id_app: string;
-}
-
 /** What every `client_id` looks like. */
 export const clientIdForm = /^[a-z0-9][a-z0-9._-]{2,63}$/;
 
 /** Counter of a client’s live apps. */
 const appsOf = (id_client: string): string => `apps:${id_client}`;
-
-/**
- * An app of the client that the caller may act on. `app_not_found` when there is none, and for an app that asks for
- * another app than itself.
- */
-export async function findApp(
-  ports: Pick<PlatformPorts, 'storage'>,
-  { caller }: ClientAccess,
-  { id_client, id_app }: AppAddress,
-): Promise<App> {
-  const app = await ports.storage.get('apps', id_app);
-  const own = caller.kind !== 'app' || caller.id_app === id_app;
-  if (app?.id_client !== id_client || app.deleted || !own) throw new ServiceError('app_not_found');
-  return app;
-}
 
 /** The client’s live apps, newest first; without a limit all of them. */
 export async function listApps(

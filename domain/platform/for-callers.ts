@@ -13,9 +13,9 @@ import {
 import { getConnectChoices } from '../accounts/get-connect-links.ts';
 import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
 import { requireAllowedOrigin } from '../apps/allowed-origin.ts';
+import { issueAppToken } from '../apps/app-tokens.ts';
 import { audited } from '../audit/audit.ts';
 import { type Access, enter, type Place } from '../authentication/access.ts';
-import { issueAppToken } from '../authentication/app-tokens.ts';
 import { authenticate } from '../authentication/authenticate.ts';
 import type {
   Call,

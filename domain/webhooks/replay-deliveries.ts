@@ -1,8 +1,8 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, findApp } from '../apps/manage-apps.ts';
 import type { ClientAccess } from '../authentication/access.ts';
+import { type AppAddress, findApp } from '../authentication/find-app.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { toDateTime } from '../shared/date-time.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';

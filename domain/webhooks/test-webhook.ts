@@ -1,7 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DeliveryTry } from '#ports/webhooks/webhook';
-import { type AppAddress, findApp } from '../apps/manage-apps.ts';
 import type { ClientAccess } from '../authentication/access.ts';
+import { type AppAddress, findApp } from '../authentication/find-app.ts';
 import { ServiceError } from '../errors/service-error.ts';
 import { isTaken, measureTry, tryMessage } from './try-message.ts';
 import { endPause } from './webhook-line.ts';

@@ -1,5 +1,4 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { clientIdForm } from '../apps/manage-apps.ts';
 import {
   type AttemptLimit,
   countAttempt,
@@ -7,6 +6,7 @@ import {
   requireAttemptLeft,
 } from '../shared/recent-attempts.ts';
 import { kinds } from '../storage/kinds.ts';
+import { clientIdForm } from './manage-apps.ts';
 
 /** Seconds an app's access token works. */
 const accessTokenSeconds = 60 * 60;
