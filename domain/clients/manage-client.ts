@@ -1,5 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { AiScope, AiScopeSetting, ClientType } from '#ports/clients/client';
+import type { AiScope, AiScopeSetting, Client, ClientType } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ClientAccess } from '../authentication/access.ts';
 import { ServiceError } from '../errors/service-error.ts';
@@ -7,6 +7,7 @@ import { requireName } from '../shared/require-name.ts';
 import { kinds } from '../storage/kinds.ts';
 import { type ClientView, viewClient } from './client-view.ts';
 import { planOf } from '../plans/plans.ts';
+import { clientOf } from '../plans/pools.ts';
 import { reachableClients } from '../authentication/reach.ts';
 
 /** Where a client is. */
@@ -125,11 +126,12 @@ export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): P
   );
 }
 
-/** `client_disabled` when the operator stopped the client: it cannot connect accounts or publish. */
+/** The client. `client_disabled` when the operator stopped it: it cannot connect accounts or publish. */
 export async function requireEnabledClient(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  ports: Pick<PlatformPorts, 'storage'>,
   id_client: string,
-): Promise<void> {
-  const client = await storage.get('clients', id_client);
-  if (client?.disabled) throw new ServiceError('client_disabled');
+): Promise<Client> {
+  const client = await clientOf(ports, id_client);
+  if (client.disabled) throw new ServiceError('client_disabled');
+  return client;
 }

@@ -16,8 +16,8 @@ export interface Work<K extends WorkKind> {
   readonly owner: NamingField<K>;
   /** The records meant; all of the kind when left out. */
   readonly where?: Where<K>;
-  /** The one record to work on; all that are due when left out. */
-  readonly only?: string;
+  /** The one record to work on, and the lease with which it was stored; all that are due when left out. */
+  readonly held?: { readonly record: Records[K]; readonly lease: string };
   /** Does what is due. Every write it makes on the record must be guarded by the lease. */
   work(record: Records[K], lease: string): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function processDue<K extends WorkKind>(
   work: Work<K>,
 ): Promise<void> {
   const { storage, clock, settings, stopping } = ports;
-  const lease = ports.identifiers.next();
+  const lease = work.held?.lease ?? ports.identifiers.next();
   let wake: () => void = () => undefined;
   const places = createPlaces(work.concurrency, () => wake());
 
@@ -79,7 +79,7 @@ export async function processDue<K extends WorkKind>(
       ...work.where,
       // What is held is never taken again: standing still for longer than the lease, this process lost it to another
       // one, and the work it has begun on what it read before would pass every guard.
-      _id: work.only ?? (held.length > 0 ? { not_in: held } : undefined),
+      ...(held.length > 0 && { _id: { not_in: held } }),
       due_date: { lte: toDateTime(clock.now()) },
       ...(full.length > 0 && { [work.orderingKey]: { not_in: full } }),
       ...(notOf.length > 0 && { [work.owner]: { not_in: notOf } }),
@@ -105,14 +105,14 @@ export async function processDue<K extends WorkKind>(
   };
 
   const claimDue = async (): Promise<void> => {
-    if (stopping.aborted || places.ids().includes(work.only ?? '')) return;
-    if (work.only === undefined) await claimForOthers();
+    if (stopping.aborted || work.held) return;
+    await claimForOthers();
     if (places.room() < work.concurrency) return;
     for (let taken = 1; taken > 0 && places.room() > 0;) {
       const { full, limit } = places.shares(new Set([...servedBefore, ...served]).size);
       taken = await claim(full, limit);
     }
-    if (work.only === undefined) await claimForOthers();
+    await claimForOthers();
   };
 
   let renewed = clock.now();
@@ -123,6 +123,7 @@ export async function processDue<K extends WorkKind>(
     await take({ _id: { in: held }, lease }, held.length);
   };
 
+  if (work.held) start(work.held.record);
   for (;;) {
     const woken = new Promise<void>((resolve) => {
       wake = resolve;

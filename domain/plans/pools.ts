@@ -60,12 +60,13 @@ export async function clientOf(
   return client;
 }
 
-/** The levels whose plans an organization may draw on. */
+/** The levels whose plans an organization may draw on. `known` is its client, where that was read before. */
 export async function levelsOf(
   ports: Pick<PlatformPorts, 'settings' | 'storage'>,
   organization: Organization,
+  known?: Client,
 ): Promise<Levels> {
-  const client = await clientOf(ports, organization.id_client);
+  const client = known ?? (await clientOf(ports, organization.id_client));
   const above =
     organization.ancestors.length === 0
       ? []

@@ -41,7 +41,11 @@ export async function freeLateCredits(ports: PlatformPorts, late: Publication): 
 }
 
 /** Takes away what was only for the send, tells the client's apps how it ended, then lets go. Done again after a crash it tells nothing twice. */
-export async function tell(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
+export async function tell(
+  ports: PlatformPorts,
+  publication: Publication,
+  lease: string,
+): Promise<Publication> {
   const cause = `publication:${publication._id}:${publication.outcomes}`;
   for (const key of publication.hosted ?? []) await ports.files.remove(key);
   if (publication.state === 'withErrors') {
@@ -49,7 +53,8 @@ export async function tell(ports: PlatformPorts, publication: Publication, lease
     await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
   }
   await announce(ports, publication.id_client, [changeOf(publication)], cause);
-  await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined, hosted: undefined });
+  const changes = { due_date: undefined, lease: undefined, hosted: undefined };
+  return writeGuarded(ports, publication, lease, changes);
 }
 
 /** When a post was to go out, in milliseconds; undefined for what a person sent again at a time nobody kept. */
@@ -107,25 +112,25 @@ async function writeEnd(
   }
 }
 
-/** Stores what came of a send. One that ended stays due until the client's apps are told. */
+/** Stores what came of a send, and gives what is stored. One that ended stays due until the client's apps are told. */
 export async function conclude(
   ports: PlatformPorts,
   current: Publication,
   lease: string,
   outcome: Outcome,
   wanted?: number,
-): Promise<void> {
+): Promise<Publication> {
   const { event, changes } = outcome;
   if (event === 'postpone') {
-    await writeGuarded(ports, current, lease, { ...changes, ...move(current, event) });
+    const postponed = await writeGuarded(ports, current, lease, { ...changes, ...move(current, event) });
     await freeCredits(ports, current);
     measure(ports, current, outcome);
     if (changes.due_date !== undefined) {
       await wake(ports, `publish-due:${current.social_network}`, changes.due_date);
     }
-    return;
+    return postponed;
   }
   const written = await writeEnd(ports, current, lease, outcome);
   measure(ports, current, outcome, wanted);
-  await tell(ports, written, lease);
+  return tell(ports, written, lease);
 }

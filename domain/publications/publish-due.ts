@@ -1,9 +1,12 @@
+import type { Account } from '#ports/accounts/account';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Publication } from '#ports/publications/publication';
+import type { DateTime } from '#ports/shared/date-time';
 import { processDue } from '../jobs/process-due.ts';
 import { wake } from '../jobs/wake.ts';
 import { socialNetworks } from '../networks/rulebook.ts';
+import { toDateTime } from '../shared/date-time.ts';
 import { conclude, freeLateCredits, tell } from './conclude-send.ts';
 import { pausedUntil } from './hold-back.ts';
 import { LeaseLost, writeGuarded } from './lease-guard.ts';
@@ -14,27 +17,36 @@ const second = 1000;
 const patience = 20 * second;
 const lookAgain = 250;
 
-/** `wanted`: when it was to go out, in milliseconds, where the one who asks knows better than the record. */
+/** What whoever sends at once knows better than the records. */
+interface AtOnce {
+  /** When it was to go out, in milliseconds. */
+  readonly wanted: number;
+  /** The account, where this call has just found that it and its client may publish. */
+  readonly account: Account | undefined;
+}
+
+/** The publication as it stands afterwards; undefined when another worker has taken it over. */
 async function work(
   ports: PlatformPorts,
   publication: Publication,
   lease: string,
-  wanted?: number,
-): Promise<void> {
+  { wanted, account }: Partial<AtOnce> = {},
+): Promise<Publication | undefined> {
   try {
     if (publication.deleted) {
-      await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined });
-    } else if (publication.state === 'ready' || publication.state === 'publishing') {
-      const progress = { current: publication };
-      const outcome = await sendPublication(ports, progress, lease);
-      await conclude(ports, progress.current, lease, outcome, wanted);
-    } else {
-      await tell(ports, publication, lease);
+      return await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined });
     }
+    if (publication.state === 'ready' || publication.state === 'publishing') {
+      const progress = { current: publication };
+      const outcome = await sendPublication(ports, progress, lease, account);
+      return await conclude(ports, progress.current, lease, outcome, wanted);
+    }
+    return await tell(ports, publication, lease);
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     ports.logger.info('a publication was taken over', { id_publication: publication._id });
     await freeLateCredits(ports, publication);
+    return undefined;
   }
 }
 
@@ -50,7 +62,9 @@ export async function publishDueOn(ports: PlatformPorts, social_network: SocialN
     where: { social_network },
     orderingKey: 'id_account',
     owner: 'id_client',
-    work: (publication, lease) => work(ports, publication, lease),
+    async work(publication, lease) {
+      await work(ports, publication, lease);
+    },
   });
 }
 
@@ -60,18 +74,41 @@ export async function publishDue(ports: PlatformPorts): Promise<void> {
 }
 
 /**
- * Sends one publication now, in this process, and returns it as it stands after at most 20 seconds.
- * When the process dies meanwhile any worker goes on with it.
+ * What is stored of a publication that this process sends now: it is held from the beginning, so nobody has to claim
+ * it. When the process dies it falls due at the end of the lease, as any work does.
  */
-export async function sendNow(ports: PlatformPorts, publication: Publication): Promise<Publication> {
+export function heldForNow({ clock, identifiers, settings, stopping }: PlatformPorts): {
+  readonly due_date: DateTime;
+  readonly lease?: string;
+} {
+  const now = clock.now();
+  // What stops begins nothing: any other process may take it.
+  if (stopping.aborted) return { due_date: toDateTime(now) };
+  return { due_date: toDateTime(now + settings.lease_milliseconds), lease: identifiers.next() };
+}
+
+/**
+ * Sends a publication that was stored with `heldForNow`, in this process, and returns it as it stands after at most 20
+ * seconds. `account` is given where this call has just found that it and its client may publish.
+ */
+export async function sendNow(
+  ports: PlatformPorts,
+  publication: Publication,
+  account?: Account,
+): Promise<Publication> {
   const { storage, clock } = ports;
+  const { lease } = publication;
+  if (lease === undefined) return publication;
   const wanted = clock.now();
+  let last: Publication | undefined;
   const sending = processDue(ports, 'publications', {
     concurrency: 1,
-    only: publication._id,
+    held: { record: publication, lease },
     orderingKey: 'id_account',
     owner: 'id_client',
-    work: (record, lease) => work(ports, record, lease, wanted),
+    async work(record) {
+      last = await work(ports, record, lease, { wanted, account });
+    },
   });
   // Short sleeps, so that none outlives the send by much and holds a process that wants to end.
   const deadline = wanted + patience;
@@ -86,5 +123,5 @@ export async function sendNow(ports: PlatformPorts, publication: Publication): P
       sent = true;
     });
   while (!isSent() && clock.now() < deadline) await Promise.race([watched, clock.sleep(lookAgain)]);
-  return (await storage.get('publications', publication._id)) ?? publication;
+  return last ?? (await storage.get('publications', publication._id)) ?? publication;
 }

@@ -11,7 +11,7 @@ import { requireCreditsFor } from './publication-credits.ts';
 import { outcomeOf } from './publication-outcome.ts';
 import { nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
-import { sendNow } from './publish-due.ts';
+import { heldForNow, sendNow } from './publish-due.ts';
 
 /**
  * Sends a failed publication again, unchanged. One whose date is ahead goes back to `ready` and out at its date. Each
@@ -32,13 +32,12 @@ export async function retryPublication(
   if (stored.retries >= maxRetries) {
     throw new ServiceError('no_retries_left', { retries: stored.retries, max_retries: maxRetries });
   }
-  const now = toDateTime(ports.clock.now());
-  const ahead = stored.publish_date !== undefined && stored.publish_date > now;
+  const { publish_date } = stored;
+  const ahead = publish_date !== undefined && publish_date > toDateTime(ports.clock.now());
   await requireEnabledClient(ports, organization.id_client);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
   const { attempt } = stored;
   const isUnknown = outcomeOf(stored) === 'unknown';
-  const due_date = ahead ? stored.publish_date : now;
   const ready = await ports.storage.update(
     'publications',
     stored._id,
@@ -48,15 +47,15 @@ export async function retryPublication(
       tries: 0,
       publication_errors: [],
       outcome: outcomeAfter('retry'),
-      due_date,
       lease: undefined,
+      ...(ahead ? { due_date: publish_date } : heldForNow(ports)),
       // It is looked up once more; where nobody can tell, the person has looked and it is sent anew.
       ...(isUnknown && attempt && { attempt: { ...attempt, retried: true } }),
     },
     { state: stored.state, deleted: false },
   );
   if (!ready) throw new ServiceError('retry_not_allowed', { state: 'ready' });
-  if (ahead) await wake(ports, `publish-due:${stored.social_network}`, due_date);
+  if (ahead) await wake(ports, `publish-due:${stored.social_network}`, publish_date);
   const publication = ahead ? ready : await sendNow(ports, ready);
   return { publication: viewPublication(publication), max_retries: maxRetries };
 }

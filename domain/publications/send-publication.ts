@@ -53,16 +53,21 @@ async function writeAttempt(
 }
 
 /** Asks the network, and says what came of it. */
-async function askNetwork(ports: PlatformPorts, progress: Progress, lease: string): Promise<Outcome> {
+async function askNetwork(
+  ports: PlatformPorts,
+  progress: Progress,
+  lease: string,
+  known?: Account,
+): Promise<Outcome> {
   const publication = progress.current;
-  const account = await sendingAccount(ports, publication);
+  const account = known ?? (await sendingAccount(ports, publication));
   if ('code' in account) return failed(publication, [account]);
   const held = await heldBackUntil(ports, account);
   if (held !== undefined) {
     return postponed(Date.parse(held), 'throttled', 'the network holds this account back');
   }
   // What the network may have already is looked up and brought to its end.
-  if (!publication.attempt) await requireEnabledClient(ports, publication.id_client);
+  if (!publication.attempt && !known) await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   if (!adapter || !publish) return failed(publication, [problem('publications_not_supported')]);
@@ -112,15 +117,17 @@ async function askNetwork(ports: PlatformPorts, progress: Progress, lease: strin
 
 /**
  * Sends a publication that is due, or goes on with it, and says what came of it. Throws `LeaseLost` when another
- * worker has taken it over; an error nobody foresaw counts as a try, so that it cannot repeat for ever.
+ * worker has taken it over; an error nobody foresaw counts as a try, so that it cannot repeat for ever. `known` is the
+ * account, where the caller has just found that it and its client may publish.
  */
 export async function sendPublication(
   ports: PlatformPorts,
   progress: Progress,
   lease: string,
+  known?: Account,
 ): Promise<Outcome> {
   try {
-    return await askNetwork(ports, progress, lease);
+    return await askNetwork(ports, progress, lease, known);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     if (error instanceof ServiceError) return failed(progress.current, [error.problem]);

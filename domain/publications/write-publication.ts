@@ -25,7 +25,7 @@ import {
 } from './publication-input.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
-import { sendNow } from './publish-due.ts';
+import { heldForNow, sendNow } from './publish-due.ts';
 import { changeableStates } from './publication-state.ts';
 
 /** A publication to be made, and where. */
@@ -57,10 +57,14 @@ function requireSameNetwork(account: Account, social_network: string): void {
   }
 }
 
-/** What is due after a person wrote it: the worker looks at what is ready, at its date. */
-function dueFields(state: Publication['state'], date: string | undefined, now: number): Partial<Publication> {
+/** What is due after a person wrote it: the worker looks at what is ready, at its date; without one it goes out now. */
+function dueFields(
+  ports: PlatformPorts,
+  state: Publication['state'],
+  date: string | undefined,
+): Partial<Publication> {
   if (state !== 'ready') return {};
-  return { due_date: date ?? toDateTime(now) };
+  return date === undefined ? heldForNow(ports) : { due_date: date };
 }
 
 /**
@@ -81,17 +85,24 @@ export async function createPublication(
   if (id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
   }
-  let publication: Publication;
+  let written: Written;
   try {
-    publication = await countedPublication(ports, organization, wanted);
+    written = await countedPublication(ports, organization, wanted);
   } catch (error) {
     // A try before this one may have counted it and died before it was stored.
     if (id !== undefined && error instanceof ServiceError) await uncountPublication(ports, organization, id);
     throw error;
   }
+  const { publication } = written;
   const fresh = await ports.storage.insert('publications', publication);
   if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
-  return viewPublication(await sendOrWait(ports, publication));
+  return viewPublication(await sendOrWait(ports, written));
+}
+
+/** A publication, and the account that takes it. */
+interface Written {
+  readonly publication: Publication;
+  readonly account: Account;
 }
 
 /** A publication that may be stored, counted in this month. */
@@ -99,7 +110,7 @@ async function countedPublication(
   ports: PlatformPorts,
   organization: Organization,
   { id_account, input, id }: NewPublication,
-): Promise<Publication> {
+): Promise<Written> {
   const account = await publishingAccount(ports, organization, id_account);
   const social_network = requireSocialNetwork(input.social_network);
   requireSameNetwork(account, social_network);
@@ -124,18 +135,18 @@ async function countedPublication(
     tries: 0,
     outcomes: 0,
     ...searchFields(content),
-    ...dueFields(state, date, now),
+    ...dueFields(ports, state, date),
   };
-  await requireEnabledClient(ports, organization.id_client);
+  const client = await requireEnabledClient(ports, organization.id_client);
   if (state === 'ready' && date === undefined) await requireCreditsFor(ports, organization, publication);
-  await countPublication(ports, organization, publication._id);
-  return publication;
+  await countPublication(ports, organization, publication._id, client);
+  return { publication, account };
 }
 
-async function sendOrWait(ports: PlatformPorts, publication: Publication): Promise<Publication> {
+async function sendOrWait(ports: PlatformPorts, { publication, account }: Written): Promise<Publication> {
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
-  if (publication.publish_date === undefined) return sendNow(ports, publication);
+  if (publication.publish_date === undefined) return sendNow(ports, publication, account);
   await wake(ports, `publish-due:${publication.social_network}`, due_date);
   return publication;
 }
@@ -211,10 +222,10 @@ export async function updatePublication(
       lease: undefined,
       due_date: undefined,
       ...searchFields(content),
-      ...dueFields(state, date, now),
+      ...dueFields(ports, state, date),
     },
     { state: stored.state, deleted: false },
   );
   if (!changed) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
-  return viewPublication(await sendOrWait(ports, changed));
+  return viewPublication(await sendOrWait(ports, { publication: changed, account }));
 }
