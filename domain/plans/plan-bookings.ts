@@ -52,20 +52,23 @@ async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Re
   return [];
 }
 
-/**
- * What an organization's plan takes of the one above: its amount or, by the month, what was spent and handed on of
- * it where that is more. A plan may shrink below both, and what is gone is gone.
- */
-export async function shareOf(
+/** What was spent and handed on of an organization's plan this month; nothing of what is held. */
+export async function goneOf(
   ports: Ports,
   { _id }: Pick<Organization, '_id'>,
   resource: Resource,
-  amount: number,
 ): Promise<number> {
-  const planned = inCountedUnit(resource, amount);
-  if (isHeld(resource)) return planned;
+  if (isHeld(resource)) return 0;
   const handedOn = await ports.storage.counters.total(bookedIn(resource, _id));
-  return Math.max(planned, handedOn + (await spentFrom(ports, _id, resource)));
+  return handedOn + (await spentFrom(ports, _id, resource));
+}
+
+/**
+ * What a plan takes of the one above, in the counted unit: its amount, or what is gone of it where that is more. A plan
+ * may shrink below that, and what is gone is gone.
+ */
+export function shareOf(resource: Resource, amount: number, gone: number): number {
+  return Math.max(inCountedUnit(resource, amount), gone);
 }
 
 /** What an organization's own plan must carry: what it and those that share its plan hold, and the plans below them. */
@@ -78,7 +81,7 @@ export async function bookingsBelow(
   const plans = await Promise.all(
     planned.map(async (one): Promise<Booking> => [
       planCause(one._id),
-      await shareOf(ports, one, resource, one.actual_plan?.[resource] ?? 0),
+      shareOf(resource, one.actual_plan?.[resource] ?? 0, await goneOf(ports, one, resource)),
     ]),
   );
   return [...(await thingsOf(ports, sharing, resource)), ...plans];

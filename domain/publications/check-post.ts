@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
+import { problem, ServiceError } from '../errors/service-error.ts';
 import { notAccepted } from '../networks/not-accepted.ts';
 import type { Post } from '../networks/post.ts';
 import { rulebook } from '../networks/rulebook.ts';
@@ -39,6 +39,20 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
 }
 
 /**
+ * Why a network takes no publication of this type, whatever is in it: `publications_not_supported` or
+ * `publication_type_not_supported`; undefined where it takes them.
+ */
+export function typeRefusal({
+  social_network,
+  publication_type,
+}: Pick<Post, 'publication_type' | 'social_network'>): ServiceError | undefined {
+  const { capabilities, publication_types: allowed } = rulebook[social_network];
+  if (!capabilities.publications) return new ServiceError('publications_not_supported');
+  if (allowed.includes(publication_type)) return undefined;
+  return new ServiceError('publication_type_not_supported', { allowed });
+}
+
+/**
  * Tells everything that keeps a post from going out on its network, by the numbers that the service
  * publishes: an empty list for a post that fits.
  * Never throws, asks nobody, and gives `publications_not_supported` alone where the network does not publish. Every problem has
@@ -46,12 +60,10 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
  */
 export function checkPost(post: Post): Problem[] {
   const rules = rulebook[post.social_network];
-  if (!rules.capabilities.publications) return [problem('publications_not_supported')];
+  const refusal = typeRefusal(post);
+  const found: Problem[] = refusal ? [refusal.problem] : [];
+  if (!rules.capabilities.publications) return found;
   const { publication_type: type, text = '', title = '' } = post;
-  const found: Problem[] = [];
-  if (!rules.publication_types.includes(type)) {
-    found.push(problem('publication_type_not_supported', { allowed: rules.publication_types }));
-  }
   if (post.files.length === 0 && !visible.test(text)) found.push(problem('publication_empty'));
   checkLength(text, rules.text, rules.text.unit, found);
   checkLength(title, rules.title, 'utf16', found);
