@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/shared/edit-distance';
+import { editDistance } from '#domain/shared/index';
 
 /** A name without what people write differently: case and separators. */
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

@@ -1,4 +1,4 @@
-import { loadOptional } from '#domain/shared/load-optional';
+import { loadOptional } from '#domain/shared/index';
 import type * as nodemailer from 'nodemailer';
 
 /** Loads nodemailer with the first message: it is optional for embedders. */

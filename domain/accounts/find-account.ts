@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 /** An account of the organization, removed ones too. `account_not_found` for any other. */
 export async function findAccount(

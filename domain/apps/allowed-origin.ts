@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 /** Scheme, host and port of an address, as browsers name origins: in lower case and without a usual port. */
 function originOf(address: string): string | undefined {

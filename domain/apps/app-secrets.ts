@@ -1,8 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ClientAccess } from '../authentication/access.ts';
-import { type AppAddress, findApp } from '../authentication/find-app.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { kinds } from '../storage/kinds.ts';
+import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 
 /** How long webhooks are signed with the secret before as well, in milliseconds. */
 const previousSecretLasts = 24 * 60 * 60 * 1000;

@@ -1,11 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import {
-  type AttemptLimit,
-  countAttempt,
-  requireAttempt,
-  requireAttemptLeft,
-} from '../shared/recent-attempts.ts';
-import { kinds } from '../storage/kinds.ts';
+import { type AttemptLimit, countAttempt, requireAttempt, requireAttemptLeft } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 import { clientIdForm } from './manage-apps.ts';
 
 /** Seconds an app's access token works. */

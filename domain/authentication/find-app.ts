@@ -1,6 +1,6 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 import type { ClientAccess } from './access.ts';
 
 /** Where an app is. */

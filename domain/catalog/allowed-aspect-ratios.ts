@@ -1,5 +1,4 @@
-import { rulebook, socialNetworks } from '../networks/rulebook.ts';
-import type { AspectRatios } from '../networks/rules.ts';
+import { type AspectRatios, rulebook, socialNetworks } from '../networks/index.ts';
 
 /**
  * Accepted crops: by network, and by

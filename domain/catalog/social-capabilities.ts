@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Capabilities } from '../networks/rules.ts';
+import type { Capabilities } from '../networks/index.ts';
 import { byNetwork } from './by-network.ts';
 
 /** The capability matrix: six booleans a network. */

@@ -1,6 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { rulebook, socialNetworks } from '../networks/rulebook.ts';
-import type { MediaRules } from '../networks/rules.ts';
+import { type MediaRules, rulebook, socialNetworks } from '../networks/index.ts';
 import { byNetwork } from './by-network.ts';
 
 /** Every network, and more keys where a kind of publication has another number (`instagram_story`). */

@@ -1,14 +1,12 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { AiScope, AiScopeSetting, Client, ClientType } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ClientAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireName } from '../shared/require-name.ts';
-import { kinds } from '../storage/kinds.ts';
+import { type ClientAccess, reachableClients } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireName } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { planOf } from '../plans/plans.ts';
-import { clientOf } from '../plans/pools.ts';
-import { reachableClients } from '../authentication/reach.ts';
+import { clientOf, planOf } from '../plans/index.ts';
 
 /** Where a client is. */
 export interface ClientAddress {

@@ -1,6 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IndexedField, Records, Where } from '#ports/storage/storage';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 import { createPlaces } from './places.ts';
 import type { WorkKind } from './work-kind.ts';
 

@@ -1,5 +1,5 @@
 import type { IndexedFields, Kind } from '#ports/storage/storage';
-import { kinds } from '../storage/kinds.ts';
+import { kinds } from '../storage/index.ts';
 
 /** Kinds of record that carry their own work: when it is due, and who is at it. */
 export type WorkKind = {

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
+import { problem } from '../errors/index.ts';
 
 /** `network_refused_publication`, for what a network does not take and no error of its own describes. `reason` goes on after a colon. */
 export function notAccepted(reason: string, data: { readonly id_upload?: string } = {}): Problem {

@@ -1,8 +1,7 @@
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorName } from '../errors/catalogue.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { alone } from '../shared/alone.ts';
+import { type ErrorName, ServiceError } from '../errors/index.ts';
+import { alone } from '../shared/index.ts';
 import { type Booking, bookingsBelow, shareOf, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
 import { countOwn, freeAbove } from './settle-plans.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
   bookedIn,

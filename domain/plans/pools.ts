@@ -1,7 +1,7 @@
 import type { Client, PlanData } from '#ports/clients/client';
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 import { planOf } from './plans.ts';
 
 /** What is handed from a client down to its organizations. */

@@ -1,8 +1,7 @@
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorName } from '../errors/catalogue.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { type ErrorName, ServiceError } from '../errors/index.ts';
 import {
   bookedIn,
   type HeldResource,

@@ -1,13 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem, ServiceError } from '../errors/service-error.ts';
-import { notAccepted } from '../networks/not-accepted.ts';
-import type { Post } from '../networks/post.ts';
-import { rulebook } from '../networks/rulebook.ts';
-import type { LengthRule, NetworkRules } from '../networks/rules.ts';
-import { countGraphemes, countUtf16 } from '../shared/count.ts';
+import { problem, ServiceError } from '../errors/index.ts';
+import { type LengthRule, type NetworkRules, notAccepted, type Post, rulebook } from '../networks/index.ts';
+import { countGraphemes, countUtf16 } from '../shared/index.ts';
 import { checkFiles } from './check-files.ts';
 
-export type { Post, PostFile } from '../networks/post.ts';
+export type { Post, PostFile } from '../networks/index.ts';
 
 /** Spaces, controls and joiners alone show nothing, and networks call such a text empty. */
 const visible = /[^\s\p{Cc}\p{Cf}]/u;

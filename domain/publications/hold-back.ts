@@ -2,8 +2,8 @@ import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { NetworkFailure } from '../networks/network-failure.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import type { NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** Remembers, for all processes, that a network wants to be left alone by an account, or altogether. */
 export async function holdBack(

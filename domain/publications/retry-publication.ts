@@ -1,11 +1,11 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { maxRetries } from '../catalog/publication-limits.ts';
-import { requireEnabledClient } from '../clients/manage-client.ts';
-import { wake } from '../jobs/wake.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { rulebook } from '../networks/rulebook.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { maxRetries } from '../catalog/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { wake } from '../jobs/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { findPublication } from './find-publication.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { outcomeOf } from './publication-outcome.ts';

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** An attempt in its two parts. */
 export interface OpenAttempt<State> {

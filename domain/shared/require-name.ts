@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 /** A name without the spaces around it. `request_not_valid` for one without a visible character. */
 export function requireName(text: string): string {

@@ -1,4 +1,4 @@
-import type { Platform } from '#domain/platform/create-platform';
+import type { Platform } from '#domain/platform/index';
 import { type Html, html } from './html.ts';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;

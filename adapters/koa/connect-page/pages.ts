@@ -1,6 +1,6 @@
-import { rulebook } from '#domain/networks/rulebook';
-import type { AccountView } from '#domain/accounts/account-view';
-import type { Platform } from '#domain/platform/create-platform';
+import { rulebook } from '#domain/networks/index';
+import type { AccountView } from '#domain/accounts/index';
+import type { Platform } from '#domain/platform/index';
 import { type Html, html } from './html.ts';
 
 /** What is known of a network that is set up here. */

@@ -1,4 +1,4 @@
-import { normalizeText } from '#domain/shared/normalize-text';
+import { normalizeText } from '#domain/shared/index';
 import type { Post } from './wire.ts';
 
 /** A post's text as a person wrote it: links in full, none to its own media, no HTML entities. */
