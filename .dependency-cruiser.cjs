@@ -41,7 +41,7 @@ module.exports = {
     },
     {
       name: 'areas-do-not-point-at-each-other',
-      comment: 'nor in larger circles: docs/architecture/decisions/0002-pure-domain.md',
+      comment: 'nor in larger circles: docs/architecture/decisions/0020-areas-and-doors.md',
       severity: 'error',
       scope: 'folder',
       from: { path: '^domain/[^/]+$' },
