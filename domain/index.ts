@@ -1,37 +1,44 @@
-export { accountState, accountTransitions, moveAccount } from './accounts/account-state.ts';
-export type { AccountEvent, AccountState } from './accounts/account-state.ts';
-export type { AccountView } from './accounts/account-view.ts';
-export { connectTokenRefusal, connectTokenState } from './authentication/connect-token-state.ts';
-export { clientPermissions, organizationPermissions } from './authentication/permissions.ts';
-export type { Operation } from './authentication/operation.ts';
-export { allowedAspectRatios } from './catalog/allowed-aspect-ratios.ts';
-export { allowedSocialMessages } from './catalog/allowed-social-messages.ts';
-export { allowedSocialPublications } from './catalog/allowed-social-publications.ts';
-export { plannerTemplates } from './catalog/planner-templates.ts';
-export type { PlannerTemplate } from './catalog/planner-templates.ts';
-export { publicationLimits } from './catalog/publication-limits.ts';
-export { socialCapabilities } from './catalog/social-capabilities.ts';
-export { socialCommentActions } from './catalog/social-comment-actions.ts';
-export { socialLimits } from './catalog/social-limits.ts';
-export { plans } from './plans/plans.ts';
-export { catalogue } from './errors/catalogue.ts';
-export type { ErrorName } from './errors/catalogue.ts';
-export { problem, ServiceError } from './errors/service-error.ts';
-export { NetworkFailure } from './networks/network-failure.ts';
-export type { FailureKind } from './networks/network-failure.ts';
-export { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './networks/rulebook.ts';
-export type { Backlog, NetworkBacklog } from './platform/backlog.ts';
-export { createPlatform } from './platform/create-platform.ts';
-export type { CallerPlatform } from './platform/for-callers.ts';
-export { operations } from './platform/operations.ts';
-export type { NamedOperation } from './platform/operations.ts';
-export type { Platform } from './platform/create-platform.ts';
-export type { Unready } from './platform/readiness.ts';
-export { checkPost } from './publications/check-post.ts';
-export type { Post, PostFile } from './publications/check-post.ts';
-export { nextPublicationState, publicationTransitions } from './publications/publication-state.ts';
-export type { PublicationView } from './publications/publication-view.ts';
-export { countGraphemes, countUtf16, countUtf8Bytes } from './shared/count.ts';
-export { kinds } from './storage/kinds.ts';
-export { storable } from './storage/storable.ts';
-export { UniqueConflict } from './storage/unique-conflict.ts';
+export { accountState, accountTransitions, moveAccount } from './accounts/index.ts';
+export type { AccountEvent, AccountState, AccountView } from './accounts/index.ts';
+export {
+  clientPermissions,
+  connectTokenRefusal,
+  connectTokenState,
+  organizationPermissions,
+} from './authentication/index.ts';
+export type { Operation } from './authentication/index.ts';
+export {
+  allowedAspectRatios,
+  allowedSocialMessages,
+  allowedSocialPublications,
+  plannerTemplates,
+  publicationLimits,
+  socialCapabilities,
+  socialCommentActions,
+  socialLimits,
+} from './catalog/index.ts';
+export type { PlannerTemplate } from './catalog/index.ts';
+export { plans } from './plans/index.ts';
+export { catalogue, problem, ServiceError } from './errors/index.ts';
+export type { ErrorName } from './errors/index.ts';
+export {
+  isSocialNetwork,
+  NetworkFailure,
+  parseSocialNetwork,
+  rulebook,
+  socialNetworks,
+} from './networks/index.ts';
+export type { FailureKind, Post, PostFile } from './networks/index.ts';
+export { createPlatform, operations } from './platform/index.ts';
+export type {
+  Backlog,
+  CallerPlatform,
+  NamedOperation,
+  NetworkBacklog,
+  Platform,
+  Unready,
+} from './platform/index.ts';
+export { checkPost, nextPublicationState, publicationTransitions } from './publications/index.ts';
+export type { PublicationView } from './publications/index.ts';
+export { countGraphemes, countUtf16, countUtf8Bytes } from './shared/index.ts';
+export { kinds, storable, UniqueConflict } from './storage/index.ts';

@@ -10,7 +10,7 @@ import { redact } from '#adapters/system/redact';
 import { newSecretKey, parseSecretKeys } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
 import { createWebhookSender } from '#adapters/webhooks/webhook-sender';
-import { plans } from '#domain/plans/plans';
+import { plans } from '#domain/plans/index';
 import type { TokenClaims, Tokens } from '#ports/authentication/tokens';
 import type { MailSender } from '#ports/mail/mail';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';

@@ -1,4 +1,4 @@
-import { loadOptional } from '#domain/shared/load-optional';
+import { loadOptional } from '#domain/shared/index';
 import type { JobQueue } from '#ports/jobs/job-queue';
 import type { Logger } from '#ports/shared/logger';
 import { parseDatabaseAddress } from './config/database-address.ts';

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import { exposeBacklog } from '#adapters/metrics/backlog-gauges';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { StartedWork } from '#domain/platform/show-worker';
+import type { StartedWork } from '#domain/platform/index';
 import type { Logger } from '#ports/shared/logger';
 import { type Settings, SettingsError } from './config/settings.ts';
 import { filesModule } from './container/files-module.ts';

@@ -1,5 +1,5 @@
-import { ServiceError } from '#domain/errors/service-error';
-import { createTurns } from '#domain/shared/turns';
+import { ServiceError } from '#domain/errors/index';
+import { createTurns } from '#domain/shared/index';
 import sharp, { type Metadata } from 'sharp';
 import { gifWithoutMetadata } from './gif-without-metadata.ts';
 import { jpegWithoutMetadata } from './jpeg-without-metadata.ts';

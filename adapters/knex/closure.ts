@@ -1,4 +1,4 @@
-import { InstallationClosed } from '#domain/storage/installation-closed';
+import { InstallationClosed } from '#domain/storage/index';
 import type { Closure } from '#ports/storage/installation-fence';
 import type { Knex } from 'knex';
 

@@ -1,6 +1,5 @@
-import { fenceMessage, InstallationClosed } from '#domain/storage/installation-closed';
+import { fenceMessage, InstallationClosed, kinds } from '#domain/storage/index';
 import type { Closure } from '#ports/storage/installation-fence';
-import { kinds } from '#domain/storage/kinds';
 import type { Knex } from 'knex';
 import { closureOf, closureTable, writeClosure } from './closure.ts';
 import { errorCode } from './error-code.ts';

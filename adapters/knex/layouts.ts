@@ -1,5 +1,5 @@
 import type { Kind } from '#ports/storage/storage';
-import { kinds } from '#domain/storage/kinds';
+import { kinds } from '#domain/storage/index';
 import type { SqlRow, SqlValue } from './sql-database.ts';
 
 /** The table of one kind: a column for each indexed field, and `document` with all other fields as JSON. */

@@ -8,6 +8,7 @@ import { causes } from './migrations/0004-causes.ts';
 import { connecting } from './migrations/0005-connecting.ts';
 import { work } from './migrations/0006-work.ts';
 import { locks } from './migrations/0007-locks.ts';
+import { oldDeliveries } from './migrations/0008-old-deliveries.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -16,7 +17,16 @@ export interface Migration {
   up(knex: Knex): Promise<void>;
 }
 
-const migrations: readonly Migration[] = [first, tallies, recentAttempts, causes, connecting, work, locks];
+const migrations: readonly Migration[] = [
+  first,
+  tallies,
+  recentAttempts,
+  causes,
+  connecting,
+  work,
+  locks,
+  oldDeliveries,
+];
 
 /**
  * The steps in code instead of a folder, so that they are the same in the sources, in `dist` and in a bundle.

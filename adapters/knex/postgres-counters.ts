@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { CounterEntry, Counters } from '#ports/storage/storage';
-import { storable } from '#domain/storage/storable';
+import { storable } from '#domain/storage/index';
 import { errorCode } from './error-code.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import type { CounterEntry, Counters } from '#ports/storage/storage';
-import { storable } from '#domain/storage/storable';
+import { storable } from '#domain/storage/index';
 
 /**
  * Creates counters whose transactions take the write lock at once, so that no other process can come in

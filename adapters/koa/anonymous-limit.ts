@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/errors/index';
 import type { Clock } from '#ports/shared/clock';
 
 const windowMilliseconds = 60_000;

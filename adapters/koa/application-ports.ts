@@ -1,4 +1,4 @@
-import type { CallerPlatform } from '#domain/platform/for-callers';
+import type { CallerPlatform } from '#domain/platform/index';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';

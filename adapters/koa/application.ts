@@ -1,5 +1,5 @@
-import { ServiceError } from '#domain/errors/service-error';
-import { operations } from '#domain/platform/operations';
+import { ServiceError } from '#domain/errors/index';
+import { operations } from '#domain/platform/index';
 import type Router from '@koa/router';
 import Koa from 'koa';
 import { randomUUID } from 'node:crypto';

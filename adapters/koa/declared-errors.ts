@@ -1,6 +1,5 @@
-import type { Operation } from '#domain/authentication/operation';
-import { callerRefusal } from '#domain/authentication/authorize';
-import { catalogue, type ErrorName } from '#domain/errors/catalogue';
+import { callerRefusal, type Operation } from '#domain/authentication/index';
+import { catalogue, type ErrorName } from '#domain/errors/index';
 
 /** Errors of every operation that takes a token. */
 const ofTokens: readonly ErrorName[] = [

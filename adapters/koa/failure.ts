@@ -1,7 +1,5 @@
-import { catalogue } from '#domain/errors/catalogue';
-import { ServiceError } from '#domain/errors/service-error';
-import type { Operation } from '#domain/authentication/operation';
-import type { ErrorName } from '#domain/errors/catalogue';
+import { catalogue, type ErrorName, ServiceError } from '#domain/errors/index';
+import type { Operation } from '#domain/authentication/index';
 import type { z } from 'zod';
 import type { FieldProblem } from './known-fields.ts';
 

@@ -1,4 +1,4 @@
-import { storableText } from '#domain/storage/storable';
+import { storableText } from '#domain/storage/index';
 
 /** The longest value of the header, in characters. */
 const longest = 1000;

@@ -1,4 +1,4 @@
-import { operations } from '#domain/platform/operations';
+import { operations } from '#domain/platform/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from './application-ports.ts';

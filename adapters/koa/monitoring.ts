@@ -1,4 +1,4 @@
-import type { Unready } from '#domain/platform/readiness';
+import type { Unready } from '#domain/platform/index';
 import type { Logger } from '#ports/shared/logger';
 import Router from '@koa/router';
 import Koa from 'koa';

@@ -1,4 +1,4 @@
-import { editDistance } from '#domain/shared/edit-distance';
+import { editDistance } from '#domain/shared/index';
 
 // A name without case and separators, which people write differently.
 const plain = (name: string): string => name.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();

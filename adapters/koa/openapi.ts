@@ -1,5 +1,5 @@
-import type { NamedOperation } from '#domain/platform/operations';
-import { catalogue, type ErrorName } from '#domain/errors/catalogue';
+import type { NamedOperation } from '#domain/platform/index';
+import { catalogue, type ErrorName } from '#domain/errors/index';
 import { z } from 'zod';
 import { declaredErrors } from './declared-errors.ts';
 import { schemasOf } from './schemas-of.ts';

@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/errors/index';
 import type { Caller } from '#ports/authentication/caller';
 import type { Clock } from '#ports/shared/clock';
 import type { Context } from 'koa';

@@ -1,7 +1,7 @@
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/errors/index';
 import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
-import type { IncomingFile } from '#domain/authentication/operation';
+import type { IncomingFile } from '#domain/authentication/index';
 import { pacedBody } from './paced-body.ts';
 import { patience } from './patience.ts';
 

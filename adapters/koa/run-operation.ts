@@ -1,8 +1,7 @@
-import type { IncomingFile } from '#domain/authentication/operation';
-import { ServiceError } from '#domain/errors/service-error';
-import { isKnownKey, runOnce } from '#domain/jobs/run-once';
-import type { Entered } from '#domain/platform/for-callers';
-import type { NamedOperation } from '#domain/platform/operations';
+import type { IncomingFile } from '#domain/authentication/index';
+import { ServiceError } from '#domain/errors/index';
+import { isKnownKey, runOnce } from '#domain/jobs/index';
+import type { Entered, NamedOperation } from '#domain/platform/index';
 import type { Caller } from '#ports/authentication/caller';
 import { createHash } from 'node:crypto';
 import type { Context } from 'koa';

@@ -1,4 +1,4 @@
-import type { Operation } from '#domain/authentication/operation';
+import type { Operation } from '#domain/authentication/index';
 import type { z } from 'zod';
 
 interface Schemas {

@@ -1,8 +1,5 @@
 import type { Kind, Query, Records, Storage } from '#ports/storage/storage';
-import { kinds } from '#domain/storage/kinds';
-import { textAt, withText } from '#domain/storage/text-at';
-import { storable } from '#domain/storage/storable';
-import { UniqueConflict } from '#domain/storage/unique-conflict';
+import { kinds, storable, textAt, UniqueConflict, withText } from '#domain/storage/index';
 import { inOrder, matches } from './conditions.ts';
 import { createMemoryCounters } from './memory-counters.ts';
 

@@ -1,4 +1,4 @@
-import type { Backlog } from '#domain/platform/backlog';
+import type { Backlog } from '#domain/platform/index';
 import type { Logger } from '#ports/shared/logger';
 import { Gauge, type Registry } from 'prom-client';
 

@@ -1,5 +1,5 @@
 import type { Kind, Records } from '#ports/storage/storage';
-import { storable } from '#domain/storage/storable';
+import { storable } from '#domain/storage/index';
 
 type Document = Readonly<Record<string, unknown>>;
 

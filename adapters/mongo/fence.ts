@@ -1,6 +1,5 @@
-import { InstallationClosed } from '#domain/storage/installation-closed';
+import { InstallationClosed, kinds } from '#domain/storage/index';
 import type { Closure } from '#ports/storage/installation-fence';
-import { kinds } from '#domain/storage/kinds';
 import { type Db, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase, openMongo } from './mongo-database.ts';

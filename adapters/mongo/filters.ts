@@ -1,4 +1,4 @@
-import { storable } from '#domain/storage/storable';
+import { storable } from '#domain/storage/index';
 import type { Condition, Kind, Query, Where } from '#ports/storage/storage';
 import type { Document, Filter, Sort } from 'mongodb';
 

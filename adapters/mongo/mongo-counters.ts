@@ -1,4 +1,4 @@
-import { storable } from '#domain/storage/storable';
+import { storable } from '#domain/storage/index';
 import type { Counters } from '#ports/storage/storage';
 import type { Stored } from './filters.ts';
 import { isUniqueConflict, type MongoDatabase } from './mongo-database.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { kinds } from '#domain/storage/kinds';
+import { kinds } from '#domain/storage/index';
 import { type Collection, type Db, type IndexDescription, MongoClient, MongoServerError } from 'mongodb';
 import type { Stored } from './filters.ts';
 

@@ -1,7 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { InstallationClosed } from '#domain/storage/installation-closed';
-import { storable } from '#domain/storage/storable';
-import { UniqueConflict } from '#domain/storage/unique-conflict';
+import { InstallationClosed, storable, UniqueConflict } from '#domain/storage/index';
 import type { Kind, Query, Storage } from '#ports/storage/storage';
 import type { UpdateFilter } from 'mongodb';
 import { claimField, escapeName, fromDocument, toDocument, toStored } from './documents.ts';

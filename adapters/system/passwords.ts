@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/errors/index';
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import type { Passwords } from '#ports/authentication/tokens';
 

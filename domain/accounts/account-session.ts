@@ -1,8 +1,8 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { type FailureKind, NetworkFailure } from '../networks/network-failure.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { type FailureKind, NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { applicationOf } from './connect-session.ts';
 import { isSameSession, openSession, sealSession } from './sealed-session.ts';
 

@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import { rulebook } from '../networks/rulebook.ts';
+import { rulebook } from '../networks/index.ts';
 
 /** An account as callers see it, without tokens and the service's own bookkeeping. */
 export type AccountView = Pick<

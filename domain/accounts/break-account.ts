@@ -1,8 +1,8 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { problem } from '../errors/service-error.ts';
-import { announce } from '../webhooks/announce.ts';
+import { problem } from '../errors/index.ts';
+import { announce } from '../webhooks/index.ts';
 import { moveAccount } from './account-state.ts';
 
 /** An account whose access is dead, and the code that says why. */

@@ -3,8 +3,8 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
-import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
-import type { AttemptLimit } from '../shared/recent-attempts.ts';
+import { connectTokenMilliseconds } from '../authentication/index.ts';
+import type { AttemptLimit } from '../shared/index.ts';
 
 type Fields = NonNullable<NetworkConnect['credentials']>['fields'];
 

@@ -1,8 +1,8 @@
 import type { Account } from '#ports/accounts/account';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { Job } from '../jobs/job.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import type { Job } from '../jobs/index.ts';
+import { adapterOf } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 const batch = 500;
 

@@ -1,11 +1,11 @@
 import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { requireEnabledClient } from '../clients/manage-client.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireSocialNetwork } from '../networks/require-social-network.ts';
-import { ownApplicationOf } from '../organizations/social-credentials.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
+import { ownApplicationOf } from '../organizations/index.ts';
 import { openSession } from './open-session.ts';
 
 /** How to connect an account of one network. */

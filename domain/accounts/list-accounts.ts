@@ -1,12 +1,10 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Page } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { networksWith } from '../catalog/networks-with.ts';
-import { requireSocialNetwork } from '../networks/require-social-network.ts';
-import type { Capabilities } from '../networks/rules.ts';
-import { type Paging, paged } from '../shared/paging.ts';
-import { searchText } from '../shared/search-text.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { networksWith } from '../catalog/index.ts';
+import { type Capabilities, requireSocialNetwork } from '../networks/index.ts';
+import { paged, type Paging, searchText } from '../shared/index.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 
 export interface AccountFilter extends Paging {

@@ -1,8 +1,8 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { giveSlotBack } from '../plans/quotas.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { searchText } from '../shared/search-text.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { giveSlotBack } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { searchText } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';

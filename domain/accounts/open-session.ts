@@ -3,8 +3,8 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { connectTokenMilliseconds } from '../authentication/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 

@@ -2,12 +2,9 @@ import type { NetworkRequest } from '#ports/networks/network-adapter';
 import type { ReceivedRequest } from '#ports/networks/received-request';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
-import type { Job } from '../jobs/job.ts';
-import { processDue } from '../jobs/process-due.ts';
-import { wake } from '../jobs/wake.ts';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { type Job, processDue, wake } from '../jobs/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
 import { contextOf, processReceived } from './receive-request.ts';
 

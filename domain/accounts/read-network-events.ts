@@ -2,11 +2,9 @@ import type { FoundEvents, NetworkAdapter } from '#ports/networks/network-adapte
 import type { NetworkPoll } from '#ports/networks/network-poll';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
-import type { Job } from '../jobs/job.ts';
-import { processDue } from '../jobs/process-due.ts';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { type Job, processDue } from '../jobs/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { withSession } from './account-session.ts';
 import { accountState } from './account-state.ts';
 import { breakAccount } from './break-account.ts';

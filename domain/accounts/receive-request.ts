@@ -1,11 +1,11 @@
 import type { NetworkRequest } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { wake } from '../jobs/wake.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { kinds } from '../storage/kinds.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { ServiceError } from '../errors/index.ts';
+import { wake } from '../jobs/index.ts';
+import { adapterOf } from '../networks/index.ts';
+import { kinds } from '../storage/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** The largest body that is stored, in bytes. */
 export const mostBytes = 1024 * 1024;

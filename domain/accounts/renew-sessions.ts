@@ -1,10 +1,9 @@
 import type { Account } from '#ports/accounts/account';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { catalogue } from '../errors/catalogue.ts';
-import type { Job } from '../jobs/job.ts';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { catalogue } from '../errors/index.ts';
+import type { Job } from '../jobs/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { kinds } from '../storage/kinds.ts';
+import { kinds } from '../storage/index.ts';
 
 const { session: context } = kinds.accounts.sealed;
 

@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 /**
  * Returns the scheme, host and port of an address as browsers write an origin: in lower case, and without the

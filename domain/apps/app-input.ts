@@ -1,7 +1,6 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorName } from '../errors/catalogue.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { type ErrorName, ServiceError } from '../errors/index.ts';
 
 export interface AppInput {
   readonly name: string;

@@ -1,9 +1,7 @@
-import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ClientAccess } from '../authentication/access.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { kinds } from '../storage/kinds.ts';
-import { type AppAddress, findApp } from './manage-apps.ts';
+import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 
 /** For how long webhooks are also signed with the previous secret, in milliseconds. */
 const previousSecretLasts = 24 * 60 * 60 * 1000;
@@ -43,17 +41,6 @@ export async function rotateAppSecret(
     previous_secret_until: toDateTime(clock.now() + previousSecretLasts),
   });
   return { secret };
-}
-
-/** Returns the secrets with which webhooks to an app are signed now. */
-export function signingSecrets(
-  { clock, secrets }: Pick<PlatformPorts, 'clock' | 'secrets'>,
-  { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,
-): { secret: string; previous_secret?: string } {
-  const secret = secrets.open(client_secret, context(_id));
-  const isOver = previous_secret_until <= toDateTime(clock.now());
-  if (previous_client_secret === undefined || isOver) return { secret };
-  return { secret, previous_secret: secrets.open(previous_client_secret, previousContext(_id)) };
 }
 
 /** Removes previous secrets that no longer sign anything. */

@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import { pick } from '../shared/pick.ts';
+import { pick } from '../shared/index.ts';
 
 const shown = [
   '_id',

@@ -2,42 +2,20 @@ import type { App } from '#ports/apps/app';
 import type { UserCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { ownUser } from '../authentication/own-user.ts';
-import type { ClientAccess } from '../authentication/access.ts';
-import { planOf } from '../plans/plans.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { kinds } from '../storage/kinds.ts';
-import { endPause } from '../webhooks/webhook-line.ts';
+import { type AppAddress, type ClientAccess, findApp, ownUser } from '../authentication/index.ts';
+import { planOf } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
+import { endPause } from '../webhooks/index.ts';
 import { type AppChange, appContent, type AppInput } from './app-input.ts';
 import { type AppView, viewApp } from './app-view.ts';
-
-/** Where an app is found. */
-export interface AppAddress {
-  readonly id_client: string;
-  readonly id_app: string;
-}
 
 /** Matches a valid `client_id`. */
 export const clientIdForm = /^[a-z0-9][a-z0-9._-]{2,63}$/;
 
 /** Names the counter of a client's apps that were not deleted. */
 const appsOf = (id_client: string): string => `apps:${id_client}`;
-
-/**
- * Returns an app of the client. Throws `app_not_found` when the client has no such app, or when an app asks for
- * another app than itself.
- */
-export async function findApp(
-  ports: Pick<PlatformPorts, 'storage'>,
-  { caller }: ClientAccess,
-  { id_client, id_app }: AppAddress,
-): Promise<App> {
-  const app = await ports.storage.get('apps', id_app);
-  const own = caller.kind !== 'app' || caller.id_app === id_app;
-  if (app?.id_client !== id_client || app.deleted || !own) throw new ServiceError('app_not_found');
-  return app;
-}
 
 /** Returns the client's apps that were not deleted, newest first; all of them when there is no limit. */
 export async function listApps(

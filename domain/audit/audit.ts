@@ -3,7 +3,7 @@ import type { Caller, OperatorCaller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 
 type Address = Readonly<Record<string, unknown>>;
 

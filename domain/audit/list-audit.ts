@@ -1,8 +1,8 @@
 import type { AuditEntry } from '#ports/audit/audit-entry';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page, Where } from '#ports/storage/storage';
-import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
-import { type Paging, paged } from '../shared/paging.ts';
+import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
 
 /** An entry as callers see it, without the operator's name. */
 export type AuditView = Omit<AuditEntry, 'operator'>;

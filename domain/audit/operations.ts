@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listClientAudit, listOrganizationAudit } from './list-audit.ts';
-import { dateTime, identifier, page, paging } from '../shared/fields.ts';
-import { operation } from '../authentication/operation.ts';
+import { dateTime, identifier, page, paging } from '../shared/index.ts';
+import { operation } from '../authentication/index.ts';
 
 const auditEntry = z
   .strictObject({

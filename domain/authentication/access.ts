@@ -2,7 +2,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 import { authorize, authorizeClient, requireCaller } from './authorize.ts';
 import type { Policy } from './policy.ts';
 import { reachInto } from './reach.ts';

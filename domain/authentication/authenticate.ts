@@ -1,8 +1,8 @@
 import type { Caller, ConnectTokenCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { externalCaller } from './external-user.ts';
 
 /**

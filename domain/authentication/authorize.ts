@@ -3,7 +3,7 @@ import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 import { clientPermissionFor, type OrganizationPermission, organizationPermissions } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 

@@ -1,6 +1,6 @@
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { ErrorName } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/index.ts';
 
 /** The states of a connect token. */
 export type ConnectTokenState = 'expired' | 'issued' | 'spent';

@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 // Text before and after a single @, without spaces or brackets. The host may or may not have a dot. Whether
 // the address exists is proved by mail.

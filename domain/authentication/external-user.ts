@@ -2,8 +2,8 @@ import type { UserCaller } from '#ports/authentication/caller';
 import type { ExternalIdentity, IdentityProvider } from '#ports/authentication/identity-provider';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage'>;
 

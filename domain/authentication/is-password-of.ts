@@ -1,11 +1,6 @@
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import {
-  type AttemptLimit,
-  countAttempt,
-  requireAttempts,
-  takeBackAttempt,
-} from '../shared/recent-attempts.ts';
+import { type AttemptLimit, countAttempt, requireAttempts, takeBackAttempt } from '../shared/index.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'passwords' | 'storage'>;
 

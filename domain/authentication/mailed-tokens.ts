@@ -1,7 +1,7 @@
 import type { MailedToken, MailedTokenPurpose, User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorName } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/index.ts';
 import type { CallerAccess, ClientAccess, OrganizationAccess } from './access.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 

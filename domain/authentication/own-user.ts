@@ -1,16 +1,15 @@
 import type { UserCaller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireAttempt } from '../shared/recent-attempts.ts';
-import { UniqueConflict } from '../storage/unique-conflict.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireAttempt } from '../shared/index.ts';
+import { UniqueConflict } from '../storage/index.ts';
 import type { CallerAccess } from './access.ts';
 import { emailOf } from './email.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';
-import { mailPerson } from '../mail/mail-person.ts';
+import { emailChangedMail, emailVerificationMail, mailPerson } from '../mail/index.ts';
 import { forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
-import { emailChangedMail, emailVerificationMail } from '../mail/mails.ts';
 import { type OwnUserView, viewOwnUser } from './user-view.ts';
 
 /** Limited because each change may send mail to a stranger, and tells whether an address is taken. */

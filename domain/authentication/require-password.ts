@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 /** The shortest and longest password, in UTF-16 code units. */
 export const passwordLength = { min: 10, max: 1024 } as const;

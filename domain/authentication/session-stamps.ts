@@ -1,6 +1,6 @@
 import type { User, UserSession } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 

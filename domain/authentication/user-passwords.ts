@@ -1,12 +1,11 @@
 import type { UserCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireAttempt } from '../shared/recent-attempts.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireAttempt } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
-import { mailPerson } from '../mail/mail-person.ts';
+import { mailPerson, passwordResetMail } from '../mail/index.ts';
 import { findMailedToken, forgetMailedTokens, issueMailedToken, useMailedToken } from './mailed-tokens.ts';
-import { passwordResetMail } from '../mail/mails.ts';
 import { ownUser, requireOwnPassword } from './own-user.ts';
 import { requirePassword } from './require-password.ts';
 import { beginUserSession, endUserSessions, findUserByEmail, type UserTokens } from './user-sessions.ts';

@@ -1,8 +1,8 @@
 import type { UserCaller } from '#ports/authentication/caller';
 import type { User, UserSession } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
 import { requireOwnPeople } from './external-user.ts';
 import { isPasswordOf } from './is-password-of.ts';

@@ -1,5 +1,4 @@
-import { rulebook, socialNetworks } from '../networks/rulebook.ts';
-import type { AspectRatios } from '../networks/rules.ts';
+import { type AspectRatios, rulebook, socialNetworks } from '../networks/index.ts';
 
 /**
  * Returns the accepted crops by network, and by `<network>_<type>` where a publication type has its own list. What

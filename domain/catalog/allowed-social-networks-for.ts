@@ -1,6 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { matchesAspectRatio } from '../networks/matches-aspect-ratio.ts';
-import { rulebook } from '../networks/rulebook.ts';
+import { matchesAspectRatio, rulebook } from '../networks/index.ts';
 import { networksWith } from './networks-with.ts';
 
 /**

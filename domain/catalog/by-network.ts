@@ -1,6 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { rulebook, socialNetworks } from '../networks/rulebook.ts';
-import type { NetworkRules } from '../networks/rules.ts';
+import { type NetworkRules, rulebook, socialNetworks } from '../networks/index.ts';
 
 /** Returns one fact of every network, keyed by network in the interface's order. */
 export function byNetwork<Fact>(read: (rules: NetworkRules) => Fact): Readonly<Record<SocialNetwork, Fact>> {

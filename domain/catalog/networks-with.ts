@@ -1,6 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { rulebook, socialNetworks } from '../networks/rulebook.ts';
-import type { Capability } from '../networks/rules.ts';
+import { type Capability, rulebook, socialNetworks } from '../networks/index.ts';
 
 /** Returns the networks with a capability, in the interface's order. */
 export function networksWith(capability: Capability): readonly SocialNetwork[] {

@@ -6,10 +6,9 @@ import { publicationLimits } from './publication-limits.ts';
 import { socialCapabilities } from './social-capabilities.ts';
 import { socialCommentActions } from './social-comment-actions.ts';
 import { socialLimits } from './social-limits.ts';
-import { socialNetworks } from '../networks/rulebook.ts';
+import { socialNetwork, socialNetworks } from '../networks/index.ts';
 import { z } from 'zod';
-import { socialNetwork } from '../networks/network-fields.ts';
-import { operation, type ReadonlyDeep, type Schema } from '../authentication/operation.ts';
+import { operation, type ReadonlyDeep, type Schema } from '../authentication/index.ts';
 
 const plannerTemplate = z
   .strictObject({

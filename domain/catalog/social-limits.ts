@@ -1,6 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { rulebook, socialNetworks } from '../networks/rulebook.ts';
-import type { MediaRules } from '../networks/rules.ts';
+import { type MediaRules, rulebook, socialNetworks } from '../networks/index.ts';
 import { byNetwork } from './by-network.ts';
 
 /** A limit for every network, with more keys where a type of publication has a different one (`instagram_story`). */

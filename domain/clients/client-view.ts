@@ -1,9 +1,7 @@
 import type { AiScope, Client, ClientType, PlanData, PlanIdentifier } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { planOf } from '../plans/plans.ts';
-import type { Resource } from '../plans/pools.ts';
-import { clientAssigned, clientUse, type PlanUse } from '../plans/use.ts';
+import { clientAssigned, clientUse, planOf, type PlanUse, type Resource } from '../plans/index.ts';
 
 /** A client's plan. */
 export interface ClientPlanView {

@@ -2,11 +2,10 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { type OrganizationView, viewOrganization } from '../organizations/organization-view.ts';
-import { type Paging, paged } from '../shared/paging.ts';
-import type { CallerAccess } from '../authentication/access.ts';
+import { type OrganizationView, viewOrganization } from '../organizations/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
+import { type CallerAccess, type Reach, reachableClients, reachInto } from '../authentication/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { type Reach, reachableClients, reachInto } from '../authentication/reach.ts';
 
 interface ReachedClient {
   readonly client: Client;

@@ -1,13 +1,12 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { AiScope, AiScopeSetting, ClientType } from '#ports/clients/client';
+import type { AiScope, AiScopeSetting, Client, ClientType } from '#ports/clients/client';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ClientAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireName } from '../shared/require-name.ts';
-import { kinds } from '../storage/kinds.ts';
+import { type ClientAccess, reachableClients } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireName } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 import { type ClientView, viewClient } from './client-view.ts';
-import { planOf } from '../plans/plans.ts';
-import { reachableClients } from '../authentication/reach.ts';
+import { clientOf, planOf } from '../plans/index.ts';
 
 /** Where a client is found. */
 export interface ClientAddress {
@@ -131,11 +130,12 @@ export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): P
   );
 }
 
-/** Checks that a client can connect accounts and publish. Throws `client_disabled` when the operator disabled it. */
+/** Returns a client that can connect accounts and publish. Throws `client_disabled` when the operator disabled it. */
 export async function requireEnabledClient(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  ports: Pick<PlatformPorts, 'storage'>,
   id_client: string,
-): Promise<void> {
-  const client = await storage.get('clients', id_client);
-  if (client?.disabled) throw new ServiceError('client_disabled');
+): Promise<Client> {
+  const client = await clientOf(ports, id_client);
+  if (client.disabled) throw new ServiceError('client_disabled');
+  return client;
 }

@@ -2,15 +2,11 @@ import type { Client, PlanIdentifier } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import { clientPermissions } from '../authentication/permissions.ts';
-import { addDefaultRole } from '../organizations/create-organization.ts';
-import { inviteAsOperator } from '../roles/invite.ts';
-import { nameKeyOf } from '../roles/role-scope.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { deriveBeside } from '../shared/derive-beside.ts';
-import { requireName } from '../shared/require-name.ts';
-import { searchText } from '../shared/search-text.ts';
-import { clientOf } from '../plans/pools.ts';
+import { clientPermissions } from '../authentication/index.ts';
+import { addDefaultRole } from '../organizations/index.ts';
+import { inviteAsOperator, nameKeyOf } from '../roles/index.ts';
+import { deriveBeside, requireName, searchText, toDateTime } from '../shared/index.ts';
+import { clientOf } from '../plans/index.ts';
 
 /** The name of the role with which every client starts; it allows everything. */
 export const defaultClientRoleName = 'Administrator';

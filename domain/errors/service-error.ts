@@ -14,11 +14,6 @@ export function problem<Name extends ErrorName>(name: Name, ...[data]: ErrorArgu
   return { code: catalogue[name].code, message: sentence(name, data), ...(data && { data }) };
 }
 
-/** Returns whether a problem is the one with this name. */
-export function isProblem(one: Problem | undefined, name: ErrorName): boolean {
-  return one?.code === catalogue[name].code;
-}
-
 /**
  * What a use case throws when it refuses: an error of the catalogue and its facts. An HTTP client gets it as
  * `{code, message, data?}`; an embedder catches it and reads `error`, its name, or `code`.

@@ -1,8 +1,7 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import type { FileLimit } from '../authentication/operation.ts';
-import { spaceCheck } from '../plans/quotas.ts';
+import type { FileLimit, OrganizationAccess } from '../authentication/index.ts';
+import { spaceCheck } from '../plans/index.ts';
 import { requireSize } from './store-upload.ts';
 
 /** Limits a file by a check of the size so far, made before each piece is passed on. */

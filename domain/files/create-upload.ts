@@ -1,6 +1,6 @@
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/access.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
 import { uploadLimit } from './admit-upload.ts';
 import { storageKeyOf, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';

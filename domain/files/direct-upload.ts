@@ -1,9 +1,9 @@
 import type { ByteStream } from '#ports/files/file-store';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { takeSpace } from '../plans/quotas.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { takeSpace } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import type { UploadAddress } from './manage-uploads.ts';
 import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';
 import { dropFile, issueTicket } from './upload-tickets.ts';

@@ -1,7 +1,7 @@
 import type { Upload } from '#ports/files/upload';
 import type { UploadTicket } from '#ports/files/upload-ticket';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 import { isUsed, removeUpload } from './remove-upload.ts';
 import { dropFile } from './upload-tickets.ts';
 

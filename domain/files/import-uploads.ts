@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import type { UploadView } from './upload-view.ts';
 
 /** A file that was picked at a provider. */

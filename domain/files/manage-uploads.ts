@@ -2,9 +2,9 @@ import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { type Paging, paged } from '../shared/paging.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
 import { discardUpload, removeUpload } from './remove-upload.ts';
 import { type UploadView, viewUploads, viewWithCover } from './upload-view.ts';
 

@@ -5,8 +5,8 @@ import { createUpload } from './create-upload.ts';
 import { beginDirectUpload, completeDirectUpload } from './direct-upload.ts';
 import { importUploads } from './import-uploads.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-uploads.ts';
-import { dateTime, identifier, page, paging, problem, success, text } from '../shared/fields.ts';
-import { type IncomingFile, operation } from '../authentication/operation.ts';
+import { dateTime, identifier, page, paging, problem, success, text } from '../shared/index.ts';
+import { type IncomingFile, operation } from '../authentication/index.ts';
 
 export const fileOperations = {
   createUpload: operation({

@@ -1,7 +1,7 @@
 import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { giveSpaceBack } from '../plans/quotas.ts';
+import { giveSpaceBack } from '../plans/index.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'files' | 'settings' | 'storage'>;
 

@@ -2,10 +2,10 @@ import type { ByteStream, MediaFacts } from '#ports/files/file-store';
 import type { FileProperties, Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { allowedSocialNetworksFor } from '../catalog/allowed-social-networks-for.ts';
-import { takeSpace } from '../plans/quotas.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { allowedSocialNetworksFor } from '../catalog/index.ts';
+import { takeSpace } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
 import { cleanFileName, jpegFileName } from './file-name.ts';
 

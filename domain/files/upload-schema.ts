@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { socialNetwork } from '../networks/network-fields.ts';
-import { dateTime, identifier } from '../shared/fields.ts';
+import { socialNetwork } from '../networks/index.ts';
+import { dateTime, identifier } from '../shared/index.ts';
 
 /** A file without its own cover. */
 const file = z.strictObject({

@@ -1,8 +1,8 @@
 import type { UploadTicket } from '#ports/files/upload-ticket';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { giveSpaceBack } from '../plans/quotas.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { giveSpaceBack } from '../plans/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { cleanFileName } from './file-name.ts';
 import { storageKeyOf } from './store-upload.ts';
 

@@ -1,6 +1,6 @@
 import type { Upload } from '#ports/files/upload';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { pick } from '../shared/pick.ts';
+import { pick } from '../shared/index.ts';
 
 const shown = [
   '_id',

@@ -1,6 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IndexedField, Records, Where } from '#ports/storage/storage';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 import { createPlaces } from './places.ts';
 import type { WorkKind } from './work-kind.ts';
 
@@ -19,8 +19,8 @@ export interface Work<K extends WorkKind> {
   readonly owner: NamingField<K>;
   /** Which records; all of the kind when left out. */
   readonly where?: Where<K>;
-  /** The only record to work on; all that are due when left out. */
-  readonly only?: string;
+  /** The only record to work on, with the lease under which it was stored; all that are due when left out. */
+  readonly held?: { readonly record: Records[K]; readonly lease: string };
   /** Does what is due. It must guard every write to the record by the lease. */
   work(record: Records[K], lease: string): Promise<void>;
 }
@@ -47,7 +47,7 @@ export async function processDue<K extends WorkKind>(
   work: Work<K>,
 ): Promise<void> {
   const { storage, clock, settings, stopping } = ports;
-  const lease = ports.identifiers.next();
+  const lease = work.held?.lease ?? ports.identifiers.next();
   let wake: () => void = () => undefined;
   const places = createPlaces(work.concurrency, () => wake());
 
@@ -84,7 +84,7 @@ export async function processDue<K extends WorkKind>(
       // Never claim again what this process holds. After a pause longer than the lease, it may have lost a
       // record to another process. Claiming it back would give the old work, based on what it read before, a
       // valid lease again.
-      _id: work.only ?? (held.length > 0 ? { not_in: held } : undefined),
+      ...(held.length > 0 && { _id: { not_in: held } }),
       due_date: { lte: toDateTime(clock.now()) },
       ...(full.length > 0 && { [work.orderingKey]: { not_in: full } }),
       ...(notOf.length > 0 && { [work.owner]: { not_in: notOf } }),
@@ -110,14 +110,14 @@ export async function processDue<K extends WorkKind>(
   };
 
   const claimDue = async (): Promise<void> => {
-    if (stopping.aborted || places.ids().includes(work.only ?? '')) return;
-    if (work.only === undefined) await claimForOthers();
+    if (stopping.aborted || work.held) return;
+    await claimForOthers();
     if (places.room() < work.concurrency) return;
     for (let taken = 1; taken > 0 && places.room() > 0;) {
       const { full, limit } = places.shares(new Set([...servedBefore, ...served]).size);
       taken = await claim(full, limit);
     }
-    if (work.only === undefined) await claimForOthers();
+    await claimForOthers();
   };
 
   let renewed = clock.now();
@@ -128,6 +128,7 @@ export async function processDue<K extends WorkKind>(
     await take({ _id: { in: held }, lease }, held.length);
   };
 
+  if (work.held) start(work.held.record);
   for (;;) {
     const woken = new Promise<void>((resolve) => {
       wake = resolve;

@@ -1,8 +1,8 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { IdempotencyKey } from '#ports/shared/idempotency';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { kinds } from '../storage/kinds.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 
 /** How long a key and its answer are kept, in milliseconds. */
 const keptMilliseconds = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { IndexedFields, Kind } from '#ports/storage/storage';
-import { kinds } from '../storage/kinds.ts';
+import { kinds } from '../storage/index.ts';
 
 /** The kinds of record that carry work: when it is due, and who holds the lease. */
 export type WorkKind = {

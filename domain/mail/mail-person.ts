@@ -1,8 +1,8 @@
 import type { MailedTokenPurpose } from '#ports/authentication/user';
 import type { Mail } from '#ports/mail/mail';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
-import { type AttemptLimit, requireAttempts, takeBackAttempt } from '../shared/recent-attempts.ts';
+import { ServiceError } from '../errors/index.ts';
+import { type AttemptLimit, requireAttempts, takeBackAttempt } from '../shared/index.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>;
 

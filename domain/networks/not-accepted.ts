@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
+import { problem } from '../errors/index.ts';
 
 /**
  * Returns `network_refused_publication`, for what a network does not accept and no error of its own describes.

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { FileFormat } from '#ports/files/upload';
 import type { PublicationType } from '#ports/publications/publication';
-import type { ErrorName } from '../errors/catalogue.ts';
+import type { ErrorName } from '../errors/index.ts';
 import type { Post } from './post.ts';
 
 /** What a network can do. */

@@ -2,16 +2,15 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import { organizationPermissions } from '../authentication/permissions.ts';
-import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
-import { assignPlan, type PlanInput } from '../plans/assign-plan.ts';
-import { maxDepth } from '../plans/organization-tree.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { addMember, nameKeyOf } from '../roles/role-scope.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { deriveBeside } from '../shared/derive-beside.ts';
-import { requireName } from '../shared/require-name.ts';
-import { searchText } from '../shared/search-text.ts';
+import {
+  type ClientAccess,
+  type OrganizationAccess,
+  organizationPermissions,
+} from '../authentication/index.ts';
+import { assignPlan, maxDepth, type PlanInput } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { addMember, nameKeyOf } from '../roles/index.ts';
+import { deriveBeside, requireName, searchText, toDateTime } from '../shared/index.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** The name of the role with which every organization starts; it allows everything there. */

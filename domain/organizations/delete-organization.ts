@@ -1,11 +1,9 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
-import type { ClientAccess, OrganizationAccess } from '../authentication/access.ts';
-import { releasePlan } from '../plans/settle-plans.ts';
-import { organizationsOf } from '../plans/organization-tree.ts';
-import { giveSlotBack, giveSpaceBack } from '../plans/quotas.ts';
-import { dropFile } from '../files/upload-tickets.ts';
+import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
+import { giveSlotBack, giveSpaceBack, organizationsOf, releasePlan } from '../plans/index.ts';
+import { dropFile } from '../files/index.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 
 /** How many records are removed in one go. */

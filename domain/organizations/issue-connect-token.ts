@@ -2,11 +2,10 @@ import type { AppCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { connectTokenMilliseconds } from '../authentication/connect-token-state.ts';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireSocialNetwork } from '../networks/require-social-network.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { connectTokenMilliseconds, type OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /**
  * Issues a connect token: for 15 minutes, one organization and one connection. Throws `redirect_url_not_registered`

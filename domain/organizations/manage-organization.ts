@@ -2,15 +2,17 @@ import type { Caller } from '#ports/authentication/caller';
 import type { AiContext, Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { authorize, authorizeClient } from '../authentication/authorize.ts';
-import type { CallerAccess, ClientAccess, OrganizationAccess } from '../authentication/access.ts';
-import { assignPlan, type PlanInput } from '../plans/assign-plan.ts';
-import { reachInto } from '../authentication/reach.ts';
-import { type OrganizationLimits, organizationLimits } from '../plans/use.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { type Paging, paged } from '../shared/paging.ts';
-import { requireName } from '../shared/require-name.ts';
-import { searchText } from '../shared/search-text.ts';
+import {
+  authorize,
+  authorizeClient,
+  type CallerAccess,
+  type ClientAccess,
+  type OrganizationAccess,
+  reachInto,
+} from '../authentication/index.ts';
+import { assignPlan, type OrganizationLimits, organizationLimits, type PlanInput } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { paged, type Paging, requireName, searchText } from '../shared/index.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
 /** Where an organization is found. */

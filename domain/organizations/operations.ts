@@ -12,10 +12,10 @@ import {
   updateOrganization,
 } from './manage-organization.ts';
 import { deleteSocialCredentials, updateSocialCredentials } from './social-credentials.ts';
-import { assignedPlanInput, limits } from '../plans/plan-schemas.ts';
-import { networkName } from '../networks/network-fields.ts';
-import { dateTime, page, success, text } from '../shared/fields.ts';
-import { operation } from '../authentication/operation.ts';
+import { assignedPlanInput, limits } from '../plans/index.ts';
+import { networkName } from '../networks/index.ts';
+import { dateTime, page, success, text } from '../shared/index.ts';
+import { operation } from '../authentication/index.ts';
 import {
   aiContextInput,
   organizationInput,

@@ -2,9 +2,8 @@ import type { Organization, SocialCredentials } from '#ports/organizations/organ
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { Resource } from '../plans/pools.ts';
-import { pick } from '../shared/pick.ts';
-import { organizationAssigned, organizationUse, type PlanUse } from '../plans/use.ts';
+import { organizationAssigned, organizationUse, type PlanUse, type Resource } from '../plans/index.ts';
+import { pick } from '../shared/index.ts';
 
 /** An organization's own application, without its secrets. */
 export interface SocialCredentialsView {

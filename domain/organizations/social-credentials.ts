@@ -3,13 +3,11 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Sealed } from '#ports/shared/secrets';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { ownApplicationNetworks } from '../networks/own-application-networks.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { kinds } from '../storage/kinds.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { adapterOf, NetworkFailure, ownApplicationNetworks } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 import type { OrganizationAddress } from './manage-organization.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 

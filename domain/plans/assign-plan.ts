@@ -1,9 +1,8 @@
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorName } from '../errors/catalogue.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { alone } from '../shared/alone.ts';
-import { type Booking, bookingsBelow, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
+import { type ErrorName, ServiceError } from '../errors/index.ts';
+import { alone } from '../shared/index.ts';
+import { type Booking, bookingsBelow, shareOf, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
 import { countOwn, freeAbove } from './settle-plans.ts';
 import {
   above,
@@ -117,10 +116,9 @@ async function book(
     : stood === undefined
       ? sumOf(carried)
       : await counters.total(bookedIn(resource, organization._id));
-  const inPool = (planned: number): number =>
-    Math.max(inCountedUnit(resource, planned), sumOf(own) + handedOn);
-  const before = stood === undefined ? undefined : inPool(stood);
-  const wanted = inPool(amount);
+  const gone = sumOf(own) + handedOn;
+  const before = stood === undefined ? undefined : shareOf(resource, stood, gone);
+  const wanted = shareOf(resource, amount, gone);
   const spentAbove = isHeld(resource) ? 0 : await spentFrom(ports, pool._id, resource);
   const spent = before === undefined ? Math.max(0, spentAbove - sumOf(own)) : spentAbove;
   // Giving something up is always allowed, even if the plan above has shrunk below what it handed on.

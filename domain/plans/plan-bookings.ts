@@ -1,6 +1,6 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
   bookedIn,
@@ -52,20 +52,23 @@ async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Re
   return [];
 }
 
-/**
- * Returns what an organization's plan takes of the plan above. That is its amount or, of a monthly resource, what
- * was spent and handed on of it if that is more: a plan may shrink below that, but what is spent stays spent.
- */
-export async function shareOf(
+/** Returns what of an organization's plan was spent and handed on this month, without what is only held. */
+export async function goneOf(
   ports: Ports,
   { _id }: Pick<Organization, '_id'>,
   resource: Resource,
-  amount: number,
 ): Promise<number> {
-  const planned = inCountedUnit(resource, amount);
-  if (isHeld(resource)) return planned;
+  if (isHeld(resource)) return 0;
   const handedOn = await ports.storage.counters.total(bookedIn(resource, _id));
-  return Math.max(planned, handedOn + (await spentFrom(ports, _id, resource)));
+  return handedOn + (await spentFrom(ports, _id, resource));
+}
+
+/**
+ * What a plan takes of the one above, in the counted unit: its amount, or what is gone of it where that is more. A plan
+ * may shrink below that, and what is gone is gone.
+ */
+export function shareOf(resource: Resource, amount: number, gone: number): number {
+  return Math.max(inCountedUnit(resource, amount), gone);
 }
 
 /**
@@ -81,7 +84,7 @@ export async function bookingsBelow(
   const plans = await Promise.all(
     planned.map(async (one): Promise<Booking> => [
       planCause(one._id),
-      await shareOf(ports, one, resource, one.actual_plan?.[resource] ?? 0),
+      shareOf(resource, one.actual_plan?.[resource] ?? 0, await goneOf(ports, one, resource)),
     ]),
   );
   return [...(await thingsOf(ports, sharing, resource)), ...plans];

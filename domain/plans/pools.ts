@@ -1,7 +1,7 @@
 import type { Client, PlanData } from '#ports/clients/client';
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 import { planOf } from './plans.ts';
 
 /** What a client hands down to its organizations. */
@@ -60,12 +60,13 @@ export async function clientOf(
   return client;
 }
 
-/** Returns the levels whose plans an organization may use. */
+/** Returns the levels whose plans an organization may use. `known` is its client, when the caller has read it. */
 export async function levelsOf(
   ports: Pick<PlatformPorts, 'settings' | 'storage'>,
   organization: Organization,
+  known?: Client,
 ): Promise<Levels> {
-  const client = await clientOf(ports, organization.id_client);
+  const client = known ?? (await clientOf(ports, organization.id_client));
   const above =
     organization.ancestors.length === 0
       ? []

@@ -1,7 +1,7 @@
+import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { ErrorName } from '../errors/catalogue.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { type ErrorName, ServiceError } from '../errors/index.ts';
 import {
   bookedIn,
   type HeldResource,
@@ -86,18 +86,21 @@ async function spendable(
   return Math.max(0, pool.limit - (await storage.counters.total(bookedIn(resource, pool._id))));
 }
 
-/** Spends from the organization's pool of the month, once for each cause. */
+/** Spends from the organization's pool of this month, once for each cause. */
 async function spend(
   ports: Ports,
   organization: Organization,
   resource: Bounded & MonthlyResource,
   cause: string,
   amount: number,
-  month: string,
+  client?: Client,
 ): Promise<void> {
   const { counters } = ports.storage;
+  const month = monthOf(ports.clock.now());
+  let pool = client
+    ? poolOf(await levelsOf(ports, organization, client), resource)
+    : await freshPool(ports, organization, resource);
   for (;;) {
-    const pool = await freshPool(ports, organization, resource);
     const counter = spentIn(resource, pool._id, month);
     const limit = await spendable(ports, resource, pool);
     if (!(await counters.take(counter, cause, amount, limit))) {
@@ -108,6 +111,7 @@ async function spend(
     const after = await freshPool(ports, organization, resource);
     if (isSame(pool, after) && (await spendable(ports, resource, after)) === limit) return;
     await counters.giveBack(counter, cause);
+    pool = after;
   }
 }
 
@@ -128,13 +132,17 @@ export async function giveSlotBack(
   await letGo(ports, organization, 'accounts', id_account);
 }
 
-/** Counts a publication in this month. Throws `no_publications_left` when the month's publications are used up. */
+/**
+ * Counts a publication in this month. With `client`, the caller has just read both it and the organization, and they
+ * are not read again. Throws `no_publications_left` when the month's publications are used up.
+ */
 export async function countPublication(
   ports: Ports,
   organization: Organization,
   id_publication: string,
+  client?: Client,
 ): Promise<void> {
-  await spend(ports, organization, 'publications', id_publication, 1, monthOf(ports.clock.now()));
+  await spend(ports, organization, 'publications', id_publication, 1, client);
 }
 
 /** Takes back what was counted for a publication that was not stored in the end. Repeating it changes nothing. */
@@ -216,7 +224,7 @@ export async function takeXCredits(
   credits: number,
 ): Promise<void> {
   const month = monthOf(ports.clock.now());
-  await spend(ports, organization, 'x_credits', cause, credits, month);
+  await spend(ports, organization, 'x_credits', cause, credits);
   await ports.storage.counters.take(xCreditsOf(organization._id, month), cause, credits);
 }
 

@@ -1,6 +1,6 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { type Booking, bookingsBelow, shareOf, spentBelow, spentFrom } from './plan-bookings.ts';
+import { type Booking, bookingsBelow, goneOf, shareOf, spentBelow, spentFrom } from './plan-bookings.ts';
 import {
   above,
   bookedIn,
@@ -85,7 +85,7 @@ async function mendPlan(ports: Ports, organization: Organization): Promise<void>
     const amount = organization.actual_plan?.[resource];
     if (amount === undefined) continue;
     const counter = bookedIn(resource, poolOf(levels, resource)._id);
-    const share = await shareOf(ports, organization, resource, amount);
+    const share = shareOf(resource, amount, await goneOf(ports, organization, resource));
     await ports.storage.counters.take(counter, cause, share, undefined, [cause]);
   }
   await freeAbove(ports, organization, await countOwn(ports, organization));

@@ -1,7 +1,7 @@
 import type { Client, PlanData } from '#ports/clients/client';
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
   inPlanUnit,

@@ -2,9 +2,8 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Storage } from '#ports/storage/storage';
-import { publishingNetworks } from '../networks/publishing-networks.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { withTimeLimit } from '../shared/time-limit.ts';
+import { publishingNetworks } from '../networks/index.ts';
+import { toDateTime, withTimeLimit } from '../shared/index.ts';
 import { workerSilence } from './show-worker.ts';
 
 /** What waits for one network. */

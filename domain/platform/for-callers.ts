@@ -1,32 +1,32 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { connectAsker } from '../accounts/connect-asker.ts';
 import {
   callerOfSession,
+  connectAsker,
   describeNetworks,
   findConnectSession,
+  getConnectChoices,
   invitationOf,
   leaveForNetwork,
+  listConnectedAccounts,
   proofOf,
   sessionOfProof,
-} from '../accounts/connect-session.ts';
-import { getConnectChoices } from '../accounts/get-connect-links.ts';
-import { listConnectedAccounts } from '../accounts/list-connected-accounts.ts';
-import { requireAllowedOrigin } from '../apps/allowed-origin.ts';
-import { audited } from '../audit/audit.ts';
-import { type Access, enter, type Place } from '../authentication/access.ts';
-import { issueAppToken } from '../authentication/app-tokens.ts';
-import { authenticate } from '../authentication/authenticate.ts';
-import type {
-  Call,
-  CallerOperation,
-  FileLimit,
-  OpenOperation,
-  Operation,
-} from '../authentication/operation.ts';
-import { requestsPerMinute } from '../clients/manage-client.ts';
-import { receiveDirectUpload } from '../files/direct-upload.ts';
-import { readUpload } from '../files/read-upload.ts';
+} from '../accounts/index.ts';
+import { issueAppToken, requireAllowedOrigin } from '../apps/index.ts';
+import { audited } from '../audit/index.ts';
+import {
+  type Access,
+  authenticate,
+  type Call,
+  type CallerOperation,
+  enter,
+  type FileLimit,
+  type OpenOperation,
+  type Operation,
+  type Place,
+} from '../authentication/index.ts';
+import { requestsPerMinute } from '../clients/index.ts';
+import { readUpload, receiveDirectUpload } from '../files/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 

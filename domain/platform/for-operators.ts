@@ -1,7 +1,7 @@
 import type { OperatorCaller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { audited } from '../audit/audit.ts';
-import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/operate-clients.ts';
+import { audited } from '../audit/index.ts';
+import { addClient, changeClient, inviteAdministrator, listAllClients } from '../clients/index.ts';
 import { setUp } from './set-up.ts';
 
 type Acts = Readonly<Record<string, (ports: PlatformPorts, ...rest: never[]) => Promise<unknown>>>;

@@ -1,11 +1,13 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { followAccounts } from '../accounts/follow-accounts.ts';
-import { processReceivedRequests } from '../accounts/process-received.ts';
-import { readNetworkEvents } from '../accounts/read-network-events.ts';
-import { receiveRequest } from '../accounts/receive-request.ts';
-import { renewSessions } from '../accounts/renew-sessions.ts';
-import { publishDue, publishDueOn } from '../publications/publish-due.ts';
-import { deliverDueWebhooks } from '../webhooks/deliver-due.ts';
+import {
+  followAccounts,
+  processReceivedRequests,
+  readNetworkEvents,
+  receiveRequest,
+  renewSessions,
+} from '../accounts/index.ts';
+import { publishDue, publishDueOn } from '../publications/index.ts';
+import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
 import { bind } from './bind.ts';
 import { forgetExpired } from './forget-expired.ts';

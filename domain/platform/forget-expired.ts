@@ -1,13 +1,12 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Kind, Where } from '#ports/storage/storage';
-import { forgetPreviousSecrets } from '../apps/app-secrets.ts';
-import { settlePlans } from '../plans/settle-plans.ts';
-import { giveSlotBack } from '../plans/quotas.ts';
-import { forgetFiles } from '../files/forget-files.ts';
-import type { Job } from '../jobs/job.ts';
-import { purgeDeletedOrganizations } from '../organizations/delete-organization.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { kindNames, kinds } from '../storage/kinds.ts';
+import { forgetPreviousSecrets } from '../apps/index.ts';
+import { giveSlotBack, settlePlans } from '../plans/index.ts';
+import { forgetFiles } from '../files/index.ts';
+import type { Job } from '../jobs/index.ts';
+import { purgeDeletedOrganizations } from '../organizations/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { kindNames, kinds } from '../storage/index.ts';
 
 const batch = 500;
 

@@ -1,12 +1,14 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import { followAccountsJob } from '../accounts/follow-accounts.ts';
-import { processReceivedJob } from '../accounts/process-received.ts';
-import { readNetworkEventsJob } from '../accounts/read-network-events.ts';
-import { renewSessionsJob } from '../accounts/renew-sessions.ts';
-import type { Job } from '../jobs/job.ts';
-import { publishingNetworks } from '../networks/publishing-networks.ts';
-import { publishDueJob } from '../publications/publish-due-job.ts';
-import { deliverWebhooksJob } from '../webhooks/deliver-due.ts';
+import {
+  followAccountsJob,
+  processReceivedJob,
+  readNetworkEventsJob,
+  renewSessionsJob,
+} from '../accounts/index.ts';
+import type { Job } from '../jobs/index.ts';
+import { publishingNetworks } from '../networks/index.ts';
+import { publishDueJob } from '../publications/index.ts';
+import { deliverWebhooksJob } from '../webhooks/index.ts';
 import { forgetExpiredJob } from './forget-expired.ts';
 
 const jobs: readonly Job[] = [

@@ -1,16 +1,14 @@
-import { accountOperations } from '../accounts/operations.ts';
-import { appOperations } from '../apps/operations.ts';
-import { auditOperations } from '../audit/operations.ts';
-import type { Operation } from '../authentication/operation.ts';
-import { authenticationOperations } from '../authentication/operations.ts';
-import { catalogOperations } from '../catalog/operations.ts';
-import { clientOperations } from '../clients/operations.ts';
-import { fileOperations } from '../files/operations.ts';
-import { organizationOperations } from '../organizations/operations.ts';
-import { publicationOperations } from '../publications/operations.ts';
-import { clientRoleOperations } from '../roles/client-operations.ts';
-import { organizationRoleOperations } from '../roles/organization-operations.ts';
-import { webhookOperations } from '../webhooks/operations.ts';
+import { accountOperations } from '../accounts/index.ts';
+import { appOperations } from '../apps/index.ts';
+import { auditOperations } from '../audit/index.ts';
+import { authenticationOperations, type Operation } from '../authentication/index.ts';
+import { catalogOperations } from '../catalog/index.ts';
+import { clientOperations } from '../clients/index.ts';
+import { fileOperations } from '../files/index.ts';
+import { organizationOperations } from '../organizations/index.ts';
+import { publicationOperations } from '../publications/index.ts';
+import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
+import { webhookOperations } from '../webhooks/index.ts';
 
 /** The definitions of all operations, by the area of the platform that offers them. */
 export const operationsByArea = {

@@ -1,7 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { publishingNetworks } from '../networks/publishing-networks.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { withTimeLimit } from '../shared/time-limit.ts';
+import { publishingNetworks } from '../networks/index.ts';
+import { toDateTime, withTimeLimit } from '../shared/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
 import { workerSilence } from './show-worker.ts';
 

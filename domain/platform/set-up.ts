@@ -4,16 +4,13 @@ import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Reservation } from '#ports/platform/reservation';
-import { appContent } from '../apps/app-input.ts';
-import { emailOf } from '../authentication/email.ts';
-import { requirePassword } from '../authentication/require-password.ts';
-import { defaultClientRole } from '../clients/operate-clients.ts';
-import { addDefaultRole } from '../organizations/create-organization.ts';
-import { addMember } from '../roles/role-scope.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { requireName } from '../shared/require-name.ts';
-import { searchText } from '../shared/search-text.ts';
-import { kinds } from '../storage/kinds.ts';
+import { appContent } from '../apps/index.ts';
+import { emailOf, requirePassword } from '../authentication/index.ts';
+import { defaultClientRole } from '../clients/index.ts';
+import { addDefaultRole } from '../organizations/index.ts';
+import { addMember } from '../roles/index.ts';
+import { requireName, searchText, toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
 
 /** What the first start of an installation creates. */
 export interface SetUp {

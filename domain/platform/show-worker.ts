@@ -1,7 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
-import { toDateTime } from '../shared/date-time.ts';
-import { withTimeLimit } from '../shared/time-limit.ts';
+import { toDateTime, withTimeLimit } from '../shared/index.ts';
 
 /** How often a worker shows that it is alive, in milliseconds. */
 const beat = 10_000;

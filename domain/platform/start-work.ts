@@ -1,5 +1,5 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { wake } from '../jobs/wake.ts';
+import { wake } from '../jobs/index.ts';
 import { jobsFor } from './jobs.ts';
 import { showWorker, type StartedWork } from './show-worker.ts';
 

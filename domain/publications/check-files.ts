@@ -1,9 +1,12 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import { matchesAspectRatio } from '../networks/matches-aspect-ratio.ts';
-import { notAccepted } from '../networks/not-accepted.ts';
-import type { Post, PostFile } from '../networks/post.ts';
-import type { MediaRules } from '../networks/rules.ts';
+import { problem } from '../errors/index.ts';
+import {
+  matchesAspectRatio,
+  type MediaRules,
+  notAccepted,
+  type Post,
+  type PostFile,
+} from '../networks/index.ts';
 
 const bytesPerMb = 1_048_576;
 /** How much rounding to whole pixels may change a ratio. */

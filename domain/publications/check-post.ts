@@ -1,13 +1,10 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../errors/service-error.ts';
-import { notAccepted } from '../networks/not-accepted.ts';
-import type { Post } from '../networks/post.ts';
-import { rulebook } from '../networks/rulebook.ts';
-import type { LengthRule, NetworkRules } from '../networks/rules.ts';
-import { countGraphemes, countUtf16 } from '../shared/count.ts';
+import { problem, ServiceError } from '../errors/index.ts';
+import { type LengthRule, type NetworkRules, notAccepted, type Post, rulebook } from '../networks/index.ts';
+import { countGraphemes, countUtf16 } from '../shared/index.ts';
 import { checkFiles } from './check-files.ts';
 
-export type { Post, PostFile } from '../networks/post.ts';
+export type { Post, PostFile } from '../networks/index.ts';
 
 /**
  * Matches a visible character. Text made only of spaces, control characters and joiners shows nothing, and networks
@@ -42,18 +39,30 @@ function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
 }
 
 /**
+ * Returns why a network accepts no publication of this type, whatever its content: `publications_not_supported` or
+ * `publication_type_not_supported`; undefined when it accepts them.
+ */
+export function typeRefusal({
+  social_network,
+  publication_type,
+}: Pick<Post, 'publication_type' | 'social_network'>): ServiceError | undefined {
+  const { capabilities, publication_types: allowed } = rulebook[social_network];
+  if (!capabilities.publications) return new ServiceError('publications_not_supported');
+  if (allowed.includes(publication_type)) return undefined;
+  return new ServiceError('publication_type_not_supported', { allowed });
+}
+
+/**
  * Returns every problem that would keep a post from being published on its network; an empty list when it fits.
  * Never throws and calls no network. Where the network does not publish, `publications_not_supported` is the only
  * problem. Lengths are in the network's own unit.
  */
 export function checkPost(post: Post): Problem[] {
   const rules = rulebook[post.social_network];
-  if (!rules.capabilities.publications) return [problem('publications_not_supported')];
+  const refusal = typeRefusal(post);
+  const found: Problem[] = refusal ? [refusal.problem] : [];
+  if (!rules.capabilities.publications) return found;
   const { publication_type: type, text = '', title = '' } = post;
-  const found: Problem[] = [];
-  if (!rules.publication_types.includes(type)) {
-    found.push(problem('publication_type_not_supported', { allowed: rules.publication_types }));
-  }
   if (post.files.length === 0 && !visible.test(text)) found.push(problem('publication_empty'));
   checkLength(text, rules.text, rules.text.unit, found);
   checkLength(title, rules.title, 'utf16', found);

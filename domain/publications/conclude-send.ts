@@ -2,10 +2,10 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
-import { giveXCreditsBack } from '../plans/quotas.ts';
-import { wake } from '../jobs/wake.ts';
-import { announce } from '../webhooks/announce.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { giveXCreditsBack } from '../plans/index.ts';
+import { wake } from '../jobs/index.ts';
+import { announce } from '../webhooks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import type { PublicationEvent } from './publication-state.ts';
@@ -47,7 +47,11 @@ export async function freeLateCredits(ports: PlatformPorts, late: Publication): 
  * Removes the files that were hosted for the send, announces to the client's apps how it ended, then gives up the
  * lease. Repeating it after a crash announces nothing twice.
  */
-export async function tell(ports: PlatformPorts, publication: Publication, lease: string): Promise<void> {
+export async function tell(
+  ports: PlatformPorts,
+  publication: Publication,
+  lease: string,
+): Promise<Publication> {
   const cause = `publication:${publication._id}:${publication.outcomes}`;
   for (const key of publication.hosted ?? []) await ports.files.remove(key);
   if (publication.state === 'withErrors') {
@@ -55,7 +59,8 @@ export async function tell(ports: PlatformPorts, publication: Publication, lease
     await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
   }
   await announce(ports, publication.id_client, [changeOf(publication)], cause);
-  await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined, hosted: undefined });
+  const changes = { due_date: undefined, lease: undefined, hosted: undefined };
+  return writeGuarded(ports, publication, lease, changes);
 }
 
 /** Returns when a post should have gone out, in milliseconds; undefined after a retry, whose time is not stored. */
@@ -114,8 +119,8 @@ async function writeEnd(
 }
 
 /**
- * Stores what became of a send. When the send has ended, the publication stays due until the client's apps are
- * told.
+ * Stores what became of a send, and returns what is stored. When the send has ended, the publication stays due until
+ * the client's apps are told.
  */
 export async function conclude(
   ports: PlatformPorts,
@@ -123,18 +128,18 @@ export async function conclude(
   lease: string,
   outcome: Outcome,
   wanted?: number,
-): Promise<void> {
+): Promise<Publication> {
   const { event, changes } = outcome;
   if (event === 'postpone') {
-    await writeGuarded(ports, current, lease, { ...changes, ...move(current, event) });
+    const postponed = await writeGuarded(ports, current, lease, { ...changes, ...move(current, event) });
     await freeCredits(ports, current);
     measure(ports, current, outcome);
     if (changes.due_date !== undefined) {
       await wake(ports, `publish-due:${current.social_network}`, changes.due_date);
     }
-    return;
+    return postponed;
   }
   const written = await writeEnd(ports, current, lease, outcome);
   measure(ports, current, outcome, wanted);
-  await tell(ports, written, lease);
+  return tell(ports, written, lease);
 }

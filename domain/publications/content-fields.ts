@@ -1,6 +1,5 @@
 import type { Publication, PublicationContent } from '#ports/publications/publication';
-import { pick } from '../shared/pick.ts';
-import { searchText } from '../shared/search-text.ts';
+import { pick, searchText } from '../shared/index.ts';
 
 /** What a person writes in a publication: its content, and its name, which is never shown on the network. */
 export type Written = PublicationContent & Pick<Publication, 'name'>;

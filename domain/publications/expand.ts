@@ -1,7 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { type AccountView, viewAccount } from '../accounts/account-view.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { type UploadView, viewUploads } from '../files/upload-view.ts';
+import { type AccountView, viewAccount } from '../accounts/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { type UploadView, viewUploads } from '../files/index.ts';
 import type { PublicationView } from './publication-view.ts';
 
 /** A publication with the records that `expand` asked for. */

@@ -1,7 +1,7 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 /**
  * Returns a publication of the organization. Throws `publication_not_found` when it has none with this id, or the

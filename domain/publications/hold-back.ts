@@ -2,8 +2,8 @@ import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import type { NetworkFailure } from '../networks/network-failure.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import type { NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** Stores, for all processes, until when a network wants no calls for this account, or no calls at all. */
 export async function holdBack(

@@ -1,13 +1,11 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { PublicationState } from '#ports/publications/publication';
 import type { Page } from '#ports/storage/storage';
-import { findAccount } from '../accounts/find-account.ts';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireSocialNetwork } from '../networks/require-social-network.ts';
-import { parseDateTime } from '../shared/date-time.ts';
-import { type Paging, paged } from '../shared/paging.ts';
-import { searchText } from '../shared/search-text.ts';
+import { findAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
+import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
 import { type ExpandedPublication, expandPublications } from './expand.ts';
 import { findPublication } from './find-publication.ts';
 import { viewPublication } from './publication-view.ts';

@@ -2,17 +2,12 @@ import type { NetworkPost } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { withSession } from '../accounts/account-session.ts';
-import { accountState } from '../accounts/account-state.ts';
-import { breakAccount } from '../accounts/break-account.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { giveXCreditsBack, takeXCredits } from '../plans/quotas.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { rulebook } from '../networks/rulebook.ts';
-import { type Paging, paged } from '../shared/paging.ts';
+import { accountState, breakAccount, findAccount, withSession } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { giveXCreditsBack, takeXCredits } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
 
 /** The most posts that one call reads from a network. */
 const most = 100;

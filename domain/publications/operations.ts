@@ -4,11 +4,11 @@ import { getPublication, listPublications } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
 import { retryPublication } from './retry-publication.ts';
 import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
-import { accountSchema } from '../accounts/account-schema.ts';
-import { networkName, socialNetwork } from '../networks/network-fields.ts';
-import { dateTime, dateTimeInput, identifier, page, paging, problem, success } from '../shared/fields.ts';
-import { uploadSchema } from '../files/upload-schema.ts';
-import { operation } from '../authentication/operation.ts';
+import { accountSchema } from '../accounts/index.ts';
+import { networkName, socialNetwork } from '../networks/index.ts';
+import { dateTime, dateTimeInput, identifier, page, paging, problem, success } from '../shared/index.ts';
+import { uploadSchema } from '../files/index.ts';
+import { operation } from '../authentication/index.ts';
 import { contentInput, shownContent } from './content-schemas.ts';
 
 const publicationSchema = z

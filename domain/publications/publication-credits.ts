@@ -1,8 +1,8 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
-import { rulebook } from '../networks/rulebook.ts';
-import { requireXCredits } from '../plans/quotas.ts';
+import { rulebook } from '../networks/index.ts';
+import { requireXCredits } from '../plans/index.ts';
 
 /** The fields of a publication that decide its price. */
 export type PricedPublication = Pick<Publication, 'social_network'> &

@@ -5,10 +5,9 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent, PublicationType } from '#ports/publications/publication';
 import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
-import type { ErrorName } from '../errors/catalogue.ts';
-import { isProblem, refusalOf, ServiceError } from '../errors/service-error.ts';
-import { parseDateTime } from '../shared/date-time.ts';
-import { checkPost } from './check-post.ts';
+import { ServiceError } from '../errors/index.ts';
+import { parseDateTime } from '../shared/index.ts';
+import { checkPost, typeRefusal } from './check-post.ts';
 import { type ContentChange, mergeOptional, searchedText, type Written } from './content-fields.ts';
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
@@ -27,8 +26,6 @@ export interface PublicationInput extends ContentChange {
 const types: readonly PublicationType[] = ['group', 'message', 'page', 'profile', 'reels', 'stories'];
 /** How far in the past a publish date may be and still mean now, because clocks differ. In milliseconds. */
 const lateness = 60_000;
-/** Problems that make the call itself fail: storing such a publication would help nobody. */
-const refusing: readonly ErrorName[] = ['publication_type_not_supported', 'publications_not_supported'];
 
 function publicationType(text: string): PublicationType {
   const type = types.find((one) => one === text);
@@ -89,17 +86,17 @@ export async function findFiles(
 
 /**
  * Returns everything that keeps the content off its network. Throws `publication_type_not_supported` or
- * `publications_not_supported` when that is the problem.
+ * `publications_not_supported` instead: storing such a publication would help nobody.
  */
 export function contentProblems(
   account: Pick<Account, 'external_identifier' | 'extra_data' | 'social_network'>,
   content: PublicationContent,
   files: readonly Upload[],
 ): Problem[] {
-  const problems = checkPost({ ...content, social_network: account.social_network, account, files });
-  const refusal = problems.find((one) => refusing.some((name) => isProblem(one, name)));
-  if (refusal) throw refusalOf(refusal);
-  return problems;
+  const post = { ...content, social_network: account.social_network, account, files };
+  const refusal = typeRefusal(post);
+  if (refusal) throw refusal;
+  return checkPost(post);
 }
 
 /**

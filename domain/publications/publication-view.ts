@@ -1,5 +1,5 @@
 import type { Publication } from '#ports/publications/publication';
-import { pick } from '../shared/pick.ts';
+import { pick } from '../shared/index.ts';
 import { contentFields } from './content-fields.ts';
 import { outcomeOf } from './publication-outcome.ts';
 

@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from '../jobs/index.ts';
 import { publishDueOn } from './publish-due.ts';
 
 /**

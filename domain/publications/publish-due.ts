@@ -1,9 +1,11 @@
+import type { Account } from '#ports/accounts/account';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Publication } from '#ports/publications/publication';
-import { processDue } from '../jobs/process-due.ts';
-import { wake } from '../jobs/wake.ts';
-import { socialNetworks } from '../networks/rulebook.ts';
+import type { DateTime } from '#ports/shared/date-time';
+import { processDue, wake } from '../jobs/index.ts';
+import { socialNetworks } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { conclude, freeLateCredits, tell } from './conclude-send.ts';
 import { pausedUntil } from './hold-back.ts';
 import { LeaseLost, writeGuarded } from './lease-guard.ts';
@@ -14,30 +16,36 @@ const second = 1000;
 const patience = 20 * second;
 const lookAgain = 250;
 
-/**
- * Does what is due for one publication. `wanted` is when it should have gone out, in milliseconds, where the caller
- * knows better than the record.
- */
+/** What the call that sends at once knows better than the records. */
+interface AtOnce {
+  /** When it should have gone out, in milliseconds. */
+  readonly wanted: number;
+  /** The account, when this call has just found that it and its client may publish. */
+  readonly account: Account | undefined;
+}
+
+/** Does what is due for one publication, and returns it as stored; undefined when another worker has taken over. */
 async function work(
   ports: PlatformPorts,
   publication: Publication,
   lease: string,
-  wanted?: number,
-): Promise<void> {
+  { wanted, account }: Partial<AtOnce> = {},
+): Promise<Publication | undefined> {
   try {
     if (publication.deleted) {
-      await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined });
-    } else if (publication.state === 'ready' || publication.state === 'publishing') {
-      const progress = { current: publication };
-      const outcome = await sendPublication(ports, progress, lease);
-      await conclude(ports, progress.current, lease, outcome, wanted);
-    } else {
-      await tell(ports, publication, lease);
+      return await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined });
     }
+    if (publication.state === 'ready' || publication.state === 'publishing') {
+      const progress = { current: publication };
+      const outcome = await sendPublication(ports, progress, lease, account);
+      return await conclude(ports, progress.current, lease, outcome, wanted);
+    }
+    return await tell(ports, publication, lease);
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     ports.logger.info('a publication was taken over', { id_publication: publication._id });
     await freeLateCredits(ports, publication);
+    return undefined;
   }
 }
 
@@ -53,7 +61,9 @@ export async function publishDueOn(ports: PlatformPorts, social_network: SocialN
     where: { social_network },
     orderingKey: 'id_account',
     owner: 'id_client',
-    work: (publication, lease) => work(ports, publication, lease),
+    async work(publication, lease) {
+      await work(ports, publication, lease);
+    },
   });
 }
 
@@ -63,18 +73,41 @@ export async function publishDue(ports: PlatformPorts): Promise<void> {
 }
 
 /**
- * Sends one publication now, in this process, and returns it as it stands after at most 20 seconds. If the process
- * dies meanwhile, any worker resumes it.
+ * Returns what to store of a publication that this process sends now. It is stored with a lease, so that nobody has
+ * to claim it. If the process dies, the publication falls due at the end of the lease, as all work does.
  */
-export async function sendNow(ports: PlatformPorts, publication: Publication): Promise<Publication> {
+export function heldForNow({ clock, identifiers, settings, stopping }: PlatformPorts): {
+  readonly due_date: DateTime;
+  readonly lease?: string;
+} {
+  const now = clock.now();
+  // What stops begins nothing: any other process may take it.
+  if (stopping.aborted) return { due_date: toDateTime(now) };
+  return { due_date: toDateTime(now + settings.lease_milliseconds), lease: identifiers.next() };
+}
+
+/**
+ * Sends a publication that was stored with `heldForNow`, in this process, and returns it as it stands after at most 20
+ * seconds. `account` is given where this call has just found that it and its client may publish.
+ */
+export async function sendNow(
+  ports: PlatformPorts,
+  publication: Publication,
+  account?: Account,
+): Promise<Publication> {
   const { storage, clock } = ports;
+  const { lease } = publication;
+  if (lease === undefined) return publication;
   const wanted = clock.now();
+  let last: Publication | undefined;
   const sending = processDue(ports, 'publications', {
     concurrency: 1,
-    only: publication._id,
+    held: { record: publication, lease },
     orderingKey: 'id_account',
     owner: 'id_client',
-    work: (record, lease) => work(ports, record, lease, wanted),
+    async work(record) {
+      last = await work(ports, record, lease, { wanted, account });
+    },
   });
   // The sleeps are short, so that none outlasts the send by much and keeps a process from ending.
   const deadline = wanted + patience;
@@ -89,5 +122,5 @@ export async function sendNow(ports: PlatformPorts, publication: Publication): P
       sent = true;
     });
   while (!isSent() && clock.now() < deadline) await Promise.race([watched, clock.sleep(lookAgain)]);
-  return (await storage.get('publications', publication._id)) ?? publication;
+  return last ?? (await storage.get('publications', publication._id)) ?? publication;
 }

@@ -2,7 +2,7 @@ import type { Upload } from '#ports/files/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
-import type { OwnFailures } from '../sending/own-failures.ts';
+import type { OwnFailures } from '../sending/index.ts';
 
 /**
  * Returns an upload in the form that an adapter works with. `note` gets the key of each file that is hosted for the

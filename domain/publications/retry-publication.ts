@@ -1,17 +1,17 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { maxRetries } from '../catalog/publication-limits.ts';
-import { requireEnabledClient } from '../clients/manage-client.ts';
-import { wake } from '../jobs/wake.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { rulebook } from '../networks/rulebook.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { maxRetries } from '../catalog/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { wake } from '../jobs/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { findPublication } from './find-publication.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { outcomeOf } from './publication-outcome.ts';
 import { nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
-import { sendNow } from './publish-due.ts';
+import { heldForNow, sendNow } from './publish-due.ts';
 
 /**
  * Sends a failed publication again, unchanged. If its date is still ahead, it becomes `ready` and goes out at that
@@ -33,13 +33,12 @@ export async function retryPublication(
   if (stored.retries >= maxRetries) {
     throw new ServiceError('no_retries_left', { retries: stored.retries, max_retries: maxRetries });
   }
-  const now = toDateTime(ports.clock.now());
-  const ahead = stored.publish_date !== undefined && stored.publish_date > now;
+  const { publish_date } = stored;
+  const ahead = publish_date !== undefined && publish_date > toDateTime(ports.clock.now());
   await requireEnabledClient(ports, organization.id_client);
   if (!ahead) await requireCreditsFor(ports, organization, stored);
   const { attempt } = stored;
   const isUnknown = outcomeOf(stored) === 'unknown';
-  const due_date = ahead ? stored.publish_date : now;
   const ready = await ports.storage.update(
     'publications',
     stored._id,
@@ -49,8 +48,8 @@ export async function retryPublication(
       tries: 0,
       publication_errors: [],
       outcome: outcomeAfter('retry'),
-      due_date,
       lease: undefined,
+      ...(ahead ? { due_date: publish_date } : heldForNow(ports)),
       // The network is asked once more. If it cannot tell, the person has looked there, and the post is sent
       // again.
       ...(isUnknown && attempt && { attempt: { ...attempt, retried: true } }),
@@ -58,7 +57,7 @@ export async function retryPublication(
     { state: stored.state, deleted: false },
   );
   if (!ready) throw new ServiceError('retry_not_allowed', { state: 'ready' });
-  if (ahead) await wake(ports, `publish-due:${stored.social_network}`, due_date);
+  if (ahead) await wake(ports, `publish-due:${stored.social_network}`, publish_date);
   const publication = ahead ? ready : await sendNow(ports, ready);
   return { publication: viewPublication(publication), max_retries: maxRetries };
 }

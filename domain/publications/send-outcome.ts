@@ -3,10 +3,10 @@ import type { Problem } from '#ports/errors/problem';
 import type { Sent } from '#ports/networks/network-adapter';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Postponement, Publication } from '#ports/publications/publication';
-import { breakAccount } from '../accounts/break-account.ts';
-import { problem } from '../errors/service-error.ts';
-import type { NetworkFailure } from '../networks/network-failure.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { breakAccount } from '../accounts/index.ts';
+import { problem } from '../errors/index.ts';
+import type { NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import type { Outcome } from './conclude-send.ts';
 import { holdBack } from './hold-back.ts';
 

@@ -3,16 +3,13 @@ import type { Problem } from '#ports/errors/problem';
 import type { Attempt } from '#ports/networks/network-send';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
-import { withSession } from '../accounts/account-session.ts';
-import { accountState } from '../accounts/account-state.ts';
-import { requireEnabledClient } from '../clients/manage-client.ts';
-import { problem, ServiceError } from '../errors/service-error.ts';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { adapterOf } from '../networks/require-social-network.ts';
-import { takeXCredits } from '../plans/quotas.ts';
-import { OwnFailures } from '../sending/own-failures.ts';
-import { beginSending } from '../sending/sending.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { accountState, withSession } from '../accounts/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { problem, ServiceError } from '../errors/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { takeXCredits } from '../plans/index.ts';
+import { beginSending, OwnFailures } from '../sending/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import type { Outcome } from './conclude-send.ts';
 import { sendingHash } from './content-hash.ts';
 import { heldBackUntil } from './hold-back.ts';
@@ -54,9 +51,14 @@ async function writeAttempt(
 }
 
 /** Asks the network to publish, and returns what came of it. */
-async function askNetwork(ports: PlatformPorts, progress: Progress, lease: string): Promise<Outcome> {
+async function askNetwork(
+  ports: PlatformPorts,
+  progress: Progress,
+  lease: string,
+  known?: Account,
+): Promise<Outcome> {
   const publication = progress.current;
-  const account = await sendingAccount(ports, publication);
+  const account = known ?? (await sendingAccount(ports, publication));
   if ('code' in account) return failed(publication, [account]);
   const held = await heldBackUntil(ports, account);
   if (held !== undefined) {
@@ -64,7 +66,7 @@ async function askNetwork(ports: PlatformPorts, progress: Progress, lease: strin
   }
   // With an attempt the network may have the post already, so it is brought to its end even for a disabled
   // client.
-  if (!publication.attempt) await requireEnabledClient(ports, publication.id_client);
+  if (!publication.attempt && !known) await requireEnabledClient(ports, publication.id_client);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   if (!adapter || !publish) return failed(publication, [problem('publications_not_supported')]);
@@ -114,15 +116,17 @@ async function askNetwork(ports: PlatformPorts, progress: Progress, lease: strin
 
 /**
  * Sends a publication that is due, or resumes it, and returns what came of it. An unexpected error counts as a try,
- * so that it cannot repeat forever. Throws `LeaseLost` when another worker has taken over.
+ * so that it cannot repeat forever. Throws `LeaseLost` when another worker has taken over. `known` is
+ * the account, when the caller has just found that it and its client may publish.
  */
 export async function sendPublication(
   ports: PlatformPorts,
   progress: Progress,
   lease: string,
+  known?: Account,
 ): Promise<Outcome> {
   try {
-    return await askNetwork(ports, progress, lease);
+    return await askNetwork(ports, progress, lease, known);
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
     if (error instanceof ServiceError) return failed(progress.current, [error.problem]);

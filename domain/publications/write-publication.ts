@@ -3,15 +3,14 @@ import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
-import { accountState } from '../accounts/account-state.ts';
-import { findAccount } from '../accounts/find-account.ts';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { requireEnabledClient } from '../clients/manage-client.ts';
-import { countPublication, uncountPublication } from '../plans/quotas.ts';
-import { wake } from '../jobs/wake.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { requireSocialNetwork } from '../networks/require-social-network.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { accountState, findAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { requireEnabledClient } from '../clients/index.ts';
+import { countPublication, uncountPublication } from '../plans/index.ts';
+import { wake } from '../jobs/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireSocialNetwork } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { clearedContent } from './content-fields.ts';
 import { findPublication } from './find-publication.ts';
 import {
@@ -25,7 +24,7 @@ import {
 } from './publication-input.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
-import { sendNow } from './publish-due.ts';
+import { heldForNow, sendNow } from './publish-due.ts';
 import { changeableStates } from './publication-state.ts';
 
 /** A publication to create, and where. */
@@ -57,10 +56,14 @@ function requireSameNetwork(account: Account, social_network: string): void {
   }
 }
 
-/** Returns when a publication is due after a person wrote it: at its date when it is `ready`, otherwise never. */
-function dueFields(state: Publication['state'], date: string | undefined, now: number): Partial<Publication> {
+/** Returns when a publication is due after a person wrote it: when it is `ready`, at its date or now; otherwise never. */
+function dueFields(
+  ports: PlatformPorts,
+  state: Publication['state'],
+  date: string | undefined,
+): Partial<Publication> {
   if (state !== 'ready') return {};
-  return { due_date: date ?? toDateTime(now) };
+  return date === undefined ? heldForNow(ports) : { due_date: date };
 }
 
 /**
@@ -84,17 +87,24 @@ export async function createPublication(
   if (id !== undefined && (await ports.storage.get('publications', id))) {
     return viewPublication(await findPublication(ports, organization, id));
   }
-  let publication: Publication;
+  let written: Written;
   try {
-    publication = await countedPublication(ports, organization, wanted);
+    written = await countedPublication(ports, organization, wanted);
   } catch (error) {
     // An earlier run of this call may have counted the publication and died before storing it.
     if (id !== undefined && error instanceof ServiceError) await uncountPublication(ports, organization, id);
     throw error;
   }
+  const { publication } = written;
   const fresh = await ports.storage.insert('publications', publication);
   if (!fresh) return viewPublication(await findPublication(ports, organization, publication._id));
-  return viewPublication(await sendOrWait(ports, publication));
+  return viewPublication(await sendOrWait(ports, written));
+}
+
+/** A publication, and the account that takes it. */
+interface Written {
+  readonly publication: Publication;
+  readonly account: Account;
 }
 
 /** Checks a new publication, counts it in this month, and returns it for storing. */
@@ -102,7 +112,7 @@ async function countedPublication(
   ports: PlatformPorts,
   organization: Organization,
   { id_account, input, id }: NewPublication,
-): Promise<Publication> {
+): Promise<Written> {
   const account = await publishingAccount(ports, organization, id_account);
   const social_network = requireSocialNetwork(input.social_network);
   requireSameNetwork(account, social_network);
@@ -127,18 +137,18 @@ async function countedPublication(
     tries: 0,
     outcomes: 0,
     ...searchFields(content),
-    ...dueFields(state, date, now),
+    ...dueFields(ports, state, date),
   };
-  await requireEnabledClient(ports, organization.id_client);
+  const client = await requireEnabledClient(ports, organization.id_client);
   if (state === 'ready' && date === undefined) await requireCreditsFor(ports, organization, publication);
-  await countPublication(ports, organization, publication._id);
-  return publication;
+  await countPublication(ports, organization, publication._id, client);
+  return { publication, account };
 }
 
-async function sendOrWait(ports: PlatformPorts, publication: Publication): Promise<Publication> {
+async function sendOrWait(ports: PlatformPorts, { publication, account }: Written): Promise<Publication> {
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
-  if (publication.publish_date === undefined) return sendNow(ports, publication);
+  if (publication.publish_date === undefined) return sendNow(ports, publication, account);
   await wake(ports, `publish-due:${publication.social_network}`, due_date);
   return publication;
 }
@@ -214,10 +224,10 @@ export async function updatePublication(
       lease: undefined,
       due_date: undefined,
       ...searchFields(content),
-      ...dueFields(state, date, now),
+      ...dueFields(ports, state, date),
     },
     { state: stored.state, deleted: false },
   );
   if (!changed) throw new ServiceError('publication_not_changeable', { state: 'publishing' });
-  return viewPublication(await sendOrWait(ports, changed));
+  return viewPublication(await sendOrWait(ports, { publication: changed, account }));
 }

@@ -1,4 +1,4 @@
-import { clientPermissions } from '../authentication/permissions.ts';
+import { clientPermissions, operation, userSchema } from '../authentication/index.ts';
 import { z } from 'zod';
 import {
   addClientRoleUser,
@@ -11,9 +11,7 @@ import {
   removeClientRoleUser,
   updateClientRole,
 } from './client-roles.ts';
-import { page, paging, success } from '../shared/fields.ts';
-import { operation } from '../authentication/operation.ts';
-import { userSchema } from '../authentication/user-schema.ts';
+import { page, paging, success } from '../shared/index.ts';
 import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
 
 /** The interface names the role in a path `id_rol`. */

@@ -1,8 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import type { ClientAccess } from '../authentication/access.ts';
-import type { UserView } from '../authentication/user-view.ts';
-import type { Paging } from '../shared/paging.ts';
+import type { ClientAccess, UserView } from '../authentication/index.ts';
+import type { Paging } from '../shared/index.ts';
 import { inviteTo } from './invite.ts';
 import type { RoleScope } from './role-scope.ts';
 import {

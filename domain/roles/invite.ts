@@ -4,15 +4,11 @@ import type { PlanIdentifier } from '#ports/clients/client';
 import type { Mail } from '#ports/mail/mail';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import { requireGrantable } from '../authentication/authorize.ts';
-import { emailOf } from '../authentication/email.ts';
-import { mailPerson } from '../mail/mail-person.ts';
-import { issueMailedToken } from '../authentication/mailed-tokens.ts';
-import { invitationMail, newRoleMail } from '../mail/mails.ts';
-import { clientOf } from '../plans/pools.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { requireAttempt } from '../shared/recent-attempts.ts';
+import { emailOf, issueMailedToken, requireGrantable } from '../authentication/index.ts';
+import { invitationMail, mailPerson, newRoleMail } from '../mail/index.ts';
+import { clientOf } from '../plans/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { requireAttempt, toDateTime } from '../shared/index.ts';
 import { addMember, findRole, type RoleScope } from './role-scope.ts';
 
 /** How many people a client may invite in 24 hours, so that nobody uses a free client to send spam. */

@@ -1,4 +1,4 @@
-import { organizationPermissions } from '../authentication/permissions.ts';
+import { operation, organizationPermissions, userSchema } from '../authentication/index.ts';
 import { z } from 'zod';
 import {
   addOrganizationRoleUser,
@@ -11,9 +11,7 @@ import {
   removeOrganizationRoleUser,
   updateOrganizationRole,
 } from './organization-roles.ts';
-import { page, paging, success } from '../shared/fields.ts';
-import { operation } from '../authentication/operation.ts';
-import { userSchema } from '../authentication/user-schema.ts';
+import { page, paging, success } from '../shared/index.ts';
 import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
 
 /** The interface names the role in a path `id_rol`. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { person } from '../authentication/user-schema.ts';
-import { dateTime, identifier, text } from '../shared/fields.ts';
+import { person } from '../authentication/index.ts';
+import { dateTime, identifier, text } from '../shared/index.ts';
 
 export const roleUserSchema = z
   .strictObject({

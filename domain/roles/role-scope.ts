@@ -1,9 +1,8 @@
 import type { Organization } from '#ports/organizations/organization';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role, RoleMember } from '#ports/roles/role';
-import type { ErrorName } from '../errors/catalogue.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { searchText } from '../shared/search-text.ts';
+import { type ErrorName, ServiceError } from '../errors/index.ts';
+import { searchText } from '../shared/index.ts';
 
 /** Whose roles: a client's, or those of one of its organizations. */
 export interface RoleScope {

@@ -3,10 +3,9 @@ import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { RoleMember } from '#ports/roles/role';
 import type { Page } from '#ports/storage/storage';
-import { requireGrantable } from '../authentication/authorize.ts';
-import { type UserView, viewUser } from '../authentication/user-view.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { type Paging, paged } from '../shared/paging.ts';
+import { requireGrantable, type UserView, viewUser } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
 import { addMember, findRole, type RoleScope } from './role-scope.ts';
 
 type Reader = Pick<PlatformPorts, 'storage'>;

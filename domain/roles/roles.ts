@@ -2,14 +2,10 @@ import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import type { Page } from '#ports/storage/storage';
-import { requireGrantable } from '../authentication/authorize.ts';
-import { clientPermissions, organizationPermissions } from '../authentication/permissions.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
-import { type Paging, paged } from '../shared/paging.ts';
-import { pick } from '../shared/pick.ts';
-import { requireName } from '../shared/require-name.ts';
-import { UniqueConflict } from '../storage/unique-conflict.ts';
+import { clientPermissions, organizationPermissions, requireGrantable } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { paged, type Paging, pick, requireName, toDateTime } from '../shared/index.ts';
+import { UniqueConflict } from '../storage/index.ts';
 import { codesOf, findRole, nameKeyOf, type RoleScope } from './role-scope.ts';
 
 const shown = [

@@ -1,6 +1,6 @@
 import type { Attempt, AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** The two parts of an attempt: the facts that the core keeps, and the state that the network's adapter keeps. */
 export interface OpenAttempt<State> {

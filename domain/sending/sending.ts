@@ -1,7 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Attempt, NetworkSend, SendProgress } from '#ports/networks/network-send';
-import { NetworkFailure } from '../networks/network-failure.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { beginAttempt, KeptAttempt, openAttempt } from './kept-attempt.ts';
 import { OwnFailures } from './own-failures.ts';
 

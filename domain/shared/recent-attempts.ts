@@ -1,6 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { RecentAttempts } from '#ports/shared/recent-attempts';
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from './date-time.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;

@@ -1,4 +1,4 @@
-import { ServiceError } from '../errors/service-error.ts';
+import { ServiceError } from '../errors/index.ts';
 
 /** Returns a name without the spaces around it. Throws `request_not_valid` when it has no visible character. */
 export function requireName(text: string): string {

@@ -243,7 +243,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       state: 'text',
     },
     unique: [['cause']],
-    indexes: [['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date']],
+    indexes: [['creation_date'], ['due_date'], ['id_app', 'creation_date'], ['id_app', 'due_date']],
     tenant: 'id_client',
     retention: {
       date: 'creation_date',

@@ -2,7 +2,7 @@ import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 import { giveUpAfter } from './pauses.ts';
 import { mostChanges } from './next-message.ts';
 import { callLine } from './webhook-line.ts';

@@ -1,9 +1,8 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
-import type { Job } from '../jobs/job.ts';
-import { processDue } from '../jobs/process-due.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { type Job, processDue } from '../jobs/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { afterTry } from './after-try.ts';
 import { failPending } from './fail-pending.ts';
 import { nextMessage, settle } from './next-message.ts';

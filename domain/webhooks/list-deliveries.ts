@@ -1,9 +1,8 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, findApp } from '../apps/manage-apps.ts';
-import type { ClientAccess } from '../authentication/access.ts';
-import { type Paging, paged } from '../shared/paging.ts';
+import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { type PeriodInput, within } from './period.ts';
 

@@ -2,9 +2,9 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent } from '#ports/webhooks/webhook';
-import type { OrganizationAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** How long an event is held back, in milliseconds, because a slow writer may still store an earlier one. */
 const heldBack = 5000;

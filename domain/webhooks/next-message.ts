@@ -1,6 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
-import { toDateTime } from '../shared/date-time.ts';
+import { toDateTime } from '../shared/index.ts';
 
 /** The most changes in one message. */
 export const mostChanges = 100;

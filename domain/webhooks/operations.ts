@@ -3,9 +3,9 @@ import { listWebhookDeliveries } from './list-deliveries.ts';
 import { listEvents } from './list-events.ts';
 import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
 import { testWebhook } from './test-webhook.ts';
-import { socialNetwork } from '../networks/network-fields.ts';
-import { dateTime, dateTimeInput, identifier, page, paging } from '../shared/fields.ts';
-import { operation } from '../authentication/operation.ts';
+import { socialNetwork } from '../networks/index.ts';
+import { dateTime, dateTimeInput, identifier, page, paging } from '../shared/index.ts';
+import { operation } from '../authentication/index.ts';
 
 const changeFields = {
   field: z

@@ -1,6 +1,6 @@
 import type { DateTime } from '#ports/shared/date-time';
-import { ServiceError } from '../errors/service-error.ts';
-import { parseDateTime } from '../shared/date-time.ts';
+import { ServiceError } from '../errors/index.ts';
+import { parseDateTime } from '../shared/index.ts';
 
 /** A period as callers give it, both ends inclusive. */
 export interface PeriodInput {

@@ -1,10 +1,9 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
-import { type AppAddress, findApp } from '../apps/manage-apps.ts';
-import type { ClientAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { type DeliveryView, viewDelivery } from './delivery-view.ts';
 import { giveUpAfter } from './pauses.ts';
 import { type PeriodInput, within } from './period.ts';

@@ -2,10 +2,10 @@ import type { App } from '#ports/apps/app';
 import type { User } from '#ports/authentication/user';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
-import { webhookDisabledMail } from '../mail/mails.ts';
-import { ServiceError } from '../errors/service-error.ts';
-import { runOnce } from '../jobs/run-once.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { webhookDisabledMail } from '../mail/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { runOnce } from '../jobs/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { failPending } from './fail-pending.ts';
 
 /** Returns the people who may change the apps of a client. */

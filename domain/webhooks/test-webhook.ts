@@ -1,8 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DeliveryTry } from '#ports/webhooks/webhook';
-import { type AppAddress, findApp } from '../apps/manage-apps.ts';
-import type { ClientAccess } from '../authentication/access.ts';
-import { ServiceError } from '../errors/service-error.ts';
+import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import { isTaken, measureTry, tryMessage } from './try-message.ts';
 import { endPause } from './webhook-line.ts';
 

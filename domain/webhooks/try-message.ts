@@ -1,7 +1,7 @@
 import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
-import { signingSecrets } from '../apps/app-secrets.ts';
+import { signingSecrets } from './signing-secrets.ts';
 
 /** Sends a message to an app once, signed with the app's current secrets. */
 export function tryMessage(

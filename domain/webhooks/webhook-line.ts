@@ -2,8 +2,8 @@ import type { App } from '#ports/apps/app';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { WebhookLine } from '#ports/webhooks/webhook';
-import { wake } from '../jobs/wake.ts';
-import { toDateTime } from '../shared/date-time.ts';
+import { wake } from '../jobs/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { anyDate } from './fail-pending.ts';
 
 type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;

@@ -1,5 +1,5 @@
-import { ServiceError } from '#domain/errors/service-error';
-import type { Platform } from '#domain/platform/create-platform';
+import { ServiceError } from '#domain/errors/index';
+import type { Platform } from '#domain/platform/index';
 import type { PlanIdentifier } from '#ports/clients/client';
 import type { Container } from 'inversify';
 import { parseArgs } from 'node:util';

@@ -1,7 +1,7 @@
 import { systemClock } from '#adapters/system/clock';
-import { workKinds } from '#domain/jobs/work-kind';
-import { exportLines } from '#domain/storage/export-records';
-import { toDateTime } from '#domain/shared/date-time';
+import { workKinds } from '#domain/jobs/index';
+import { exportLines } from '#domain/storage/index';
+import { toDateTime } from '#domain/shared/index';
 import type { Storage } from '#ports/storage/storage';
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';

@@ -1,8 +1,8 @@
 import { systemClock } from '#adapters/system/clock';
 import { parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { toDateTime } from '#domain/shared/date-time';
-import { importLines, requireEmpty } from '#domain/storage/import-records';
+import { toDateTime } from '#domain/shared/index';
+import { importLines, requireEmpty } from '#domain/storage/index';
 import { createReadStream } from 'node:fs';
 import { access, readFile } from 'node:fs/promises';
 import type { Environment } from '../config/environment.ts';

@@ -1,7 +1,6 @@
 import { newSecretKey, parseSecretKeys, type SecretKey } from '#adapters/system/secret-keys';
 import { createSecrets } from '#adapters/system/secrets';
-import { sealAnew } from '#domain/storage/seal-anew';
-import { type SealedSurvey, surveySealed } from '#domain/storage/sealed-survey';
+import { sealAnew, type SealedSurvey, surveySealed } from '#domain/storage/index';
 import type { Storage } from '#ports/storage/storage';
 import { changeKeyFile } from '../config/change-key-file.ts';
 import type { Environment } from '../config/environment.ts';

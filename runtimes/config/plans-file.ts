@@ -1,4 +1,4 @@
-import { plans } from '#domain/plans/plans';
+import { plans } from '#domain/plans/index';
 import type { PlanTable } from '#ports/clients/client';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';

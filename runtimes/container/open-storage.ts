@@ -1,4 +1,4 @@
-import { InstallationClosed } from '#domain/storage/installation-closed';
+import { InstallationClosed } from '#domain/storage/index';
 import type { Logger } from '#ports/shared/logger';
 import type { Storage } from '#ports/storage/storage';
 import { databaseMend, parseDatabaseAddress } from '../config/database-address.ts';

@@ -1,6 +1,6 @@
 import { verifyFileLink } from '#adapters/files/file-links';
 import { publicTokenKey } from '#adapters/system/keyring';
-import { createPlatform } from '#domain/platform/create-platform';
+import { createPlatform } from '#domain/platform/index';
 import { ContainerModule } from 'inversify';
 import { readPlans } from '../config/plans-file.ts';
 import { tokens } from './tokens.ts';

@@ -1,6 +1,6 @@
 import type { PeriodKeys } from '#adapters/system/rotating-keyring';
 import { newTokenKey } from '#adapters/system/token-key';
-import { kinds } from '#domain/storage/kinds';
+import { kinds } from '#domain/storage/index';
 import type { StoredKey } from '#ports/shared/idempotency';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { SettingsError } from '../config/settings.ts';

@@ -1,7 +1,7 @@
 import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
 import type { Keyring } from '#adapters/system/keyring';
 import type { SecretKey } from '#adapters/system/secret-keys';
-import type { Platform } from '#domain/platform/create-platform';
+import type { Platform } from '#domain/platform/index';
 import type { FileLinks, FileStore, ImageConverter, MediaInspector } from '#ports/files/file-store';
 import type { JobQueue } from '#ports/jobs/job-queue';
 import type { ImageFitter, NetworkAdapter } from '#ports/networks/network-adapter';

@@ -1,6 +1,6 @@
 import { declaredErrors } from '#adapters/koa/declared-errors';
-import { catalogue } from '#domain/errors/catalogue';
-import { operations } from '#domain/platform/operations';
+import { catalogue } from '#domain/errors/index';
+import { operations } from '#domain/platform/index';
 import { variables } from '../config/environment.ts';
 
 const made = '<!-- Made by `npm run docs`; change the source, not this page. -->';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialNetworks } from '#domain/networks/rulebook';
+import { socialNetworks } from '#domain/networks/index';
 
 const kinds = ['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow'] as const;
 

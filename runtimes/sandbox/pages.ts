@@ -1,4 +1,4 @@
-import { rulebook } from '#domain/networks/rulebook';
+import { rulebook } from '#domain/networks/index';
 import Router from '@koa/router';
 import { html, type Html } from '#domain/shared/html';
 import type { SocialNetwork } from '#ports/networks/social-network';

@@ -3,8 +3,9 @@ export const reasons = {
   /** The caller's address holds the tenant; what is found is compared with it, and could be looked for by both. */
   address: [
     'accounts/find-account.ts get accounts',
-    'apps/manage-apps.ts get apps ×2',
+    'apps/manage-apps.ts get apps',
     'authentication/authorize.ts get organizations',
+    'authentication/find-app.ts get apps',
     'files/create-upload.ts get uploads',
     'files/direct-upload.ts get upload_tickets ×2',
     'files/direct-upload.ts get uploads ×2',

@@ -15,7 +15,7 @@ const calledWith = ({ parent }: ts.StringLiteral): string | undefined =>
  */
 function mayRaise(node: ts.StringLiteral): boolean {
   if (ts.isBinaryExpression(node.parent) || ts.isLiteralTypeNode(node.parent)) return false;
-  return !['problem', 'isProblem'].includes(calledWith(node) ?? '');
+  return calledWith(node) !== 'problem';
 }
 
 /** What is declared at the top of a file of the domain, if a symbol stands for such a thing. */

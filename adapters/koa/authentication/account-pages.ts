@@ -1,6 +1,5 @@
-import type { ErrorName } from '#domain/errors/catalogue';
-import { ServiceError } from '#domain/errors/service-error';
-import { passwordLength } from '#domain/authentication/require-password';
+import { type ErrorName, ServiceError } from '#domain/errors/index';
+import { passwordLength } from '#domain/authentication/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';

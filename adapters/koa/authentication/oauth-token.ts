@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/errors/index';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { failureAnswer } from '../failure.ts';

@@ -1,5 +1,5 @@
-import type { Platform } from '#domain/platform/create-platform';
-import { type Html, html } from '#domain/shared/html';
+import type { Platform } from '#domain/platform/index';
+import { type Html, html } from '#domain/shared/index';
 
 type Asker = Awaited<ReturnType<Platform['connecting']['connectAsker']>>;
 

@@ -1,4 +1,4 @@
-import { rulebook } from '#domain/networks/rulebook';
+import { rulebook } from '#domain/networks/index';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Invitation } from '#ports/networks/network-adapter';
 import { html } from '#domain/shared/html';

@@ -1,7 +1,7 @@
-import { rulebook } from '#domain/networks/rulebook';
-import type { AccountView } from '#domain/accounts/account-view';
-import type { Platform } from '#domain/platform/create-platform';
-import { type Html, html } from '#domain/shared/html';
+import { rulebook } from '#domain/networks/index';
+import type { AccountView } from '#domain/accounts/index';
+import type { Platform } from '#domain/platform/index';
+import { type Html, html } from '#domain/shared/index';
 
 /** What is known about a network that is set up here. */
 export type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];

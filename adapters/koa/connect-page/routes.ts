@@ -1,6 +1,5 @@
-import { rulebook } from '#domain/networks/rulebook';
-import { ServiceError } from '#domain/errors/service-error';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure, rulebook } from '#domain/networks/index';
+import { ServiceError } from '#domain/errors/index';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type Router from '@koa/router';
 import type { Context } from 'koa';

@@ -1,7 +1,6 @@
-import type { ConnectResult } from '#domain/accounts/complete-connection';
-import { rulebook } from '#domain/networks/rulebook';
-import { ServiceError } from '#domain/errors/service-error';
-import type { FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import type { ConnectResult } from '#domain/accounts/index';
+import { type FailureKind, type NetworkFailure, rulebook } from '#domain/networks/index';
+import { ServiceError } from '#domain/errors/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
 /** Sentences for codes whose own sentence is meant for programmers. */

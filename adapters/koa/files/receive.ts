@@ -1,4 +1,4 @@
-import { ServiceError } from '#domain/errors/service-error';
+import { ServiceError } from '#domain/errors/index';
 import type Router from '@koa/router';
 import type { RoutePorts } from '../application-ports.ts';
 import { pacedBody } from '../paced-body.ts';

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkHttp } from '../shared/http.ts';
 import { errorName, failureOf, reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';

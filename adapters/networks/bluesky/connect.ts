@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import { expiryOf, quote } from '../shared/asking.ts';

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import { originOf } from './origin-of.ts';
 import type { BlueskySettings } from './settings.ts';

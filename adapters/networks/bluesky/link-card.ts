@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { ImageFitter } from '#ports/networks/network-adapter';
-import { createTurns } from '#domain/shared/turns';
+import { createTurns } from '#domain/shared/index';
 import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from '../shared/http.ts';
 import type { Pds } from './call.ts';

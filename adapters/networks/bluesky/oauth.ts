@@ -1,5 +1,5 @@
 import { generateKeyPair, exportJWK, SignJWT } from 'jose';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { AdapterData } from '#ports/networks/network-adapter';
 import type { NetworkAnswer } from '../shared/http.ts';
 import { publicKey, sha256, type DpopHttp } from './dpop.ts';

@@ -1,5 +1,5 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
-import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/index';
+import { problem } from '#domain/errors/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
 import type { PublicationContent } from '#ports/publications/publication';

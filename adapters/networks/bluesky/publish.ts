@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { Cancellation } from '#ports/shared/clock';

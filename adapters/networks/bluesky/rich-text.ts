@@ -1,5 +1,5 @@
-import { countGraphemes } from '#domain/shared/count';
-import { isTopLevelDomain } from '#domain/networks/top-level-domains';
+import { countGraphemes } from '#domain/shared/index';
+import { isTopLevelDomain } from '#domain/networks/index';
 
 type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#link'; readonly uri: string }

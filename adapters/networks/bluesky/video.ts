@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from '../shared/http.ts';

@@ -1,5 +1,5 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
-import { problem } from '#domain/errors/service-error';
+import { NetworkFailure } from '#domain/networks/index';
+import { problem } from '#domain/errors/index';
 import type { NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { DiscordApi } from './call.ts';

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { NetworkAnswer, NetworkHttp, NetworkRequest } from '../shared/http.ts';
 import { basicAuthorization, type DiscordSettings, userAgent } from './settings.ts';

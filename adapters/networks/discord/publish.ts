@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { problem } from '#domain/errors/service-error';
-import { NetworkFailure } from '#domain/networks/network-failure';
-import { normalizeText } from '#domain/shared/normalize-text';
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
+import { normalizeText } from '#domain/shared/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';

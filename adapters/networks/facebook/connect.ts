@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import { requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { z } from 'zod';

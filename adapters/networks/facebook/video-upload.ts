@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import { type Ask, read, withQuery } from '../shared/asking.ts';

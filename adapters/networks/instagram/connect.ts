@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
 import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';

@@ -1,5 +1,5 @@
-import { problem } from '#domain/errors/service-error';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { heldBack, type OwnMeaning } from '../shared/graph.ts';
 

@@ -1,5 +1,5 @@
-import { problem } from '#domain/errors/service-error';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';

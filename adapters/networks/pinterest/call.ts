@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import { asking, withQuery } from '../shared/asking.ts';
 import { networkHttp, type NetworkRequest } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';

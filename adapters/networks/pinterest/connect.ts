@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { AdapterData, NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import type { z } from 'zod';

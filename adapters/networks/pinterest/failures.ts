@@ -1,6 +1,5 @@
-import type { ErrorName } from '#domain/errors/catalogue';
-import { problem } from '#domain/errors/service-error';
-import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import { type ErrorName, problem } from '#domain/errors/index';
+import { type FailureKind, NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { quote } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';

@@ -1,5 +1,5 @@
-import { problem } from '#domain/errors/service-error';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
 import { type Ask } from '../shared/asking.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type {
   NetworkPost,
   NetworkPublish,

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import { type NetworkAnswer, type NetworkHttp, type NetworkRequest, TransportFailure } from './http.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';
-import { problem } from '#domain/errors/service-error';
-import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/index';
+import { type FailureKind, NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import { type Ask, quote, read, withQuery } from './asking.ts';

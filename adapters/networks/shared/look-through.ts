@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 
 /** One page of a list that is sorted from newest to oldest. */
 export interface NewestPage<T> {

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { Problem } from '#ports/errors/problem';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 

@@ -1,9 +1,8 @@
-import { isProblem } from '#domain/errors/service-error';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { SlackCall } from './call.ts';
-import { SlackFailure } from './failures.ts';
+import { notLetIn, SlackFailure } from './failures.ts';
 import { readSession, type SlackSession } from './session.ts';
 import type { SlackSettings } from './settings.ts';
 import { access, type Channel, channelInfo, channelPage, teamInfo } from './wire.ts';
@@ -54,12 +53,11 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
       const { channel: joined } = await call(method, authorization, { channel }, channelInfo);
       return joined.is_member || !is_private;
     } catch (error) {
-      const isOutside = error instanceof SlackFailure && is_private && error.error === 'channel_not_found';
-      if (
-        isOutside ||
-        (error instanceof SlackFailure && isProblem(error.problem, 'slack_app_not_in_channel'))
-      )
-        return false;
+      const isOutside =
+        error instanceof SlackFailure &&
+        error.kind === 'refused' &&
+        (notLetIn.test(error.error) || (is_private && error.error === 'channel_not_found'));
+      if (isOutside) return false;
       throw error;
     }
   }

@@ -1,6 +1,5 @@
-import type { ErrorName } from '#domain/errors/catalogue';
-import { problem } from '#domain/errors/service-error';
-import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import { type ErrorName, problem } from '#domain/errors/index';
+import { type FailureKind, NetworkFailure } from '#domain/networks/index';
 import type { Problem } from '#ports/errors/problem';
 import type { Clock } from '#ports/shared/clock';
 import { quote } from '../shared/asking.ts';
@@ -12,14 +11,12 @@ const minute = 60_000;
 const uploads =
   /^(file_uploads_disabled|file_uploads_except_images_disabled|file_type_not_allowed|file_upload_size_restricted|storage_limit_reached|snippet_too_large|file_not_found|file_update_failed)$/;
 
+/** The channel is the problem, not the access; a member who adds the app solves it. */
+export const notLetIn = /^(not_in_channel|method_not_supported_for_channel_type|too_many_members)$/;
+
 /** The meanings of the errors of https://docs.slack.dev/reference/methods; all others are refusals. */
 const meanings: readonly (readonly [RegExp, FailureKind, ErrorName?])[] = [
-  // The channel is the problem, not the access; a member who adds the app solves it.
-  [
-    /^(not_in_channel|method_not_supported_for_channel_type|too_many_members)$/,
-    'refused',
-    'slack_app_not_in_channel',
-  ],
+  [notLetIn, 'refused', 'slack_app_not_in_channel'],
   [/^(channel_not_found|is_archived|channel_is_limited_access)$/, 'refused', 'slack_channel_gone'],
   [
     /^(invalid_auth|not_authed|account_inactive|token_revoked|token_expired|team_access_not_granted)$/,

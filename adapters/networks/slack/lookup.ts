@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { SlackCall } from './call.ts';
 import { SlackFailure } from './failures.ts';
 import type { SlackSession } from './session.ts';

@@ -1,6 +1,6 @@
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import { asking } from '../shared/asking.ts';
 import type { NetworkHttp } from '../shared/http.ts';
 import type { SlackCall } from './call.ts';

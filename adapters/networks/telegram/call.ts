@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { Cancellation } from '#ports/shared/clock';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';

@@ -1,4 +1,4 @@
-import { problem } from '#domain/errors/service-error';
+import { problem } from '#domain/errors/index';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { TelegramApi } from './call.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';

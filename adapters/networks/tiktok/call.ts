@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { z } from 'zod';
 import { type Ask, read, withQuery } from '../shared/asking.ts';

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { type Ask, expiryOf, read, requireCode, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';

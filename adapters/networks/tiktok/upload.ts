@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Ask } from '../shared/asking.ts';
 import { nothingBegun, type TiktokProgress } from './attempt.ts';

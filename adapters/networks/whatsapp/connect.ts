@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { problem } from '#domain/errors/service-error';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { requireCode } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';

@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { OwnMeaning } from '../shared/graph.ts';
 
 const throttled = [130_429, 131_048, 131_056, 132_069, 133_009, 133_016];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 
 const sessionData = z.object({

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { z } from 'zod';
 import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';

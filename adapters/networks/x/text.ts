@@ -1,4 +1,4 @@
-import { normalizeText } from '#domain/shared/normalize-text';
+import { normalizeText } from '#domain/shared/index';
 import type { Post } from './wire.ts';
 
 /**

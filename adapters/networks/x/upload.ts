@@ -1,4 +1,4 @@
-import { NetworkFailure } from '#domain/networks/network-failure';
+import { NetworkFailure } from '#domain/networks/index';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';

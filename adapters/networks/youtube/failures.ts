@@ -1,5 +1,5 @@
-import { problem } from '#domain/errors/service-error';
-import { type FailureKind, NetworkFailure } from '#domain/networks/network-failure';
+import { problem } from '#domain/errors/index';
+import { type FailureKind, NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { quote, tokenRefusal } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';

@@ -1,5 +1,5 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/service-error.ts';
+import { problem } from '../../errors/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 

@@ -1,6 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/service-error.ts';
-import { countUtf16 } from '../../shared/count.ts';
+import { problem } from '../../errors/index.ts';
+import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';

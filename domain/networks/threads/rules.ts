@@ -1,7 +1,7 @@
 import type { Problem } from '#ports/errors/problem';
 import { splitGraphemes } from 'unicode-segmenter/grapheme';
-import { problem } from '../../errors/service-error.ts';
-import { countGraphemes, countUtf8Bytes } from '../../shared/count.ts';
+import { problem } from '../../errors/index.ts';
+import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';

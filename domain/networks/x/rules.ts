@@ -1,6 +1,6 @@
 import type { Problem } from '#ports/errors/problem';
-import { problem } from '../../errors/service-error.ts';
-import { countUtf16 } from '../../shared/count.ts';
+import { problem } from '../../errors/index.ts';
+import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';

@@ -1,5 +1,4 @@
-import { countUtf8Bytes } from '../../shared/count.ts';
-import { normalizeText } from '../../shared/normalize-text.ts';
+import { countUtf8Bytes, normalizeText } from '../../shared/index.ts';
 import { isTopLevelDomain } from '../top-level-domains.ts';
 
 const linkWeight = 23;

@@ -1,4 +1,4 @@
-import { everyRecord } from '#domain/storage/every-record';
+import { everyRecord } from '#domain/storage/index';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
 

@@ -1,4 +1,4 @@
-import { surveySealed } from '#domain/storage/sealed-survey';
+import { surveySealed } from '#domain/storage/index';
 import type { Secrets } from '#ports/shared/secrets';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,6 @@
-import { everyRecord } from '#domain/storage/every-record';
+import { everyRecord } from '#domain/storage/index';
 import type { App } from '#ports/apps/app';
-import { countDueWebhooks } from '#domain/platform/backlog';
+import { countDueWebhooks } from '#domain/platform/index';
 import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
 

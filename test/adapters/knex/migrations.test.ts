@@ -44,6 +44,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0005-connecting',
       '0006-work',
       '0007-locks',
+      '0008-old-deliveries',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

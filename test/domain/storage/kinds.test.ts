@@ -30,6 +30,12 @@ describe('the hourly cleaning', () => {
     expect(left).toContain('young');
   });
 
+  test.each(purged)('finds old %s along an index', (kind) => {
+    const { retention, indexes } = kinds[kind];
+    const firsts = indexes?.map(([field]) => field);
+    expect(firsts).toContain('date' in retention && retention.date);
+  });
+
   test('leaves deliveries alone that still wait, however old', async () => {
     const { platform, ports } = await createTestPlatform();
     const waiting = { ...bare('webhook_deliveries', 'waiting', 0), state: 'pending' as const };

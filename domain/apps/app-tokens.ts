@@ -1,12 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import { clientIdForm } from '../apps/manage-apps.ts';
-import {
-  type AttemptLimit,
-  countAttempt,
-  requireAttempt,
-  requireAttemptLeft,
-} from '../shared/recent-attempts.ts';
-import { kinds } from '../storage/kinds.ts';
+import { type AttemptLimit, countAttempt, requireAttempt, requireAttemptLeft } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
+import { clientIdForm } from './manage-apps.ts';
 
 /** How long an app's access token works, in seconds. */
 const accessTokenSeconds = 60 * 60;

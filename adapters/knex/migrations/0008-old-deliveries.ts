@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+import { isPostgres } from '../is-postgres.ts';
+
+/** Deliveries that had their time are found by their date: the hourly cleaning read all of them before. */
+export const oldDeliveries = {
+  name: '0008-old-deliveries',
+  async up(knex: Knex): Promise<void> {
+    const first = isPostgres(knex) ? ' nulls first' : '';
+    await knex.raw(
+      `create index webhook_deliveries_creation_date on webhook_deliveries (creation_date${first}, _id)`,
+    );
+  },
+};

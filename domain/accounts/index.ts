@@ -1,0 +1,27 @@
+export { accountSchema } from './account-schema.ts';
+export { withSession } from './account-session.ts';
+export { accountState, accountTransitions, moveAccount } from './account-state.ts';
+export type { AccountEvent, AccountState } from './account-state.ts';
+export { viewAccount } from './account-view.ts';
+export type { AccountView } from './account-view.ts';
+export { breakAccount } from './break-account.ts';
+export type { ConnectResult } from './complete-connection.ts';
+export { connectAsker } from './connect-asker.ts';
+export {
+  callerOfSession,
+  describeNetworks,
+  findConnectSession,
+  invitationOf,
+  leaveForNetwork,
+  proofOf,
+  sessionOfProof,
+} from './connect-session.ts';
+export { findAccount } from './find-account.ts';
+export { followAccounts, followAccountsJob } from './follow-accounts.ts';
+export { getConnectChoices } from './get-connect-links.ts';
+export { listConnectedAccounts } from './list-connected-accounts.ts';
+export { accountOperations } from './operations.ts';
+export { processReceivedJob, processReceivedRequests } from './process-received.ts';
+export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
+export { receiveRequest } from './receive-request.ts';
+export { renewSessions, renewSessionsJob } from './renew-sessions.ts';

@@ -1,0 +1,2 @@
+export { audited } from './audit.ts';
+export { auditOperations } from './operations.ts';

@@ -1,0 +1,25 @@
+import type { App } from '#ports/apps/app';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+import type { ClientAccess } from './access.ts';
+
+/** Where an app is. */
+export interface AppAddress {
+  readonly id_client: string;
+  readonly id_app: string;
+}
+
+/**
+ * An app of the client that the caller may act on. `app_not_found` when there is none, and for an app that asks for
+ * another app than itself.
+ */
+export async function findApp(
+  ports: Pick<PlatformPorts, 'storage'>,
+  { caller }: ClientAccess,
+  { id_client, id_app }: AppAddress,
+): Promise<App> {
+  const app = await ports.storage.get('apps', id_app);
+  const own = caller.kind !== 'app' || caller.id_app === id_app;
+  if (app?.id_client !== id_client || app.deleted || !own) throw new ServiceError('app_not_found');
+  return app;
+}

@@ -1,0 +1,29 @@
+export { enter } from './access.ts';
+export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
+export { authenticate, connectTokenCaller } from './authenticate.ts';
+export { authorize, authorizeClient, callerRefusal, requireGrantable } from './authorize.ts';
+export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
+export { emailOf } from './email.ts';
+export { findApp } from './find-app.ts';
+export type { AppAddress } from './find-app.ts';
+export { issueMailedToken } from './mailed-tokens.ts';
+export { operation } from './operation.ts';
+export type {
+  Call,
+  CallerOperation,
+  FileLimit,
+  IncomingFile,
+  OpenOperation,
+  Operation,
+  ReadonlyDeep,
+  Schema,
+} from './operation.ts';
+export { authenticationOperations } from './operations.ts';
+export { ownUser } from './own-user.ts';
+export { clientPermissions, organizationPermissions } from './permissions.ts';
+export { reachableClients, reachInto } from './reach.ts';
+export type { Reach } from './reach.ts';
+export { passwordLength, requirePassword } from './require-password.ts';
+export { person, userSchema } from './user-schema.ts';
+export { viewUser } from './user-view.ts';
+export type { UserView } from './user-view.ts';

@@ -1,0 +1,12 @@
+export { allowedAspectRatios } from './allowed-aspect-ratios.ts';
+export { allowedSocialMessages } from './allowed-social-messages.ts';
+export { allowedSocialNetworksFor } from './allowed-social-networks-for.ts';
+export { allowedSocialPublications } from './allowed-social-publications.ts';
+export { networksWith } from './networks-with.ts';
+export { catalogOperations } from './operations.ts';
+export { plannerTemplates } from './planner-templates.ts';
+export type { PlannerTemplate } from './planner-templates.ts';
+export { maxRetries, publicationLimits } from './publication-limits.ts';
+export { socialCapabilities } from './social-capabilities.ts';
+export { socialCommentActions } from './social-comment-actions.ts';
+export { socialLimits } from './social-limits.ts';

@@ -1,0 +1,5 @@
+export type { Job } from './job.ts';
+export { processDue } from './process-due.ts';
+export { isKnownKey, runOnce } from './run-once.ts';
+export { wake } from './wake.ts';
+export { workKinds } from './work-kind.ts';

@@ -1,0 +1,9 @@
+export { mailPerson } from './mail-person.ts';
+export {
+  emailChangedMail,
+  emailVerificationMail,
+  invitationMail,
+  newRoleMail,
+  passwordResetMail,
+  webhookDisabledMail,
+} from './mails.ts';

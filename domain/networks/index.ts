@@ -1,0 +1,21 @@
+export { authorization } from './authorization-schema.ts';
+export { matchesAspectRatio } from './matches-aspect-ratio.ts';
+export { NetworkFailure } from './network-failure.ts';
+export type { FailureKind } from './network-failure.ts';
+export { networkName, socialNetwork } from './network-fields.ts';
+export { notAccepted } from './not-accepted.ts';
+export { ownApplicationNetworks } from './own-application-networks.ts';
+export type { Post, PostFile } from './post.ts';
+export { publishingNetworks } from './publishing-networks.ts';
+export { adapterOf, requireSocialNetwork } from './require-social-network.ts';
+export { isSocialNetwork, parseSocialNetwork, rulebook, socialNetworks } from './rulebook.ts';
+export type {
+  AspectRatios,
+  Capabilities,
+  Capability,
+  CommentActions,
+  LengthRule,
+  MediaRules,
+  NetworkRules,
+} from './rules.ts';
+export { isTopLevelDomain } from './top-level-domains.ts';

@@ -1,0 +1,28 @@
+export { assignPlan } from './assign-plan.ts';
+export type { PlanInput } from './assign-plan.ts';
+export { maxDepth, organizationsOf } from './organization-tree.ts';
+export { assignedPlan, assignedPlanInput, limits, planAssigned, planData, planUse } from './plan-schemas.ts';
+export { planOf, plans } from './plans.ts';
+export { clientOf } from './pools.ts';
+export type { Resource } from './pools.ts';
+export {
+  countPublication,
+  giveSlotBack,
+  giveSpaceBack,
+  giveXCreditsBack,
+  requireXCredits,
+  spaceCheck,
+  takeSlot,
+  takeSpace,
+  takeXCredits,
+  uncountPublication,
+} from './quotas.ts';
+export { releasePlan, settlePlans } from './settle-plans.ts';
+export {
+  clientAssigned,
+  clientUse,
+  organizationAssigned,
+  organizationLimits,
+  organizationUse,
+} from './use.ts';
+export type { OrganizationLimits, PlanUse } from './use.ts';

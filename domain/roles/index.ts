@@ -1,0 +1,4 @@
+export { clientRoleOperations } from './client-operations.ts';
+export { inviteAsOperator } from './invite.ts';
+export { organizationRoleOperations } from './organization-operations.ts';
+export { addMember, nameKeyOf } from './role-scope.ts';

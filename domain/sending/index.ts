@@ -1,0 +1,2 @@
+export { OwnFailures } from './own-failures.ts';
+export { beginSending } from './sending.ts';

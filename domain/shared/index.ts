@@ -1,0 +1,24 @@
+export { alone } from './alone.ts';
+export { countGraphemes, countUtf16, countUtf8Bytes } from './count.ts';
+export { parseDateTime, toDateTime } from './date-time.ts';
+export { deriveBeside } from './derive-beside.ts';
+export { editDistance } from './edit-distance.ts';
+export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
+export { loadOptional } from './load-optional.ts';
+export { normalizeText } from './normalize-text.ts';
+export { paged } from './paging.ts';
+export type { Paging } from './paging.ts';
+export { pick } from './pick.ts';
+export {
+  countAttempt,
+  forgetAttempts,
+  requireAttempt,
+  requireAttemptLeft,
+  requireAttempts,
+  takeBackAttempt,
+} from './recent-attempts.ts';
+export type { AttemptLimit } from './recent-attempts.ts';
+export { requireName } from './require-name.ts';
+export { searchText } from './search-text.ts';
+export { withTimeLimit } from './time-limit.ts';
+export { createTurns } from './turns.ts';

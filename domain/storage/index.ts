@@ -1,0 +1,11 @@
+export { everyRecord } from './every-record.ts';
+export { exportLines } from './export-records.ts';
+export { importLines, requireEmpty } from './import-records.ts';
+export { fenceMessage, InstallationClosed } from './installation-closed.ts';
+export { kindNames, kinds } from './kinds.ts';
+export { sealAnew } from './seal-anew.ts';
+export { surveySealed } from './sealed-survey.ts';
+export type { SealedSurvey } from './sealed-survey.ts';
+export { storable, storableText } from './storable.ts';
+export { textAt, withText } from './text-at.ts';
+export { UniqueConflict } from './unique-conflict.ts';

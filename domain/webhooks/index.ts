@@ -1,0 +1,4 @@
+export { announce } from './announce.ts';
+export { deliverDueWebhooks, deliverWebhooksJob } from './deliver-due.ts';
+export { webhookOperations } from './operations.ts';
+export { endPause } from './webhook-line.ts';

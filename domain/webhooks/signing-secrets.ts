@@ -1,0 +1,17 @@
+import type { App } from '#ports/apps/app';
+import type { PlatformPorts } from '#ports/platform/platform-ports';
+import { toDateTime } from '../shared/index.ts';
+import { kinds } from '../storage/index.ts';
+
+const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
+
+/** The secrets that webhooks to an app are signed with now. */
+export function signingSecrets(
+  { clock, secrets }: Pick<PlatformPorts, 'clock' | 'secrets'>,
+  { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,
+): { secret: string; previous_secret?: string } {
+  const secret = secrets.open(client_secret, context(_id));
+  const isOver = previous_secret_until <= toDateTime(clock.now());
+  if (previous_client_secret === undefined || isOver) return { secret };
+  return { secret, previous_secret: secrets.open(previous_client_secret, previousContext(_id)) };
+}
