@@ -3,14 +3,14 @@ import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import type { ClientAccess } from './access.ts';
 
-/** Where an app is. */
+/** Where an app is found. */
 export interface AppAddress {
   readonly id_client: string;
   readonly id_app: string;
 }
 
 /**
- * An app of the client that the caller may act on. `app_not_found` when there is none, and for an app that asks for
+ * Returns an app of the client. Throws `app_not_found` when the client has no such app, or when an app asks for
  * another app than itself.
  */
 export async function findApp(

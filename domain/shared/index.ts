@@ -4,6 +4,8 @@ export { parseDateTime, toDateTime } from './date-time.ts';
 export { deriveBeside } from './derive-beside.ts';
 export { editDistance } from './edit-distance.ts';
 export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
+export { html } from './html.ts';
+export type { Html } from './html.ts';
 export { loadOptional } from './load-optional.ts';
 export { normalizeText } from './normalize-text.ts';
 export { paged } from './paging.ts';

@@ -5,7 +5,7 @@ import { kinds } from '../storage/index.ts';
 
 const { client_secret: context, previous_client_secret: previousContext } = kinds.apps.sealed;
 
-/** The secrets that webhooks to an app are signed with now. */
+/** Returns the secrets with which webhooks to an app are signed now. */
 export function signingSecrets(
   { clock, secrets }: Pick<PlatformPorts, 'clock' | 'secrets'>,
   { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,

@@ -1,5 +1,5 @@
 import type { Context } from 'koa';
-import { html } from '#domain/shared/html';
+import { html } from '#domain/shared/index';
 import { page } from './page.ts';
 
 /** A person who can give access on a stand-in's consent page. */

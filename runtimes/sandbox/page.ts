@@ -1,4 +1,4 @@
-import { type Html, html } from '#domain/shared/html';
+import { type Html, html } from '#domain/shared/index';
 
 const style = {
   html: `

@@ -1,6 +1,6 @@
 import { rulebook } from '#domain/networks/index';
 import Router from '@koa/router';
-import { html, type Html } from '#domain/shared/html';
+import { type Html, html } from '#domain/shared/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
 import { page } from './page.ts';

@@ -3,7 +3,7 @@ import { passwordLength } from '#domain/authentication/index';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
-import { type Html, html } from '#domain/shared/html';
+import { type Html, html } from '#domain/shared/index';
 import { ownForms } from '../connect-page/own-forms.ts';
 import { pageHeaders } from '../connect-page/page-headers.ts';
 import { page } from '../connect-page/pages.ts';

@@ -1,7 +1,7 @@
 import { rulebook } from '#domain/networks/index';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Invitation } from '#ports/networks/network-adapter';
-import { html } from '#domain/shared/html';
+import { html } from '#domain/shared/index';
 import { page } from './pages.ts';
 
 /** Renders the page for a network that sends no redirect back, but uses a chat with a bot or a popup. */

@@ -6,7 +6,7 @@ import type { Context } from 'koa';
 import type { RoutePorts } from '../application-ports.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
-import type { Html } from '#domain/shared/html';
+import type { Html } from '#domain/shared/index';
 import { goOn, seeOther, show } from './answers.ts';
 import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';

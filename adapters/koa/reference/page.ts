@@ -1,4 +1,4 @@
-import { html } from '#domain/shared/html';
+import { html } from '#domain/shared/index';
 
 /** Renders the page that Redoc fills. Both scripts are served by this service. */
 export function referencePage(redoc: string, start: string): string {

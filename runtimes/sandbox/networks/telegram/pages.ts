@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { html } from '#domain/shared/html';
+import { html } from '#domain/shared/index';
 import { page } from '../../page.ts';
 import { asked } from '../../stand-in.ts';
 import { bot, channels, people } from './channels.ts';
