@@ -1,5 +1,6 @@
 import type { Logger } from '#ports/shared/logger';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type Koa from 'koa';
 import { patience, slowestBytesPerSecond } from './patience.ts';
 
@@ -10,18 +11,25 @@ const idle = { clients: 5000, proxies: 65_000 } as const;
 /** How often it is told that connections are turned away, in milliseconds. */
 const dropNotice = 60_000;
 
-/** Cuts a client off that does not take its answer: time in which it had to wait for us does not count. */
-function watchReader(response: ServerResponse, period: number): void {
-  let before: number | undefined;
-  const timer = setInterval(() => {
-    const { socket } = response;
-    const isWaiting = socket && socket.writableLength > 0;
-    const taken = isWaiting ? socket.bytesWritten - socket.writableLength : undefined;
-    const slowest = (slowestBytesPerSecond * period) / 1000;
-    if (before !== undefined && taken !== undefined && taken - before < slowest) socket?.destroy();
-    before = taken;
-  }, period);
-  response.once('close', () => clearInterval(timer));
+/** Cuts clients off that do not take their answers: time in which they had to wait for us does not count. */
+function watchReaders(server: Server, period: number): void {
+  /** What each open connection had taken when last looked at, in bytes; nothing while none of it had to wait. */
+  const connections = new Map<Socket, number | undefined>();
+  const slowest = (slowestBytesPerSecond * period) / 1000;
+  const look = (): void => {
+    for (const [socket, before] of connections) {
+      const taken = socket.writableLength > 0 ? socket.bytesWritten - socket.writableLength : undefined;
+      if (before !== undefined && taken !== undefined && taken - before < slowest) socket.destroy();
+      connections.set(socket, taken);
+    }
+  };
+  // One look at all of them: a timer for each answer costs more than many answers do.
+  const timer = setInterval(look, period).unref();
+  server.once('close', () => clearInterval(timer));
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
 }
 
 /** An HTTP server that no client can hold up: it waits for each only so long, and for so many at one time. */
@@ -39,7 +47,6 @@ export function createHttpServer(
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // What was sent after a request whose answer closed the connection.
     if (!request.socket.writable) return;
-    watchReader(response, waits.period);
     // Koa answers every error itself; the promise of its handler never rejects.
     void handle(request, response);
   };
@@ -52,6 +59,7 @@ export function createHttpServer(
     },
     answer,
   );
+  watchReaders(server, waits.period);
   // A client that waits to be told to send its body is told so when somebody reads it, and not before a refusal.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
     request.once('resume', () => {

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import Router, { type RouterContext } from '@koa/router';
 
 /** Identifiers in a path. No route has one in its pattern, so paths that differ by them alone fit the same routes. */
 const identifiers = /(?<=\/)[\da-f]{24}(?=\/|$)/g;
@@ -8,10 +8,26 @@ const longestKind = 300;
 
 /**
  * A router that asks its routes once for each kind of request: asking all of them costs more than the rest of a short
- * request. All routes must be there before the first request.
+ * request. All routes must be there before the first request; the first that fits answers, and none after it is asked.
  */
 export class RememberingRouter extends Router {
   readonly #known = new Map<string, ReturnType<Router['match']>>();
+
+  override middleware(): ReturnType<Router['middleware']> {
+    const ask = super.middleware();
+    const answer: typeof ask = (context, next) => {
+      const { path } = context;
+      const [route] = this.match(path, context.method).pathAndMethod;
+      const [handle, ...others] = route?.stack ?? [];
+      // Where several handlers stand in a row, or none, the router itself calls them or tells which methods there are.
+      if (!route || !handle || others.length > 0) return ask(context, next);
+      context._matchedRoute = route.path;
+      context.params = route.params(path, route.captures(path));
+      // All that handlers here read of what the router adds.
+      return handle(context as RouterContext, next);
+    };
+    return Object.assign(answer, { router: this });
+  }
 
   override match(path: string, method: string): ReturnType<Router['match']> {
     const kind = `${method} ${path.replaceAll(identifiers, '~')}`;

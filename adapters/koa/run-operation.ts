@@ -22,7 +22,7 @@ type Path = Readonly<Record<string, string>>;
 type Run = (context: Context, path: Path) => Promise<void>;
 
 function bearer(context: Context): string | undefined {
-  return /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
+  return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
 }
 
 const nameOf = (caller: Caller): string =>
@@ -51,6 +51,10 @@ export function runOperation(
   const readQuery = queryReader(query);
   const { open } = row;
 
+  let nothing: Readonly<Record<string, unknown>> | undefined;
+  /** What the operation makes of a request without a query, which is the same every time. */
+  const noQuery = () => (nothing ??= Object.freeze(parse(query, readQuery(new URLSearchParams()), row)));
+
   /** Who asks, and that they may: nobody else is told what is wrong with the rest of the request. */
   async function admit(context: Context): Promise<Caller | undefined> {
     if (open) {
@@ -66,16 +70,16 @@ export function runOperation(
 
   /** The JSON of the request, by the fields of the operation; names it does not know are told in a header. */
   async function readInput(context: Context) {
-    const sent = readQuery(new URLSearchParams(context.querystring));
+    const sent = context.querystring === '' ? undefined : readQuery(new URLSearchParams(context.querystring));
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
       schemas.body && !row.admitFile
         ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest))
         : undefined;
-    const ignored = ignoredFields(new Set([...sent.ignored, ...(body?.ignored ?? [])]));
+    const ignored = ignoredFields(new Set([...(sent?.ignored ?? []), ...(body?.ignored ?? [])]));
     if (ignored !== undefined) context.set('Ignored-Fields', ignored);
     return {
-      query: parse(query, sent, row),
+      query: sent ? parse(query, sent, row) : noQuery(),
       body: schemas.body && body ? parse(schemas.body, body, row) : undefined,
     };
   }
@@ -87,10 +91,10 @@ export function runOperation(
       readonly caller: Caller | undefined;
       readonly entered: Entered;
       readonly path: Path;
-      readonly query: Record<string, unknown>;
+      readonly query: Readonly<Record<string, unknown>>;
       readonly body: unknown;
     },
-    content: string,
+    content: () => string,
   ): Promise<unknown> {
     const { caller, entered, path, query, body } = input;
     const handle = (reservedId?: string): Promise<unknown> =>
@@ -101,13 +105,14 @@ export function runOperation(
         reservedId,
         idempotencyKey: context.get('idempotency-key') || undefined,
         address: context.ip,
-        rawQuery: Object.fromEntries(new URLSearchParams(context.querystring)),
+        rawQuery:
+          context.querystring === '' ? {} : Object.fromEntries(new URLSearchParams(context.querystring)),
       });
     if (!caller || !isKeyed(context)) return handle();
     // With the key, which is kept nowhere: a body may hold a password, which nobody must be able to guess by it.
     const fingerprint = createHash('sha256')
       .update(
-        `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content}`,
+        `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content()}`,
       )
       .digest('base64url');
     const call = {
@@ -129,14 +134,14 @@ export function runOperation(
     const caller = await admit(context);
     const entered = await platform.enter(row, caller, path);
     const input = { caller, entered, path, ...(await readInput(context)) };
-    if (!caller || !entered.admitFile) return answer(context, input, JSON.stringify(input.body ?? ''));
+    if (!caller || !entered.admitFile) return answer(context, input, () => JSON.stringify(input.body ?? ''));
     const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, keyOf(context, caller)));
     const limit = await entered.admitFile(isAgain);
     const { name, content } = await readFile(context.req, ports.patience);
     const file = { name, content: limit(content) };
-    if (!isKeyed(context)) return answer(context, { ...input, body: file }, '');
+    if (!isKeyed(context)) return answer(context, { ...input, body: file }, () => '');
     return withSpooledFile(file, (body: IncomingFile, hash) =>
-      answer(context, { ...input, body }, `${body.name}\n${hash}`),
+      answer(context, { ...input, body }, () => `${body.name}\n${hash}`),
     );
   }
 
@@ -150,7 +155,7 @@ export function runOperation(
 
   return async (context, path) => {
     // Answers hold tokens, secrets, people: nobody on the way may keep one.
-    context.set('Cache-Control', 'no-store');
+    context.res.setHeader('Cache-Control', 'no-store');
     const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);
     });
