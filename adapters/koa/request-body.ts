@@ -1,5 +1,4 @@
 import { ServiceError } from '#domain/errors/service-error';
-import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/authentication/operation';
 import { pacedBody } from './paced-body.ts';
@@ -110,12 +109,15 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
  * The part `file` of a multipart body, streaming. `content_type_not_accepted` for another content type,
  * `upload_failed` when there is no such part or the body is broken.
  */
-export function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
+export async function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data *;/i.test(type)) {
     throw new ServiceError('content_type_not_accepted', { accepted: ['multipart/form-data'] });
   }
   const body = pacedBody(request, waits);
+  // Loaded with the first upload.
+  const { Busboy } = await import('@fastify/busboy');
+  if (body.errored) throw body.errored;
   return new Promise((resolve, reject) => {
     const refuse = (error: Error): void => {
       body.destroy();

@@ -1,13 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import {
-  Agent,
-  buildConnector,
-  type Dispatcher,
-  fetch as undiciFetch,
-  FormData as UndiciFormData,
-} from 'undici';
+import type * as Undici from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
 /** A host that resolves to no address that may be called. */
@@ -48,8 +42,8 @@ export interface PublicFetchOptions {
 }
 
 /** undici takes only its own FormData and would send Node's as the text `[object FormData]`. */
-function ownFormData(form: FormData): UndiciFormData {
-  const copy = new UndiciFormData();
+function ownFormData(undici: typeof Undici, form: FormData): Undici.FormData {
+  const copy = new undici.FormData();
   for (const [name, value] of form) {
     if (typeof value === 'string') copy.append(name, value);
     else copy.append(name, value, value.name);
@@ -72,8 +66,7 @@ function refusalIn(error: unknown): PrivateAddressError | undefined {
  * machine) goes on where it was, though another one may have taken its work. Asked at the last moment
  * there is, and of the first request alone: redirects come after an answer.
  */
-function beginWithin(milliseconds: number): Dispatcher.DispatcherComposeInterceptor {
-  const latest = Date.now() + milliseconds;
+function beginBefore(latest: number): Undici.Dispatcher.DispatcherComposeInterceptor {
   let isFirst = true;
   return (dispatch) => (options, handler) => {
     const begin = handler.onRequestStart?.bind(handler);
@@ -86,7 +79,10 @@ function beginWithin(milliseconds: number): Dispatcher.DispatcherComposeIntercep
   };
 }
 
-function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
+function createAgent(
+  { Agent, buildConnector }: typeof Undici,
+  { timeouts = {}, ...options }: PublicFetchOptions,
+): Undici.Agent {
   const isAllowed = options.is_allowed ?? (options.allow_private_addresses ? () => true : isPublicAddress);
   const resolve = options.lookup ?? ((host: string) => systemLookup(host, { all: true }));
   const lookupFor =
@@ -106,8 +102,8 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
       );
     };
   // One for each port, since a lookup is not told for which. Each keeps its TLS sessions.
-  const connectors = new Map<number, ReturnType<typeof buildConnector>>();
-  const connectorFor = (port: number): ReturnType<typeof buildConnector> => {
+  const connectors = new Map<number, ReturnType<typeof Undici.buildConnector>>();
+  const connectorFor = (port: number): ReturnType<typeof Undici.buildConnector> => {
     const known = connectors.get(port);
     if (known) return known;
     const connector = buildConnector({ timeout: timeouts.begin ?? usualBegin, lookup: lookupFor(port) });
@@ -133,24 +129,31 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
  * begin in time is not sent (`ERR_REQUEST_TOO_LATE`).
  */
 export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
-  const agent = createAgent(options);
+  // Loaded with the first request: it is large, and takes Node's own copy of itself with it.
+  const load = async () => {
+    const undici = await import('undici');
+    return { undici, agent: createAgent(undici, options) };
+  };
+  let loading: ReturnType<typeof load> | undefined;
   const publicFetch = async (input: string | URL | Request, init: RequestInit = {}) => {
     const { protocol } = new URL(input instanceof Request ? input.url : input);
     if (protocol !== 'http:' && protocol !== 'https:') {
       throw new TypeError(`only http and https addresses are fetched, not ${protocol}`);
     }
-    const dispatcher = agent.compose(beginWithin(options.timeouts?.begin ?? usualBegin));
+    const latest = Date.now() + (options.timeouts?.begin ?? usualBegin);
+    const { undici, agent } = await (loading ??= load());
+    const dispatcher = agent.compose(beginBefore(latest));
     const { url, ...request } = input instanceof Request ? requestParts(input) : { url: input };
     const { body } = init;
     const all = {
       ...request,
       ...init,
-      ...(body instanceof FormData && { body: ownFormData(body) }),
+      ...(body instanceof FormData && { body: ownFormData(undici, body) }),
       dispatcher,
     };
     try {
       // Node's own types describe an older undici; the members in use are the same.
-      return await undiciFetch(url, all as Parameters<typeof undiciFetch>[1]);
+      return await undici.fetch(url, all as Parameters<typeof Undici.fetch>[1]);
     } catch (error) {
       throw refusalIn(error) ?? error;
     }
