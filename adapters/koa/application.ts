@@ -42,10 +42,11 @@ function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts)
   });
   return async (context, next) => {
     const start = performance.now();
-    const asked = context.get('x-request-id');
-    const id = requestIdForm.test(asked) ? asked : randomUUID();
-    context.set('X-Request-Id', id);
-    context.request.ip = callerAddress(context.req.socket.remoteAddress, context.get('x-forwarded-for'));
+    const { req: request, res: response } = context;
+    const asked = request.headers['x-request-id'];
+    const id = typeof asked === 'string' && requestIdForm.test(asked) ? asked : randomUUID();
+    response.setHeader('X-Request-Id', id);
+    context.request.ip = callerAddress(request.socket.remoteAddress, context.get('x-forwarded-for'));
     try {
       await next();
     } catch (error) {
@@ -67,8 +68,9 @@ function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts)
     const route = (context._matchedRoute as string | RegExp | undefined)?.toString() ?? 'unknown';
     const seconds = (performance.now() - start) / 1000;
     const method = methods.includes(context.method) ? context.method : 'other';
-    durations.observe({ method, route, status: context.status }, seconds);
-    logger.debug('request', { id, method: context.method, route, status: context.status, seconds });
+    const { status } = context;
+    durations.observe({ method, route, status }, seconds);
+    logger.debug('request', { id, method: context.method, route, status, seconds });
     leaveBody(context, patience);
   };
 }

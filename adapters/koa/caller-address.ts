@@ -36,6 +36,10 @@ function counted(address: Address): string {
   return `${network.join(':')}::/64`;
 }
 
+/** Who called last from where is remembered; what a stranger writes into the header only while it is short. */
+const rememberedCallers = 1000;
+const longestRemembered = 100;
+
 /**
  * Creates a function that finds the caller's address from the address of the connection and
  * `X-Forwarded-For`. The header is read from the right, and only as far as trusted proxies wrote it. IPv6
@@ -53,7 +57,7 @@ export function createCallerAddress(
       : networks.some(
           ([network, bits]) => address?.kind() === network.kind() && address.match(network, bits),
         );
-  return (remote = '', forwarded) => {
+  const read = (remote: string, forwarded: string): string => {
     let address = parseAddress(remote);
     for (const [hop, text] of forwarded.split(',').reverse().entries()) {
       const next = isTrusted(address, hop) ? parseAddress(text.trim()) : undefined;
@@ -61,5 +65,15 @@ export function createCallerAddress(
       address = next;
     }
     return address ? counted(address) : 'unknown';
+  };
+  const known = new Map<string, string>();
+  return (remote = '', forwarded) => {
+    const written = `${remote} ${forwarded}`;
+    const remembered = known.get(written);
+    if (remembered !== undefined) return remembered;
+    const caller = read(remote, forwarded);
+    if (known.size >= rememberedCallers) known.clear();
+    if (written.length <= longestRemembered) known.set(written, caller);
+    return caller;
   };
 }

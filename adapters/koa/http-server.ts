@@ -1,5 +1,6 @@
 import type { Logger } from '#ports/shared/logger';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import type Koa from 'koa';
 import { patience, slowestBytesPerSecond } from './patience.ts';
 
@@ -14,20 +15,27 @@ const idle = { clients: 5000, proxies: 65_000 } as const;
 const dropNotice = 60_000;
 
 /**
- * Disconnects a client that reads its answer too slowly. Time during which the client had to wait for us does
- * not count.
+ * Disconnects clients that read their answers too slowly. Time during which a client had to wait for us does not
+ * count.
  */
-function watchReader(response: ServerResponse, period: number): void {
-  let before: number | undefined;
-  const timer = setInterval(() => {
-    const { socket } = response;
-    const isWaiting = socket && socket.writableLength > 0;
-    const taken = isWaiting ? socket.bytesWritten - socket.writableLength : undefined;
-    const slowest = (slowestBytesPerSecond * period) / 1000;
-    if (before !== undefined && taken !== undefined && taken - before < slowest) socket?.destroy();
-    before = taken;
-  }, period);
-  response.once('close', () => clearInterval(timer));
+function watchReaders(server: Server, period: number): void {
+  /** How many bytes each open connection had taken at the last look; undefined when nothing was waiting for it. */
+  const connections = new Map<Socket, number | undefined>();
+  const slowest = (slowestBytesPerSecond * period) / 1000;
+  const look = (): void => {
+    for (const [socket, before] of connections) {
+      const taken = socket.writableLength > 0 ? socket.bytesWritten - socket.writableLength : undefined;
+      if (before !== undefined && taken !== undefined && taken - before < slowest) socket.destroy();
+      connections.set(socket, taken);
+    }
+  };
+  // One timer for all connections: a timer for each answer costs more than many answers do.
+  const timer = setInterval(look, period).unref();
+  server.once('close', () => clearInterval(timer));
+  server.on('connection', (socket: Socket) => {
+    connections.set(socket, undefined);
+    socket.once('close', () => connections.delete(socket));
+  });
 }
 
 /**
@@ -48,7 +56,6 @@ export function createHttpServer(
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // A request that was sent after one whose answer closed the connection gets no answer.
     if (!request.socket.writable) return;
-    watchReader(response, waits.period);
     // Koa answers every error itself; the promise of its handler never rejects.
     void handle(request, response);
   };
@@ -61,6 +68,7 @@ export function createHttpServer(
     },
     answer,
   );
+  watchReaders(server, waits.period);
   // A client that sent `Expect: 100-continue` is told to continue when its body is read, so it is refused
   // before sending it.
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {

@@ -44,11 +44,7 @@ export function interfaceRoutes(router: Router, ports: RoutePorts, basePath: str
     const methods = handlers.get(path) ?? new Map<string, Handle>();
     const pattern = `${basePath}${path.replace(/\{(\w+)\}/g, ':$1')}`;
     for (const [method, handle] of methods) {
-      router.register(pattern, [method], (context: Parameters<Handle>[0]) => {
-        // The router names the last path that matches; metrics need the one that was meant.
-        context._matchedRoute = pattern;
-        return handle(context);
-      });
+      router.register(pattern, [method], handle);
     }
     router.all(pattern, notAllowed([...methods.keys()]));
   }

@@ -42,11 +42,10 @@ export function createRateLimit(clock: Pick<Clock, 'now'>, limitOf: (caller: Cal
     const [oldest] = windows.keys();
     if (windows.size > rememberedCallers && oldest !== undefined) windows.delete(oldest);
     const retry_after_seconds = Math.max(1, Math.ceil((start + windowMilliseconds - now) / 1000));
-    context.set({
-      'RateLimit-Limit': String(limit),
-      'RateLimit-Remaining': String(Math.max(0, limit - count)),
-      'RateLimit-Reset': String(retry_after_seconds),
-    });
+    context.res
+      .setHeader('RateLimit-Limit', String(limit))
+      .setHeader('RateLimit-Remaining', String(Math.max(0, limit - count)))
+      .setHeader('RateLimit-Reset', String(retry_after_seconds));
     if (count > limit) throw new ServiceError('too_many_calls', { limit, retry_after_seconds });
   };
 }

@@ -22,13 +22,15 @@ function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
  * a single one; where one value is expected, a repeated name is a problem.
  */
 export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => KnownFields {
-  const { properties = {} } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+  let types: z.core.JSONSchema.BaseSchema['properties'];
   return (query) => {
+    // Made with the first query: for all operations at once it takes a part of the start and of the memory.
+    types ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {};
     const sent = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
     const known = knownFields(schema, sent);
     const problems = [...known.problems];
     const values: Record<string, unknown> = {};
-    for (const [name, property] of Object.entries(properties)) {
+    for (const [name, property] of Object.entries(types)) {
       // Each value of what was sent is a list of texts.
       const texts = (known.value as Readonly<Record<string, readonly string[] | undefined>>)[name];
       if (!texts || typeof property === 'boolean') continue;

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import Router, { type RouterContext } from '@koa/router';
 
 /**
  * Identifiers in a path. No route has one in its pattern, so paths that differ only in identifiers match the
@@ -10,11 +10,28 @@ const rememberedKinds = 1000;
 const longestKind = 300;
 
 /**
- * A router that remembers which routes match a kind of request, because matching all of them costs more than
- * the rest of a short request. All routes must be registered before the first request.
+ * A router that remembers which route answers a kind of request, because matching all of them costs more than the
+ * rest of a short request. All routes must be registered before the first request. Only the first route that matches
+ * answers.
  */
 export class RememberingRouter extends Router {
   readonly #known = new Map<string, ReturnType<Router['match']>>();
+
+  override middleware(): ReturnType<Router['middleware']> {
+    const ask = super.middleware();
+    const answer: typeof ask = (context, next) => {
+      const { path } = context;
+      const [route] = this.match(path, context.method).pathAndMethod;
+      const [handle, ...others] = route?.stack ?? [];
+      // Where several handlers stand in a row, or none, the router itself calls them or tells which methods there are.
+      if (!route || !handle || others.length > 0) return ask(context, next);
+      context._matchedRoute = route.path;
+      context.params = route.params(path, route.captures(path));
+      // All that handlers here read of what the router adds.
+      return handle(context as RouterContext, next);
+    };
+    return Object.assign(answer, { router: this });
+  }
 
   override match(path: string, method: string): ReturnType<Router['match']> {
     const kind = `${method} ${path.replaceAll(identifiers, '~')}`;

@@ -1,5 +1,4 @@
 import { ServiceError } from '#domain/errors/index';
-import { Busboy } from '@fastify/busboy';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/authentication/index';
 import { pacedBody } from './paced-body.ts';
@@ -113,12 +112,15 @@ async function* unbroken(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uin
  * Reads the part `file` of a multipart body as a stream. Throws `content_type_not_accepted` for another
  * content type; `upload_failed` when there is no such part or the body is broken.
  */
-export function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
+export async function readFile(request: IncomingMessage, waits = patience): Promise<IncomingFile> {
   const type = request.headers['content-type'] ?? '';
   if (!/^multipart\/form-data *;/i.test(type)) {
     throw new ServiceError('content_type_not_accepted', { accepted: ['multipart/form-data'] });
   }
   const body = pacedBody(request, waits);
+  // Loaded with the first upload.
+  const { Busboy } = await import('@fastify/busboy');
+  if (body.errored) throw body.errored;
   return new Promise((resolve, reject) => {
     const refuse = (error: Error): void => {
       body.destroy();

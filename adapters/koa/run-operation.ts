@@ -21,7 +21,7 @@ type Path = Readonly<Record<string, string>>;
 type Run = (context: Context, path: Path) => Promise<void>;
 
 function bearer(context: Context): string | undefined {
-  return /^bearer +(\S+)$/i.exec(context.get('authorization'))?.[1];
+  return /^bearer +(\S+)$/i.exec(context.req.headers.authorization ?? '')?.[1];
 }
 
 const nameOf = (caller: Caller): string =>
@@ -50,6 +50,10 @@ export function runOperation(
   const readQuery = queryReader(query);
   const { open } = row;
 
+  let nothing: Readonly<Record<string, unknown>> | undefined;
+  /** Returns the parsed query of a request that has none, which is the same every time. */
+  const noQuery = () => (nothing ??= Object.freeze(parse(query, readQuery(new URLSearchParams()), row)));
+
   /**
    * Authenticates the caller and checks limits before anything else, so that strangers learn nothing about
    * the rest of the request.
@@ -68,16 +72,16 @@ export function runOperation(
 
   /** Reads query and body by the fields of the operation. Names it does not know are reported in a header. */
   async function readInput(context: Context) {
-    const sent = readQuery(new URLSearchParams(context.querystring));
+    const sent = context.querystring === '' ? undefined : readQuery(new URLSearchParams(context.querystring));
     const largest = open ? maxAnonymousBytes : maxBytes;
     const body =
       schemas.body && !row.admitFile
         ? knownFields(schemas.body, await readJson(context.req, ports.patience, largest))
         : undefined;
-    const ignored = ignoredFields(new Set([...sent.ignored, ...(body?.ignored ?? [])]));
+    const ignored = ignoredFields(new Set([...(sent?.ignored ?? []), ...(body?.ignored ?? [])]));
     if (ignored !== undefined) context.set('Ignored-Fields', ignored);
     return {
-      query: parse(query, sent, row),
+      query: sent ? parse(query, sent, row) : noQuery(),
       body: schemas.body && body ? parse(schemas.body, body, row) : undefined,
     };
   }
@@ -92,10 +96,10 @@ export function runOperation(
       readonly caller: Caller | undefined;
       readonly entered: Entered;
       readonly path: Path;
-      readonly query: Record<string, unknown>;
+      readonly query: Readonly<Record<string, unknown>>;
       readonly body: unknown;
     },
-    content: string,
+    content: () => string,
   ): Promise<unknown> {
     const { caller, entered, path, query, body } = input;
     const handle = (reservedId?: string): Promise<unknown> =>
@@ -106,7 +110,8 @@ export function runOperation(
         reservedId,
         idempotencyKey: context.get('idempotency-key') || undefined,
         address: context.ip,
-        rawQuery: Object.fromEntries(new URLSearchParams(context.querystring)),
+        rawQuery:
+          context.querystring === '' ? {} : Object.fromEntries(new URLSearchParams(context.querystring)),
       });
     if (!caller || !isKeyed(context)) return handle();
     // The fingerprint is stored, and the body may hold a password. The key is hashed with it and stored
@@ -114,7 +119,7 @@ export function runOperation(
     // nobody can test guesses of the password against the fingerprint.
     const fingerprint = createHash('sha256')
       .update(
-        `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content}`,
+        `${context.get('idempotency-key')}\n${context.method} ${context.path}?${context.querystring}\n${content()}`,
       )
       .digest('base64url');
     const call = {
@@ -137,14 +142,14 @@ export function runOperation(
     const caller = await admit(context);
     const entered = await platform.enter(row, caller, path);
     const input = { caller, entered, path, ...(await readInput(context)) };
-    if (!caller || !entered.admitFile) return answer(context, input, JSON.stringify(input.body ?? ''));
+    if (!caller || !entered.admitFile) return answer(context, input, () => JSON.stringify(input.body ?? ''));
     const isAgain = isKeyed(context) && (await isKnownKey(ports.idempotency, keyOf(context, caller)));
     const limit = await entered.admitFile(isAgain);
     const { name, content } = await readFile(context.req, ports.patience);
     const file = { name, content: limit(content) };
-    if (!isKeyed(context)) return answer(context, { ...input, body: file }, '');
+    if (!isKeyed(context)) return answer(context, { ...input, body: file }, () => '');
     return withSpooledFile(file, (body: IncomingFile, hash) =>
-      answer(context, { ...input, body }, `${body.name}\n${hash}`),
+      answer(context, { ...input, body }, () => `${body.name}\n${hash}`),
     );
   }
 
@@ -160,7 +165,7 @@ export function runOperation(
 
   return async (context, path) => {
     // Answers hold tokens, secrets and personal data, so no cache may store them.
-    context.set('Cache-Control', 'no-store');
+    context.res.setHeader('Cache-Control', 'no-store');
     const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);
     });

@@ -1,13 +1,7 @@
 import type { LookupAddress } from 'node:dns';
 import { lookup as systemLookup } from 'node:dns/promises';
 import { isIP, type LookupFunction } from 'node:net';
-import {
-  Agent,
-  buildConnector,
-  type Dispatcher,
-  fetch as undiciFetch,
-  FormData as UndiciFormData,
-} from 'undici';
+import type * as Undici from 'undici';
 import { isPublicAddress } from './public-address.ts';
 
 /** The error for a host without an address that may be called. */
@@ -54,8 +48,8 @@ export interface PublicFetchOptions {
  * Copies a form for undici, which takes only its own FormData and would send Node's as the text `[object
  * FormData]`.
  */
-function ownFormData(form: FormData): UndiciFormData {
-  const copy = new UndiciFormData();
+function ownFormData(undici: typeof Undici, form: FormData): Undici.FormData {
+  const copy = new undici.FormData();
   for (const [name, value] of form) {
     if (typeof value === 'string') copy.append(name, value);
     else copy.append(name, value, value.name);
@@ -78,8 +72,7 @@ function refusalIn(error: unknown): PrivateAddressError | undefined {
  * machine) continues where it was, although another worker may have taken over its work. So the time is
  * checked at the last possible moment. Only the first request is checked, since redirects follow an answer.
  */
-function beginWithin(milliseconds: number): Dispatcher.DispatcherComposeInterceptor {
-  const latest = Date.now() + milliseconds;
+function beginBefore(latest: number): Undici.Dispatcher.DispatcherComposeInterceptor {
   let isFirst = true;
   return (dispatch) => (options, handler) => {
     const begin = handler.onRequestStart?.bind(handler);
@@ -92,7 +85,10 @@ function beginWithin(milliseconds: number): Dispatcher.DispatcherComposeIntercep
   };
 }
 
-function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
+function createAgent(
+  { Agent, buildConnector }: typeof Undici,
+  { timeouts = {}, ...options }: PublicFetchOptions,
+): Undici.Agent {
   const isAllowed = options.is_allowed ?? (options.allow_private_addresses ? () => true : isPublicAddress);
   const resolve = options.lookup ?? ((host: string) => systemLookup(host, { all: true }));
   const lookupFor =
@@ -112,8 +108,8 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
       );
     };
   // One connector for each port, since a lookup is not told the port. Each keeps its TLS sessions.
-  const connectors = new Map<number, ReturnType<typeof buildConnector>>();
-  const connectorFor = (port: number): ReturnType<typeof buildConnector> => {
+  const connectors = new Map<number, ReturnType<typeof Undici.buildConnector>>();
+  const connectorFor = (port: number): ReturnType<typeof Undici.buildConnector> => {
     const known = connectors.get(port);
     if (known) return known;
     const connector = buildConnector({ timeout: timeouts.begin ?? usualBegin, lookup: lookupFor(port) });
@@ -140,24 +136,31 @@ function createAgent({ timeouts = {}, ...options }: PublicFetchOptions): Agent {
  * not begin in time and was not sent.
  */
 export function createPublicFetch(options: PublicFetchOptions): typeof fetch {
-  const agent = createAgent(options);
+  // Loaded with the first request: it is large, and takes Node's own copy of itself with it.
+  const load = async () => {
+    const undici = await import('undici');
+    return { undici, agent: createAgent(undici, options) };
+  };
+  let loading: ReturnType<typeof load> | undefined;
   const publicFetch = async (input: string | URL | Request, init: RequestInit = {}) => {
     const { protocol } = new URL(input instanceof Request ? input.url : input);
     if (protocol !== 'http:' && protocol !== 'https:') {
       throw new TypeError(`only http and https addresses are fetched, not ${protocol}`);
     }
-    const dispatcher = agent.compose(beginWithin(options.timeouts?.begin ?? usualBegin));
+    const latest = Date.now() + (options.timeouts?.begin ?? usualBegin);
+    const { undici, agent } = await (loading ??= load());
+    const dispatcher = agent.compose(beginBefore(latest));
     const { url, ...request } = input instanceof Request ? requestParts(input) : { url: input };
     const { body } = init;
     const all = {
       ...request,
       ...init,
-      ...(body instanceof FormData && { body: ownFormData(body) }),
+      ...(body instanceof FormData && { body: ownFormData(undici, body) }),
       dispatcher,
     };
     try {
       // Node's own types describe an older undici, but the members used here are the same.
-      return await undiciFetch(url, all as Parameters<typeof undiciFetch>[1]);
+      return await undici.fetch(url, all as Parameters<typeof Undici.fetch>[1]);
     } catch (error) {
       throw refusalIn(error) ?? error;
     }

@@ -7,6 +7,7 @@ import { readSecretKeys } from '../config/secret-key-file.ts';
 import { readSettings, type Role, type Settings, SettingsError } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { closeToOthers } from '../private-paths.ts';
+import { withSmallYoungGeneration } from './small-young-generation.ts';
 
 const help = `Postwright publishes posts to social networks, exactly once.
 
@@ -66,10 +67,12 @@ async function open(environmentSource: NodeJS.ProcessEnv, role?: Role) {
   return { settings, container };
 }
 
+const loadStart = () => withSmallYoungGeneration(() => import('./start.ts'));
+
 /** Starts the service; with `--sandbox`, together with stand-ins of all networks, which stop with it. */
 async function start(environment: NodeJS.ProcessEnv, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: { sandbox: { type: 'boolean' } } });
-  const { startCommand } = await import('./start.ts');
+  const { startCommand } = await loadStart();
   if (!values.sandbox) return startCommand(await open(environment));
   const { openSandbox, withSandbox } = await import('./sandbox.ts');
   const sandbox = await openSandbox(readEnvironment(environment));
@@ -129,7 +132,7 @@ export async function runCommandLine(
       case 'sandbox':
         return await (await import('./sandbox.ts')).sandboxCommand(environment);
       case 'worker':
-        return await (await import('./start.ts')).startCommand(await open(environment, 'worker'));
+        return await (await loadStart()).startCommand(await open(environment, 'worker'));
       case 'migrate':
         return await (
           await import('./migrate.ts')

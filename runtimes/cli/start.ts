@@ -3,6 +3,7 @@ import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { startService } from '../service.ts';
+import { withSmallYoungGeneration } from './small-young-generation.ts';
 
 /** Resolves with the signal that tells this process to stop. */
 export function stopSignal(): Promise<string> {
@@ -23,7 +24,7 @@ export async function startCommand({
   readonly settings: Settings;
   readonly container: Container;
 }): Promise<number> {
-  const service = await startService(container);
+  const service = await withSmallYoungGeneration(() => startService(container));
   const logger = await container.getAsync(tokens.logger);
   process.stdout.write(
     service.address === undefined

@@ -8,6 +8,7 @@ import { createRotatingKeyring } from '#adapters/system/rotating-keyring';
 import { createSecrets } from '#adapters/system/secrets';
 import { createTokens } from '#adapters/system/tokens';
 import { ContainerModule } from 'inversify';
+import { setMaxListeners } from 'node:events';
 import { followKeyFile } from '../config/follow-key-file.ts';
 import { storedTokenKeys } from './stored-key.ts';
 import { tokens } from './tokens.ts';
@@ -19,7 +20,12 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(() => new AbortController(), [])
     .inSingletonScope();
   bind(tokens.aborting)
-    .toResolvedValue(() => new AbortController(), [])
+    .toResolvedValue(() => {
+      const aborting = new AbortController();
+      // Every call under way listens, and more than ten are no leak.
+      setMaxListeners(0, aborting.signal);
+      return aborting;
+    }, [])
     .inSingletonScope();
   bind(tokens.passwords).toConstantValue(scryptPasswords);
   bind(tokens.identifiers).toResolvedValue(createIdentifiers, [tokens.clock]).inSingletonScope();

@@ -8,7 +8,7 @@ import { addAccounts, openContainer, scratch } from './scratch.ts';
 import type { Row } from './table.ts';
 
 const bare = fileURLToPath(new URL('bare-koa.js', import.meta.url));
-const seconds = 5;
+const seconds = 3;
 const rounds = 5;
 
 async function requestsPerSecond(url: string, token?: string): Promise<number> {
@@ -27,8 +27,26 @@ function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-async function benchOn(database: string, driver: string, DATABASE_URL: string | undefined): Promise<Row> {
-  const { environment, folder, port, remove } = await scratch({
+/** A bare Koa in a process of its own, on the data of the service, with one driver. */
+async function startBare(driver: string, url: string, id_organization: string) {
+  const child = fork(bare, [driver, url, id_organization], {
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const port = await new Promise<number>((resolve) => {
+    child.once('message', (message) => {
+      resolve(Number(message));
+    });
+  });
+  return { driver, url: `http://127.0.0.1:${String(port)}`, stop: () => child.kill() };
+}
+
+/** The list beside each driver, the first of them also beside an answer that never changes. */
+async function benchOn(
+  database: string,
+  drivers: readonly string[],
+  DATABASE_URL: string | undefined,
+): Promise<Row[]> {
+  const { environment, folder, remove } = await scratch({
     ...(DATABASE_URL !== undefined && { DATABASE_URL }),
   });
   const setUp = JSON.parse(await postwright(environment, 'setup', '--json')) as SetUpAnswer;
@@ -36,18 +54,6 @@ async function benchOn(database: string, driver: string, DATABASE_URL: string | 
   await addAccounts(storage, setUp, 200);
   await close();
   const service = await startPostwright({ ...environment, NODE_ENV: 'production' });
-  const reference = fork(
-    bare,
-    [DATABASE_URL ?? `sqlite:${folder}/postwright.sqlite`, setUp.id_organization],
-    {
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  );
-  const referencePort = await new Promise<number>((resolve) => {
-    reference.once('message', (message) => {
-      resolve(Number(message));
-    });
-  });
   const answer = await fetch(`${setUp.base_url}/oauth/token`, {
     method: 'POST',
     body: new URLSearchParams({
@@ -57,37 +63,52 @@ async function benchOn(database: string, driver: string, DATABASE_URL: string | 
     }),
   });
   const { access_token } = (await answer.json()) as { access_token: string };
-  const ours: number[] = [];
-  const theirs: number[] = [];
-  const path = `organizations/${setUp.id_organization}/accounts`;
-  for (let round = 0; round < rounds; round += 1) {
-    ours.push(await requestsPerSecond(`http://127.0.0.1:${String(port)}/v1.0.0/${path}`, access_token));
-    theirs.push(await requestsPerSecond(`http://127.0.0.1:${String(referencePort)}/accounts`));
+
+  async function compare(what: string, path: string, driver: string, theirPath: string): Promise<Row> {
+    const url = DATABASE_URL ?? `sqlite:${folder}/postwright.sqlite`;
+    const reference = await startBare(driver, url, setUp.id_organization);
+    const turn = async () => ({
+      ours: await requestsPerSecond(`${setUp.base_url}${path}`, access_token),
+      theirs: await requestsPerSecond(`${reference.url}${theirPath}`),
+    });
+    // The first turn warms both up.
+    await turn();
+    const turns = [];
+    for (let round = 0; round < rounds; round += 1) turns.push(await turn());
+    reference.stop();
+    return {
+      what: `${database}: ${what}, requests per second`,
+      ours: median(turns.map(({ ours }) => ours)).toFixed(0),
+      reference: `${median(turns.map(({ theirs }) => theirs)).toFixed(0)} (bare Koa and ${driver}, no authentication)`,
+      ratio: median(turns.map(({ ours, theirs }) => ours / theirs)).toFixed(2),
+    };
   }
-  const ratios = ours.map((value, index) => value / (theirs[index] ?? Number.NaN));
-  reference.kill();
+
+  const rows = [];
+  for (const driver of drivers) {
+    const path = `/organizations/${setUp.id_organization}/accounts`;
+    rows.push(await compare('GET accounts', path, driver, '/accounts'));
+  }
+  const [first] = drivers;
+  if (first !== undefined)
+    rows.push(await compare('GET social_networks, a constant', '/social_networks', first, '/constant'));
   await service.stop();
   await remove();
-  return {
-    what: `${database}: GET accounts, requests per second`,
-    ours: median(ours).toFixed(0),
-    reference: `${median(theirs).toFixed(0)} (bare Koa and ${driver}, no authentication)`,
-    ratio: median(ratios).toFixed(2),
-  };
+  return rows;
 }
 
 /**
- * Compares `GET .../accounts` (10 of 200 rows, authenticated, real process) with a bare Koa route with the
- * same two queries on the same database through the same driver and no authentication, in turns.
+ * Compares `GET .../accounts` (10 of 200 rows) and a constant answer, both authenticated and in a real process, with a
+ * bare Koa with the same two queries on the same database and no authentication, in turns.
  */
 export async function benchAccountsList(): Promise<Row[]> {
-  const rows = [await benchOn('SQLite', 'Knex with better-sqlite3', undefined)];
+  const rows = await benchOn('SQLite', ['better-sqlite3', 'knex'], undefined);
   const postgres = await startPostgres();
-  rows.push(await benchOn('Postgres', 'pg', postgres.url));
+  rows.push(...(await benchOn('Postgres', ['pg'], postgres.url)));
   await postgres.stop();
   const mongo = await startMongo();
   if (!mongo) return rows;
-  rows.push(await benchOn(`MongoDB (${mongo.name})`, 'mongodb', new URL('bench', mongo.url).href));
+  rows.push(...(await benchOn(`MongoDB (${mongo.name})`, ['mongodb'], new URL('bench', mongo.url).href)));
   await mongo.stop();
   return rows;
 }

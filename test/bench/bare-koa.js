@@ -1,11 +1,28 @@
-/** The reference: one Koa route, two queries, nothing else. Plain JavaScript, so that no loader slows it. */
+/**
+ * The reference: Koa without a router, one list of two queries and one constant answer, nothing else. Plain
+ * JavaScript, so that no loader slows it.
+ */
 import Koa from 'koa';
 
-const [url, id_organization] = process.argv.slice(2);
+const [driver, url, id_organization] = process.argv.slice(2);
 
 /** The newest ten enabled accounts and the count of all, through the driver of the database. */
 const queries = {
-  async sqlite() {
+  async 'better-sqlite3'() {
+    const { default: Database } = await import('better-sqlite3');
+    const database = new Database(url.slice('sqlite:'.length));
+    const where = 'from accounts where id_organization = ? and enabled = 1';
+    const page = database.prepare(
+      `select * ${where} order by creation_date desc, _id desc limit 10 offset 0`,
+    );
+    const counted = database.prepare(`select count(*) as total ${where}`);
+    return async () => {
+      const rows = page.all(id_organization);
+      const { total } = counted.get(id_organization);
+      return { data: rows.map((row) => shown(row, JSON.parse(row.document))), total };
+    };
+  },
+  async knex() {
     const { default: knex } = await import('knex');
     const connection = { filename: url.slice('sqlite:'.length) };
     const database = knex({ client: 'better-sqlite3', connection, useNullAsDefault: true });
@@ -20,7 +37,7 @@ const queries = {
       return { data: rows.map((row) => shown(row, JSON.parse(row.document))), total: count.total };
     };
   },
-  async postgres() {
+  async pg() {
     const { default: pg } = await import('pg');
     const pool = new pg.Pool({ connectionString: url, max: 10 });
     const where = 'from accounts where id_organization = $1 and enabled';
@@ -47,9 +64,13 @@ function shown({ document: _document, ...columns }, { session: _session, ...fiel
   return { ...columns, ...fields };
 }
 
-const list = await queries[url.split(':')[0]]();
+const list = await queries[driver]();
+const networks =
+  'bluesky discord facebook instagram linkedin pinterest slack telegram threads tiktok whatsapp x youtube'.split(
+    ' ',
+  );
 const application = new Koa();
 application.use(async (context) => {
-  context.body = await list();
+  context.body = context.path === '/constant' ? networks : await list();
 });
 const server = application.listen(0, '127.0.0.1', () => process.send(server.address().port));

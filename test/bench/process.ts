@@ -24,7 +24,8 @@ export async function benchProcess(): Promise<Row[]> {
     await service.stop();
   }
   const service = await startPostwright(environment);
-  await new Promise((resolve) => setTimeout(resolve, 2000));
+  // Long enough for what the start left to be collected, if it ever is.
+  await new Promise((resolve) => setTimeout(resolve, 20_000));
   const idle = await residentMegabytes(service.pid);
   await autocannon({
     url: `${setUp.base_url}/organizations/${setUp.id_organization}/accounts`,

@@ -1,4 +1,3 @@
-import { Parser } from 'htmlparser2';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import { createTurns } from '#domain/shared/index';
@@ -47,7 +46,9 @@ function decode({ headers, bytes }: NetworkAnswer): string {
 }
 
 /** Reads Open Graph data (https://ogp.me), and the page's own title and description. */
-function readPage(html: string): PageFacts {
+async function readPage(html: string): Promise<PageFacts> {
+  // Loaded when the first link is read.
+  const { Parser } = await import('htmlparser2');
   const facts = new Map<string, string>();
   let title = '';
   let isInTitle = false;
@@ -146,7 +147,7 @@ export function createLinkCards(tools: {
   return async (session, uri, signal) => {
     const page = await attempted(open(uri, 'text/html', signal, maxPageBytes, true));
     const isRead = page?.status === 200 && /html/i.test(page.headers.get('content-type') ?? '');
-    const facts = isRead ? readPage(decode(page)) : undefined;
+    const facts = isRead ? await readPage(decode(page)) : undefined;
     const image =
       facts?.image && URL.canParse(facts.image, page?.url) ? new URL(facts.image, page?.url).href : undefined;
     const uploaded = image && (await attempted(pictureTurns.run(1, () => thumb(session, image, signal))));

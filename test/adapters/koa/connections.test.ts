@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createHttpServer } from '#adapters/koa/http-server';
 import Koa from 'koa';
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { startTestService } from '../../fakes/test-service.ts';
 import { openSocket } from './open-socket.ts';
 
@@ -122,16 +122,12 @@ describe('a client that takes its time', () => {
       creation_date: new Date(service.clock.now()).toISOString(),
       unlinked: false,
     });
+    const arriving = once(service.server, 'connection') as Promise<[Socket]>;
     const reader = await open();
+    const [connection] = await arriving;
     reader.socket.pause();
     reader.send(head(`GET /files/${id_organization}/${_id}/a.mp4`));
-    const connections = () =>
-      new Promise<number>((resolve) => {
-        service.server.getConnections((_, count) => {
-          resolve(count);
-        });
-      });
-    while ((await connections()) > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+    await once(connection, 'close');
     reader.destroy();
     expect(failures()).toEqual([]);
   });
