@@ -1,5 +1,5 @@
 import type { CallerPlatform } from '#domain/platform/index';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { AnonymousLimit } from './anonymous-limit.ts';
 import type { TrustedProxies } from './caller-address.ts';
 import type { MonitoringPorts } from './monitoring.ts';
@@ -9,7 +9,7 @@ import type { Patience } from './patience.ts';
 export interface ApplicationPorts extends MonitoringPorts {
   readonly platform: CallerPlatform;
   /** The ports with which answers are kept under idempotency keys. */
-  readonly idempotency: Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
+  readonly idempotency: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>;
   /** The address at which this service is reached from outside, without a trailing slash. */
   readonly public_url: string;
   /** The proxies whose `X-Forwarded-For` is believed; by default none. */

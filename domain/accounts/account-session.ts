@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type FailureKind, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { applicationOf } from './connect-session.ts';
@@ -14,7 +14,7 @@ const pause = 200;
 /** The kinds of failure of a renewal that mean that the access is dead. */
 const deadly: readonly FailureKind[] = ['reconnect', 'refused', 'session_expired'];
 
-function expired(ports: PlatformPorts, session: NetworkSession): boolean {
+function expired(ports: Ports<'clock'>, session: NetworkSession): boolean {
   return session.expires_in !== undefined && Date.parse(session.expires_in) - margin <= ports.clock.now();
 }
 
@@ -23,7 +23,7 @@ export function endsAccess(error: unknown): error is NetworkFailure {
   return error instanceof NetworkFailure && deadly.includes(error.kind);
 }
 
-function requireSession(ports: PlatformPorts, account: Account): NetworkSession {
+function requireSession(ports: Ports<'secrets'>, account: Account): NetworkSession {
   const session = openSession(ports, account);
   if (!session) throw new NetworkFailure('reconnect', 'the account has no stored session');
   return session;
@@ -35,7 +35,7 @@ function requireSession(ports: PlatformPorts, account: Account): NetworkSession 
  * uses it. `stale` is the sealed session that no longer works. Throws `NetworkFailure`.
  */
 export async function renewSession(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'measurements' | 'secrets' | 'storage'>,
   adapter: NetworkAdapter,
   account: Account,
   stale: string | undefined,
@@ -72,7 +72,12 @@ export async function renewSession(
   }
 }
 
-async function renewLocked(ports: PlatformPorts, adapter: NetworkAdapter, account: Account, lease: string) {
+async function renewLocked(
+  ports: Ports<'measurements' | 'secrets' | 'storage'>,
+  adapter: NetworkAdapter,
+  account: Account,
+  lease: string,
+) {
   try {
     const session = requireSession(ports, account);
     if (!adapter.connect?.renew) throw new NetworkFailure('reconnect', 'the session cannot be renewed');
@@ -90,7 +95,7 @@ async function renewLocked(ports: PlatformPorts, adapter: NetworkAdapter, accoun
   }
 }
 
-async function release({ storage }: PlatformPorts, id_account: string, lease: string): Promise<void> {
+async function release({ storage }: Ports<'storage'>, id_account: string, lease: string): Promise<void> {
   await storage.update(
     'accounts',
     id_account,
@@ -105,7 +110,7 @@ async function release({ storage }: PlatformPorts, id_account: string, lease: st
  * `reconnect` when only the person can help.
  */
 export async function withSession<T>(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'measurements' | 'networks' | 'secrets' | 'storage'>,
   adapter: NetworkAdapter,
   account: Account,
   use: (session: NetworkSession) => Promise<T>,

@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { problem } from '../errors/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { moveAccount } from './account-state.ts';
@@ -15,7 +15,10 @@ export interface BrokenAccount {
  * Marks accounts of one client whose access is dead as down, and announces it to the client's apps, all together.
  * Accounts that were reconnected meanwhile, or are down already, are left alone.
  */
-export async function breakAccounts(ports: PlatformPorts, broken: readonly BrokenAccount[]): Promise<void> {
+export async function breakAccounts(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  broken: readonly BrokenAccount[],
+): Promise<void> {
   const found: BrokenAccount[] = [];
   for (const { account, error_code } of broken) {
     const current = await ports.storage.get('accounts', account._id);
@@ -48,7 +51,7 @@ export async function breakAccounts(ports: PlatformPorts, broken: readonly Broke
 
 /** Marks one account as down, for the problem that the network gave, and announces it. */
 export async function breakAccount(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   account: Account,
   given: Problem = problem('session_renewal_failed'),
 ): Promise<void> {

@@ -4,7 +4,7 @@ import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { connectTokenRefusal, type OrganizationAccess } from '../authentication/index.ts';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, requireSocialNetwork, rulebook } from '../networks/index.ts';
@@ -31,7 +31,7 @@ export interface ConnectResult {
  * `connect_token_of_other_network` when it was issued for another network.
  */
 export async function requireUsableToken(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   caller: ConnectTokenCaller,
   action: 'connect' | 'enable',
   social_network: SocialNetwork,
@@ -43,7 +43,7 @@ export async function requireUsableToken(
 }
 
 async function ownSession(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   caller: Caller,
   organization: Organization,
   social_network: SocialNetwork,
@@ -65,7 +65,7 @@ async function ownSession(
  * because other organizations hold them.
  */
 export async function keepAccounts(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'storage'>,
   caller: Caller,
   organization: Organization,
   session: Pick<ConnectSession, '_id' | 'social_network'>,
@@ -128,7 +128,7 @@ const thrown: readonly ErrorName[] = [
 ];
 
 /** Turns a failure into the 200 answer in which it belongs, since a browser lands here. Throws all other errors. */
-function asResult(ports: PlatformPorts, error: unknown): Pick<ConnectResult, 'errorCode' | 'errorMsg'> {
+function asResult(ports: Ports<'logger'>, error: unknown): Pick<ConnectResult, 'errorCode' | 'errorMsg'> {
   if (error instanceof ServiceError && !thrown.includes(error.error)) {
     return { errorCode: String(error.code), errorMsg: error.message };
   }
@@ -150,7 +150,7 @@ export interface ConnectAddress {
 
 /** Returns the network, after checking that a connect token may connect there. */
 async function networkFor(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   caller: Caller,
   address: ConnectAddress,
 ): Promise<SocialNetwork> {
@@ -160,7 +160,7 @@ async function networkFor(
 }
 
 async function finish(
-  ports: PlatformPorts,
+  ports: Ports<'logger'>,
   caller: Caller,
   connect: () => Promise<Account[]>,
 ): Promise<ConnectResult> {
@@ -181,7 +181,7 @@ async function finish(
  * `connect_token_of_other_network` and `organization_not_found`.
  */
 export async function completeConnection(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   input: ConnectAddress & { readonly query: Readonly<Record<string, string>> },
 ): Promise<ConnectResult> {
@@ -222,7 +222,7 @@ export async function completeConnection(
  * caller, or anyone for the named account, has tried too often.
  */
 export async function connectWithCredentials(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   input: ConnectAddress & { readonly credentials: Readonly<Record<string, string>> },
 ): Promise<{ result: ConnectResult; session: ConnectSession | undefined }> {

@@ -1,5 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 
 /** Who asks a person to connect an account, by the names they chose for themselves. */
 export interface ConnectAsker {
@@ -10,7 +10,7 @@ export interface ConnectAsker {
 
 /** Returns for whom a person connects an account, to be shown before they leave for the network. */
 export async function connectAsker(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   caller: Caller,
   id_organization: string,
 ): Promise<ConnectAsker> {

@@ -1,7 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { Invitation, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { connectTokenCaller } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf } from '../networks/index.ts';
@@ -13,7 +13,10 @@ import { leavingLimit } from './connect-limits.ts';
 const { memory: context } = kinds.connect_sessions.sealed;
 
 /** Returns a connect session that has not expired. Throws `connect_session_not_valid` when there is none. */
-export async function findConnectSession(ports: PlatformPorts, id: string): Promise<ConnectSession> {
+export async function findConnectSession(
+  ports: Ports<'clock' | 'storage'>,
+  id: string,
+): Promise<ConnectSession> {
   const session = await ports.storage.get('connect_sessions', id);
   if (!session || session.expires_date <= toDateTime(ports.clock.now()))
     throw new ServiceError('connect_session_not_valid');
@@ -25,7 +28,7 @@ export async function findConnectSession(ports: PlatformPorts, id: string): Prom
  * longer exist; `connect_token_used` when the token was used in another session; `caller_deleted` or
  * `token_missing` when its app was deleted or has a new secret.
  */
-export async function callerOfSession(ports: PlatformPorts, session: ConnectSession): Promise<Caller> {
+export async function callerOfSession(ports: Ports<'storage'>, session: ConnectSession): Promise<Caller> {
   if (session.id_user !== undefined) {
     const user = await ports.storage.get('users', session.id_user);
     if (!user || user.deleted) throw new ServiceError('connect_session_not_valid');
@@ -42,7 +45,7 @@ export async function callerOfSession(ports: PlatformPorts, session: ConnectSess
 
 /** Returns how to connect to the network of a session. Throws `network_not_supported` when that is not set up here. */
 export function requireConnect(
-  ports: PlatformPorts,
+  ports: Ports<'networks'>,
   session: Pick<ConnectSession, 'social_network'>,
 ): NetworkConnect {
   const connect = adapterOf(ports, session.social_network)?.connect;
@@ -56,7 +59,7 @@ export function requireConnect(
  * it.
  */
 export async function applicationOf(
-  ports: PlatformPorts,
+  ports: Ports<'networks' | 'secrets' | 'storage'>,
   { id_organization, social_network }: Pick<ConnectSession, 'id_organization' | 'social_network'>,
 ): Promise<OwnApplication | undefined> {
   if (!adapterOf(ports, social_network)?.own_application) return undefined;
@@ -69,22 +72,19 @@ export async function applicationOf(
  * `network_not_supported` when the network is not set up here.
  */
 export async function invitationOf(
-  ports: PlatformPorts,
+  ports: Ports<'networks'>,
   session: ConnectSession,
 ): Promise<Invitation | undefined> {
   return requireConnect(ports, session).invite?.({ state: session._id });
 }
 
 /** Returns a proof for the browser that began a session. Only this service can write it. */
-export function proofOf({ secrets }: Pick<PlatformPorts, 'secrets'>, id_session: string): string {
+export function proofOf({ secrets }: Ports<'secrets'>, id_session: string): string {
   return secrets.seal(id_session, 'connect proof');
 }
 
 /** Returns the session that a proof is for, or undefined when we did not write it. */
-export function sessionOfProof(
-  { secrets }: Pick<PlatformPorts, 'secrets'>,
-  proof: string,
-): string | undefined {
+export function sessionOfProof({ secrets }: Ports<'secrets'>, proof: string): string | undefined {
   try {
     return secrets.open(proof, 'connect proof');
   } catch {
@@ -93,7 +93,7 @@ export function sessionOfProof(
 }
 
 /** Returns what a connect page must know of each network that is set up here. */
-export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) {
+export function describeNetworks({ networks }: Ports<'networks'>) {
   return networks.flatMap(({ social_network, connect, documents }) =>
     connect
       ? [
@@ -115,7 +115,7 @@ export function describeNetworks({ networks }: Pick<PlatformPorts, 'networks'>) 
  * session left too often; `NetworkFailure` when the network cannot be asked.
  */
 export async function leaveForNetwork(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'storage'>,
   id: string,
   hint?: string,
 ): Promise<{ url: string }> {
@@ -144,7 +144,10 @@ export async function leaveForNetwork(
  * Returns what the adapter wanted remembered when the person left. Throws `connect_session_not_valid` when they
  * never left.
  */
-export function memoryOf(ports: PlatformPorts, session: ConnectSession): Readonly<Record<string, unknown>> {
+export function memoryOf(
+  ports: Ports<'secrets'>,
+  session: ConnectSession,
+): Readonly<Record<string, unknown>> {
   if (session.memory === undefined) throw new ServiceError('connect_session_not_valid');
   // What was sealed is what `leaveForNetwork` wrote.
   return JSON.parse(ports.secrets.open(session.memory, context(session._id))) as Readonly<

@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Caller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { giveSlotBack, takeSlot } from '../plans/index.ts';
@@ -20,7 +20,9 @@ import { followAccount } from './follow-accounts.ts';
  * then no slot is taken and the account is not marked as down.
  */
 async function switchOnAtNetwork(
-  ports: PlatformPorts,
+  ports: Ports<
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'
+  >,
   account: Account,
 ): Promise<Pick<Account, 'extra_data'>> {
   const adapter = adapterOf(ports, account.social_network);
@@ -48,7 +50,11 @@ async function switchOnAtNetwork(
  * Checks that an account came with the connect token's own connection; a token may enable no other. Throws
  * `account_not_found` when it did not.
  */
-async function requireOwnConnection(ports: PlatformPorts, caller: Caller, account: Account): Promise<void> {
+async function requireOwnConnection(
+  ports: Ports<'storage'>,
+  caller: Caller,
+  account: Account,
+): Promise<void> {
   if (caller.kind !== 'connect_token') return;
   const token = await ports.storage.get('connect_tokens', caller.id_connect_token);
   const own = token?.id_connect_session;
@@ -66,7 +72,17 @@ async function requireOwnConnection(ports: PlatformPorts, caller: Caller, accoun
  * connect token cannot be used.
  */
 export async function enableAccount(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
+  >,
   { caller, organization }: OrganizationAccess,
   input: { readonly id_organization: string; readonly id_account: string },
 ): Promise<{ success: boolean } | { redirect_uri: string }> {

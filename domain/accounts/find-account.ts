@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 
 /**
@@ -8,7 +8,7 @@ import { ServiceError } from '../errors/index.ts';
  * has none with this id.
  */
 export async function findAccount(
-  ports: Pick<PlatformPorts, 'storage'>,
+  ports: Ports<'storage'>,
   organization: Organization,
   id_account: string,
 ): Promise<Account> {

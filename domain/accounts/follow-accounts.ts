@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Job } from '../jobs/index.ts';
 import { adapterOf } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -11,7 +11,7 @@ const batch = 500;
  * nothing.
  */
 export async function followAccount(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'networks' | 'storage'>,
   { _id, social_network }: Pick<Account, '_id' | 'social_network'>,
 ): Promise<void> {
   if (!adapterOf(ports, social_network)?.events?.pollAccount) return;
@@ -24,7 +24,7 @@ export async function followAccount(
  * Follows every account in use that is not followed yet: those connected before the service could read their
  * network, and those whose process died right after it enabled them.
  */
-export async function followAccounts(ports: PlatformPorts): Promise<void> {
+export async function followAccounts(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<void> {
   const read = ports.networks.filter(({ events }) => events?.pollAccount);
   const social_network = { in: read.map((network) => network.social_network) };
   for (let last = ''; read.length > 0;) {

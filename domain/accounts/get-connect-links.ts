@@ -1,6 +1,6 @@
 import type { AuthorizationMethod } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -30,7 +30,7 @@ export interface ConnectLinksInput {
  * same errors.
  */
 export async function getConnectChoices(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   input: ConnectLinksInput,
 ): Promise<ConnectChoice[]> {
@@ -73,7 +73,7 @@ export async function getConnectChoices(
  * registered; `client_disabled` when the operator disabled the client.
  */
 export async function getConnectLinks(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   input: ConnectLinksInput,
 ): Promise<ConnectLink[]> {

@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { takeSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -11,13 +11,13 @@ import { keepAccounts } from './complete-connection.ts';
 import { callerOfSession } from './connect-session.ts';
 import { followAccount } from './follow-accounts.ts';
 
-function isOpen(ports: PlatformPorts, session: ConnectSession | undefined): session is ConnectSession {
+function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): session is ConnectSession {
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
 }
 
 /** Notes that a person showed the state of a connect session: what they bring from now on belongs to it. */
 async function meet(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   { social_network, events }: NetworkAdapter,
   { person, state }: Extract<NetworkEvent, { type: 'person' }>,
 ): Promise<void> {
@@ -31,7 +31,10 @@ async function meet(
 }
 
 /** Takes a slot of the plan and enables the account. Returns false when no slot is left. */
-async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean> {
+async function switchOn(
+  ports: Ports<'clock' | 'networks' | 'settings' | 'storage'>,
+  account: Account,
+): Promise<boolean> {
   const organization = await ports.storage.get('organizations', account.id_organization);
   if (!organization) return false;
   try {
@@ -47,7 +50,7 @@ async function switchOn(ports: PlatformPorts, account: Account): Promise<boolean
 
 /** Stores an account that a person brought, in the organization where they began, and enables it at once. */
 async function welcome(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { social_network, events }: NetworkAdapter,
   person: string,
   connected: ConnectedAccount,
@@ -79,7 +82,7 @@ async function welcome(
  * changes.
  */
 export async function handleNetworkEvent(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   adapter: NetworkAdapter,
   event: NetworkEvent,
 ): Promise<void> {

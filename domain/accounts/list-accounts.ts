@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Page } from '#ports/storage/storage';
 import type { OrganizationAccess } from '../authentication/index.ts';
@@ -28,7 +28,7 @@ function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undef
  * `network_not_supported` when a network is unknown.
  */
 export async function listAccounts(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   _id_organization: string,
   filter: AccountFilter,

@@ -1,10 +1,10 @@
 import type { ConnectSession } from '#ports/authentication/connect-token';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from './account-view.ts';
 
 /** Returns the accounts that one connect session brought, enabled or not, newest first. */
 export async function listConnectedAccounts(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
 ): Promise<AccountView[]> {
   const accounts = await ports.storage.find('accounts', {

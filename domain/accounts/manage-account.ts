@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { giveSlotBack } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -18,7 +18,7 @@ export interface AccountAddress {
  * id.
  */
 export async function getAccount(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<AccountView> {
@@ -30,7 +30,7 @@ export async function getAccount(
  * `account_not_found` when there is no such account; `account_name_missing` when the name has no visible character.
  */
 export async function updateAccount(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
   input: { readonly name?: string | undefined },
@@ -51,7 +51,7 @@ export async function updateAccount(
  * `enable` can bring it back. Throws `account_not_found` when there is no such account.
  */
 export async function deleteAccount(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<{ success: boolean }> {

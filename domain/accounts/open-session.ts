@@ -2,11 +2,9 @@ import type { Caller } from '#ports/authentication/caller';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { connectTokenMilliseconds } from '../authentication/index.ts';
 import { toDateTime } from '../shared/index.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
 const kind = 'connect_sessions';
 
@@ -22,7 +20,7 @@ function ownerOf(caller: Caller): Pick<ConnectSession, 'id_connect_token' | 'id_
  * same one until it is completed or has expired.
  */
 export async function openSession(
-  { clock, identifiers, storage }: Ports,
+  { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
   caller: Caller,
   organization: Organization,
   social_network: SocialNetwork,

@@ -1,6 +1,6 @@
 import type { NetworkRequest } from '#ports/networks/network-adapter';
 import type { ReceivedRequest } from '#ports/networks/received-request';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue, wake } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
@@ -15,7 +15,10 @@ const minute = 60_000;
 const pauses = [1_000, 10_000, minute, 5 * minute, 30 * minute, 60 * minute, 180 * minute, 360 * minute];
 
 /** Reads a request and acts on all its events. */
-async function handle(ports: PlatformPorts, request: ReceivedRequest): Promise<void> {
+async function handle(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
+  request: ReceivedRequest,
+): Promise<void> {
   const { _id, social_network, content = '' } = request;
   const adapter = adapterOf(ports, social_network);
   const requests = adapter?.events?.requests;
@@ -29,7 +32,11 @@ async function handle(ports: PlatformPorts, request: ReceivedRequest): Promise<v
  * Works on one request. One that was handled in part is handled again as a whole, since repeated events change
  * nothing.
  */
-async function work(ports: PlatformPorts, request: ReceivedRequest, lease: string): Promise<void> {
+async function work(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
+  request: ReceivedRequest,
+  lease: string,
+): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, tries } = request;
   const end = (changes: Changes<'received_requests'>) =>
@@ -56,7 +63,11 @@ async function work(ports: PlatformPorts, request: ReceivedRequest, lease: strin
 }
 
 /** Works on the requests that networks sent. One that fails is tried again for half a day, then kept as dead. */
-export async function processReceivedRequests(ports: PlatformPorts): Promise<void> {
+export async function processReceivedRequests(
+  ports: Ports<
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'stopping' | 'storage'
+  >,
+): Promise<void> {
   await processDue(ports, 'received_requests', {
     concurrency,
     orderingKey: 'ordering_key',

@@ -1,6 +1,6 @@
 import type { FoundEvents, NetworkAdapter } from '#ports/networks/network-adapter';
 import type { NetworkPoll } from '#ports/networks/network-poll';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { type Job, processDue } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
@@ -21,7 +21,17 @@ const pauseOf = ({ events }: NetworkAdapter): number => events?.pause ?? usualPa
 
 /** Reads once; undefined when there is nothing to read any more. */
 async function look(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'stopping'
+    | 'storage'
+  >,
   adapter: NetworkAdapter,
   { id_account, cursor }: NetworkPoll,
 ): Promise<FoundEvents | undefined> {
@@ -41,7 +51,22 @@ async function look(
 }
 
 /** Reads once, acts on what it found, and stores when to read again. */
-async function read(ports: PlatformPorts, poll: NetworkPoll, lease: string): Promise<void> {
+async function read(
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
+  poll: NetworkPoll,
+  lease: string,
+): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, cursor, failures } = poll;
   const adapter = adapterOf(ports, social_network);
@@ -81,7 +106,20 @@ async function read(ports: PlatformPorts, poll: NetworkPoll, lease: string): Pro
  * network with one cursor for everything is read on its own; where each account has a cursor, each account is. So a
  * slow one delays no other.
  */
-export async function readNetworkEvents(ports: PlatformPorts): Promise<void> {
+export async function readNetworkEvents(
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
+): Promise<void> {
   const { storage, clock, networks } = ports;
   for (const { social_network, events } of networks) {
     if (!events?.poll || (await storage.get('network_polls', social_network))) continue;

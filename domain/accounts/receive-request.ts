@@ -1,6 +1,6 @@
 import type { NetworkRequest } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import { adapterOf } from '../networks/index.ts';
@@ -24,7 +24,7 @@ export const { content: contextOf } = kinds.received_requests.sealed;
  * `mostBytes`.
  */
 export async function receiveRequest(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'storage'>,
   social_network: SocialNetwork,
   { headers, body }: NetworkRequest,
   ordering_key: string = social_network,

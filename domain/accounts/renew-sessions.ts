@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { catalogue } from '../errors/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
@@ -19,7 +19,10 @@ const sessionRenewalFailed = catalogue.session_renewal_failed.code;
  * Renews a session, and returns the code that stops the account if that failed; undefined when it was renewed or
  * may still be.
  */
-async function renewalProblem(ports: PlatformPorts, account: Account): Promise<number | undefined> {
+async function renewalProblem(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'>,
+  account: Account,
+): Promise<number | undefined> {
   const hasEnded = (account.session_expires ?? '') <= toDateTime(ports.clock.now());
   const adapter = adapterOf(ports, account.social_network);
   // A network that is not set up any more may come back. Access that nobody can renew lasts until it ends.
@@ -41,7 +44,20 @@ async function renewalProblem(ports: PlatformPorts, account: Account): Promise<n
   }
 }
 
-async function renewClient(ports: PlatformPorts, accounts: readonly Account[]): Promise<void> {
+async function renewClient(
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'stopping'
+    | 'storage'
+  >,
+  accounts: readonly Account[],
+): Promise<void> {
   const broken: { account: Account; error_code: number }[] = [];
   const waiting = [...accounts];
   const work = async (): Promise<void> => {
@@ -59,7 +75,19 @@ async function renewClient(ports: PlatformPorts, accounts: readonly Account[]): 
  * 24 hours. A failure stops no other account. Accounts that can no longer be renewed get `session_renewal_failed`,
  * announced to each client's apps all together.
  */
-export async function renewSessions(ports: PlatformPorts): Promise<void> {
+export async function renewSessions(
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'stopping'
+    | 'storage'
+  >,
+): Promise<void> {
   const before = toDateTime(ports.clock.now() + window);
   const where = { deleted: false, error_code: 0, session_expires: { lte: before } } as const;
   const clients = new Map<string, Account[]>();

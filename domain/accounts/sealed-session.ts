@@ -1,14 +1,14 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { kinds } from '../storage/index.ts';
 
 const { session: context } = kinds.accounts.sealed;
 
 /** Returns the fields under which an account stores a session: sealed, with the expiry in clear. */
 export function sealSession(
-  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  { secrets }: Ports<'secrets'>,
   id_account: string,
   session: NetworkSession,
 ): Required<Pick<Account, 'access_data' | 'session'>> & { readonly session_expires: DateTime | undefined } {
@@ -21,7 +21,7 @@ export function sealSession(
 
 /** Returns whether two sealed sessions of an account hold the same, even if they were sealed with different keys. */
 export function isSameSession(
-  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  { secrets }: Ports<'secrets'>,
   id_account: string,
   one: string | undefined,
   other: string | undefined,
@@ -33,10 +33,7 @@ export function isSameSession(
 }
 
 /** Returns the session that an account stores; undefined when it has none. */
-export function openSession(
-  { secrets }: Pick<PlatformPorts, 'secrets'>,
-  account: Account,
-): NetworkSession | undefined {
+export function openSession({ secrets }: Ports<'secrets'>, account: Account): NetworkSession | undefined {
   if (account.session === undefined) return undefined;
   // What was sealed is what `sealSession` wrote.
   const data = JSON.parse(secrets.open(account.session, context(account._id))) as NetworkSession['data'];

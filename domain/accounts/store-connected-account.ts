@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { ConnectedAccount } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { searchText, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
@@ -15,7 +15,7 @@ import { sealSession } from './sealed-session.ts';
  * removed.
  */
 async function known(
-  { storage }: PlatformPorts,
+  { storage }: Ports<'storage'>,
   organization: Organization,
   social_network: SocialNetwork,
   network_key: string,
@@ -35,7 +35,7 @@ async function known(
  * `account_connected_elsewhere` when another organization holds it.
  */
 export async function storeConnectedAccount(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'storage'>,
   organization: Organization,
   social_network: SocialNetwork,
   connected: ConnectedAccount,

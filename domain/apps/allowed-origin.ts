@@ -1,5 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 
 /**
@@ -17,7 +17,7 @@ function originOf(address: string): string | undefined {
  * `origin_not_allowed` when the app does not allow the page's host.
  */
 export async function requireAllowedOrigin(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   caller: Caller,
   origin: string,
 ): Promise<void> {

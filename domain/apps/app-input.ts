@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 
 export interface AppInput {
@@ -53,7 +53,7 @@ function requireUrls(
  * `redirect_url_not_registered` when a redirect URL is not such an address; `webhook_url_not_valid` when the
  * webhook URL is not one, or must not be called.
  */
-export function appContent({ webhooks }: Pick<PlatformPorts, 'webhooks'>, input: AppInput): AppContent {
+export function appContent({ webhooks }: Ports<'webhooks'>, input: AppInput): AppContent {
   const name = input.name.trim();
   if (name === '') throw new ServiceError('app_name_missing');
   const { allowed_domains = [], redirect_urls = [], webhook_url } = input;

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
@@ -11,7 +11,7 @@ const { client_secret: context, previous_client_secret: previousContext } = kind
 
 /** Returns an app's secret in clear. Throws `app_not_found` when the client has no such app. */
 export async function getAppSecret(
-  ports: PlatformPorts,
+  ports: Ports<'secrets' | 'storage'>,
   access: ClientAccess,
   address: AppAddress,
 ): Promise<{ secret: string }> {
@@ -26,7 +26,7 @@ export async function getAppSecret(
  * app.
  */
 export async function rotateAppSecret(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
   access: ClientAccess,
   address: AppAddress,
 ): Promise<{ secret: string }> {
@@ -44,10 +44,7 @@ export async function rotateAppSecret(
 }
 
 /** Removes previous secrets that no longer sign anything. */
-export async function forgetPreviousSecrets({
-  clock,
-  storage,
-}: Pick<PlatformPorts, 'clock' | 'storage'>): Promise<void> {
+export async function forgetPreviousSecrets({ clock, storage }: Ports<'clock' | 'storage'>): Promise<void> {
   const over = { lte: toDateTime(clock.now()) };
   for (;;) {
     const found = await storage.find('apps', {

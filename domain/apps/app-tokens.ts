@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type AttemptLimit, countAttempt, requireAttempt, requireAttemptLeft } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 import { clientIdForm } from './manage-apps.ts';
@@ -26,7 +26,7 @@ const limits = {
  * one `client_id` from one `address`.
  */
 export async function issueAppToken(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage' | 'tokens'>,
   credentials: {
     readonly client_id: string;
     readonly client_secret: string;

@@ -1,6 +1,6 @@
 import type { App } from '#ports/apps/app';
 import type { UserCaller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { type AppAddress, type ClientAccess, findApp, ownUser } from '../authentication/index.ts';
 import { planOf } from '../plans/index.ts';
@@ -19,7 +19,7 @@ const appsOf = (id_client: string): string => `apps:${id_client}`;
 
 /** Returns the client's apps that were not deleted, newest first; all of them when there is no limit. */
 export async function listApps(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   _access: ClientAccess,
   id_client: string,
   { offset = 0, limit }: { readonly offset?: number | undefined; readonly limit?: number | undefined },
@@ -35,7 +35,7 @@ export async function listApps(
 
 /** Returns one app. Throws `app_not_found` when the client has no such app. */
 export async function getApp(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: ClientAccess,
   address: AppAddress,
 ): Promise<AppView> {
@@ -44,7 +44,7 @@ export async function getApp(
 
 /** Reserves a place for an app in the client's plan. Throws `no_app_place` when all places are taken. */
 async function takePlace(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   id_client: string,
   id_app: string,
   limit: number,
@@ -62,7 +62,7 @@ async function takePlace(
  * when the user was deleted.
  */
 export async function createApp(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'settings' | 'storage' | 'webhooks'>,
   { caller, client }: ClientAccess<UserCaller>,
   { id_client }: { readonly id_client: string },
   input: AppInput & { readonly id?: string | undefined },
@@ -98,7 +98,7 @@ export async function createApp(
  * app. After an error nothing is written.
  */
 export async function updateApp(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage' | 'webhooks'>,
   access: ClientAccess,
   address: AppAddress,
   input: AppChange,
@@ -125,7 +125,7 @@ export async function updateApp(
  * has no such app.
  */
 export async function deleteApp(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   access: ClientAccess,
   address: AppAddress,
 ): Promise<{ success: boolean }> {

@@ -2,7 +2,7 @@ import type { AuditEntry } from '#ports/audit/audit-entry';
 import type { Caller, OperatorCaller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 
 type Address = Readonly<Record<string, unknown>>;
@@ -60,7 +60,7 @@ function clientOf(resource: Address, { organization, client }: Actor, answer: un
  * written is logged: what was done stays done.
  */
 export async function audited<Answer>(
-  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'storage'>,
   action: string,
   actor: Actor,
   address: unknown,

@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#ports/audit/audit-entry';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page, Where } from '#ports/storage/storage';
 import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
@@ -8,7 +8,7 @@ import { paged, type Paging } from '../shared/index.ts';
 export type AuditView = Omit<AuditEntry, 'operator'>;
 
 async function list(
-  { storage }: PlatformPorts,
+  { storage }: Ports<'storage'>,
   where: Where<'audit_entries'>,
   paging: Paging,
 ): Promise<Page<AuditView>> {
@@ -22,7 +22,7 @@ async function list(
 
 /** Returns who did what in a client and all its organizations, newest first; entries are kept for 400 days. */
 export async function listClientAudit(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   _access: ClientAccess,
   id_client: string,
   paging: Paging,
@@ -32,7 +32,7 @@ export async function listClientAudit(
 
 /** Returns who did what in one organization, newest first; entries are kept for 400 days. */
 export async function listOrganizationAudit(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { organization: { _id } }: OrganizationAccess,
   _id_organization: string,
   paging: Paging,

@@ -1,7 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { authorize, authorizeClient, requireCaller } from './authorize.ts';
 import type { Policy } from './policy.ts';
@@ -41,7 +41,7 @@ export interface Place {
  * caller; `permission_missing` when the permission is missing.
  */
 export async function enter(
-  ports: Pick<PlatformPorts, 'storage'>,
+  ports: Ports<'storage'>,
   caller: Caller,
   policy: Policy,
   { id_organization = '', id_client }: Place,

@@ -1,6 +1,6 @@
 import type { Caller, ConnectTokenCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { externalCaller } from './external-user.ts';
@@ -11,7 +11,7 @@ import { externalCaller } from './external-user.ts';
  * it.
  */
 export async function connectTokenCaller(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   token: ConnectToken,
 ): Promise<ConnectTokenCaller> {
   const { _id, id_app, id_client, id_organization, social_network, redirect_uri, expires_date } = token;
@@ -38,7 +38,7 @@ export async function connectTokenCaller(
  * `identity_provider_unreachable`.
  */
 export async function authenticate(
-  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage' | 'tokens'>,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'storage' | 'tokens'>,
   token: string | undefined,
 ): Promise<Caller> {
   if (!token) throw new ServiceError('token_missing');

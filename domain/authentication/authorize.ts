@@ -1,13 +1,13 @@
 import type { Caller, CallerKind } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/index.ts';
 import { clientPermissionFor, type OrganizationPermission, organizationPermissions } from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 
-type Reader = Pick<PlatformPorts, 'storage'>;
+type Reader = Ports<'storage'>;
 
 const callerKinds: readonly CallerKind[] = ['app', 'connect_token', 'user'];
 

@@ -1,14 +1,12 @@
 import type { UserCaller } from '#ports/authentication/caller';
 import type { ExternalIdentity, IdentityProvider } from '#ports/authentication/identity-provider';
 import type { User } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'identity_provider' | 'storage'>;
-
 async function userBy(
-  { storage }: Ports,
+  { storage }: Ports<'storage'>,
   where: { readonly oidc_subject: string } | { readonly email: string },
 ): Promise<User | undefined> {
   const [user] = await storage.find('users', { where, limit: 1 });
@@ -16,7 +14,7 @@ async function userBy(
 }
 
 /** Links an invited user, whose address the issuer has verified, to the issuer's identity. */
-async function link(ports: Ports, user: User, identity: ExternalIdentity): Promise<User> {
+async function link(ports: Ports<'storage'>, user: User, identity: ExternalIdentity): Promise<User> {
   const linked = await ports.storage.update(
     'users',
     user._id,
@@ -27,7 +25,11 @@ async function link(ports: Ports, user: User, identity: ExternalIdentity): Promi
   return linked;
 }
 
-async function userOf(ports: Ports, issuer: string, identity: ExternalIdentity): Promise<User> {
+async function userOf(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  issuer: string,
+  identity: ExternalIdentity,
+): Promise<User> {
   const [host = issuer] = issuer.replace(/^https?:\/\//, '').split('/');
   const { subject, email = `${subject}@${host}`.toLowerCase() } = identity;
   const known = await userBy(ports, { oidc_subject: subject });
@@ -75,7 +77,10 @@ async function askIssuer(provider: IdentityProvider, token: string) {
  * `email_taken` when the address belongs to another user; `identity_provider_unreachable` when the issuer cannot be
  * reached.
  */
-export async function externalCaller(ports: Ports, token: string): Promise<UserCaller> {
+export async function externalCaller(
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'storage'>,
+  token: string,
+): Promise<UserCaller> {
   const provider = ports.identity_provider;
   if (!provider) throw new ServiceError('token_missing');
   const identity = await askIssuer(provider, token);
@@ -90,7 +95,7 @@ export async function externalCaller(ports: Ports, token: string): Promise<UserC
  * Checks that the service itself keeps the people's passwords and sign-ins. Throws `passwords_kept_elsewhere` when
  * an external issuer does.
  */
-export function requireOwnPeople({ identity_provider }: Pick<PlatformPorts, 'identity_provider'>): void {
+export function requireOwnPeople({ identity_provider }: Ports<'identity_provider'>): void {
   if (identity_provider)
     throw new ServiceError('passwords_kept_elsewhere', { issuer: identity_provider.issuer });
 }

@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import type { ClientAccess } from './access.ts';
 
@@ -14,7 +14,7 @@ export interface AppAddress {
  * another app than itself.
  */
 export async function findApp(
-  ports: Pick<PlatformPorts, 'storage'>,
+  ports: Ports<'storage'>,
   { caller }: ClientAccess,
   { id_client, id_app }: AppAddress,
 ): Promise<App> {

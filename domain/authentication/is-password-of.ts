@@ -1,8 +1,6 @@
 import type { User } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type AttemptLimit, countAttempt, requireAttempts, takeBackAttempt } from '../shared/index.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'passwords' | 'storage'>;
 
 /** How far back wrong passwords count, in milliseconds. */
 const milliseconds = 5 * 60 * 1000;
@@ -39,7 +37,10 @@ export interface Guess {
  * password takes back its own count and nothing else. Throws `too_many_calls` with `retry_after_seconds` when a
  * limit is reached; also when too many passwords are being checked at once.
  */
-export async function isPasswordOf(ports: Ports, guess: Guess): Promise<boolean> {
+export async function isPasswordOf(
+  ports: Ports<'clock' | 'identifiers' | 'passwords' | 'storage'>,
+  guess: Guess,
+): Promise<boolean> {
   const { address, device, email, password, user } = guess;
   const of = (limit: number, ...parts: readonly string[]): AttemptLimit => ({
     counted: ['password', ...parts],

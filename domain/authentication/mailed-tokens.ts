@@ -1,9 +1,7 @@
 import type { MailedToken, MailedTokenPurpose, User } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
 const hour = 60 * 60 * 1000;
 
@@ -16,7 +14,7 @@ export const mailedTokenMilliseconds: Readonly<Record<MailedTokenPurpose, number
 
 /** Removes the tokens mailed to a person for a purpose: none of those links works any more. */
 export async function forgetMailedTokens(
-  { storage }: Pick<Ports, 'storage'>,
+  { storage }: Ports<'storage'>,
   id_user: string,
   purpose: MailedTokenPurpose,
 ): Promise<void> {
@@ -29,7 +27,7 @@ export async function forgetMailedTokens(
  * may have asked for this one.
  */
 export async function issueMailedToken(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   user: User,
   purpose: MailedTokenPurpose,
 ): Promise<string> {
@@ -51,7 +49,7 @@ export async function issueMailedToken(
  * used; `token_expired` when it has expired.
  */
 export async function findMailedToken(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   text: string,
   purpose: MailedTokenPurpose,
 ): Promise<{ token: MailedToken; user: User }> {
@@ -70,7 +68,11 @@ export async function findMailedToken(
  * Uses up a mailed secret, and all others for the same purpose, and returns the person to whom it was mailed.
  * Throws `token_missing` when it is unknown or was used; `token_expired` when it has expired.
  */
-export async function useMailedToken(ports: Ports, text: string, purpose: MailedTokenPurpose): Promise<User> {
+export async function useMailedToken(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  text: string,
+  purpose: MailedTokenPurpose,
+): Promise<User> {
   const { token, user } = await findMailedToken(ports, text, purpose);
   if (!(await ports.storage.remove('mailed_tokens', token._id))) throw new ServiceError('token_missing');
   await forgetMailedTokens(ports, user._id, purpose);

@@ -1,6 +1,6 @@
 import type { UserCaller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { requireAttempt } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
@@ -16,7 +16,7 @@ import { type OwnUserView, viewOwnUser } from './user-view.ts';
 const changesOfAddress = { limit: 10, milliseconds: 24 * 60 * 60 * 1000 } as const;
 
 /** Returns the stored user who makes the call. Throws `caller_deleted` when they were deleted. */
-export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: UserCaller): Promise<User> {
+export async function ownUser(ports: Ports<'storage'>, caller: UserCaller): Promise<User> {
   const user = await ports.storage.get('users', caller.id_user);
   if (!user || user.deleted) throw new ServiceError('caller_deleted');
   return user;
@@ -24,7 +24,7 @@ export async function ownUser(ports: Pick<PlatformPorts, 'storage'>, caller: Use
 
 /** Returns the person who makes the call, as they see themselves. Throws `caller_deleted` when they were deleted. */
 export async function getOwnUser(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,
 ): Promise<OwnUserView> {
   return viewOwnUser(await ownUser(ports, caller));
@@ -35,7 +35,7 @@ export async function getOwnUser(
  * after too many wrong ones.
  */
 export async function requireOwnPassword(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'passwords' | 'storage'>,
   caller: UserCaller,
   user: User,
   typed: { readonly current_password?: string | undefined; readonly address?: string | undefined },
@@ -51,7 +51,10 @@ export async function requireOwnPassword(
  * Mails a link that proves the address. Throws `too_many_calls` after too many mails; `mail_not_sent` when the mail
  * could not be sent.
  */
-async function askForProof(ports: PlatformPorts, user: User): Promise<void> {
+async function askForProof(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  user: User,
+): Promise<void> {
   await mailPerson(ports, 'email_verification', user.email, async () => {
     const token = await issueMailedToken(ports, user, 'email_verification');
     return emailVerificationMail(
@@ -62,7 +65,10 @@ async function askForProof(ports: PlatformPorts, user: User): Promise<void> {
 }
 
 /** Tells a person's old address about the change, in case somebody else made it. */
-async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: User): Promise<void> {
+async function tellOldAddress(
+  ports: Ports<'logger' | 'mail' | 'settings'>,
+  { email, email_verified }: User,
+): Promise<void> {
   // An address that was never proved may be a stranger's, so it gets no mail.
   if (!email_verified) return;
   try {
@@ -82,7 +88,9 @@ async function tellOldAddress(ports: PlatformPorts, { email, email_verified }: U
  * people; `caller_deleted` when the person was deleted.
  */
 export async function updateOwnUser(
-  ports: PlatformPorts,
+  ports: Ports<
+    'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'
+  >,
   { caller }: CallerAccess<UserCaller>,
   input: {
     readonly firstname?: string | null | undefined;
@@ -130,7 +138,7 @@ export async function updateOwnUser(
  * `mail_not_sent` when it could not be sent.
  */
 export async function requestEmailVerification(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
   { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
   const user = await ownUser(ports, caller);
@@ -142,7 +150,10 @@ export async function requestEmailVerification(
  * Confirms the address to which a link was mailed. Throws `token_missing` when the link is not valid;
  * `token_expired` when it is too old.
  */
-export async function verifyEmail(ports: PlatformPorts, token: string): Promise<{ success: boolean }> {
+export async function verifyEmail(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  token: string,
+): Promise<{ success: boolean }> {
   const user = await useMailedToken(ports, token, 'email_verification');
   await ports.storage.update('users', user._id, { email_verified: true }, { email: user.email });
   return { success: true };

@@ -1,9 +1,9 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { rolesOf } from './authorize.ts';
 
-type Reader = Pick<PlatformPorts, 'storage'>;
+type Reader = Ports<'storage'>;
 
 /**
  * Returns the identifiers of the clients that a caller can reach: those where a user holds a role, otherwise their

@@ -1,25 +1,27 @@
 import type { User, UserSession } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
 /**
  * Returns a stamp, which proves that a text was issued for a sign-in; undefined for a sign-in begun before stamps
  * existed.
  */
-function stampOf({ identifiers }: Ports, { stamp_key }: UserSession, text: string): string | undefined {
+function stampOf(
+  { identifiers }: Ports<'identifiers'>,
+  { stamp_key }: UserSession,
+  text: string,
+): string | undefined {
   // The key comes last, so that nobody can extend the text of a known SHA-256 hash.
   return stamp_key === undefined ? undefined : identifiers.hash(`${text}.${stamp_key}`);
 }
 
-function isStamp(ports: Ports, shown: string, stamp: string | undefined): boolean {
+function isStamp(ports: Ports<'identifiers'>, shown: string, stamp: string | undefined): boolean {
   // Comparing hashes takes the same time for every stamp.
   return stamp !== undefined && ports.identifiers.hash(shown) === ports.identifiers.hash(stamp);
 }
 
 /** Returns the refresh token of a sign-in that carries this secret. */
-export function refreshTokenOf(ports: Ports, session: UserSession, secret: string): string {
+export function refreshTokenOf(ports: Ports<'identifiers'>, session: UserSession, secret: string): string {
   return `${session._id}.${secret}.${stampOf(ports, session, `refresh.${secret}`) ?? ''}`;
 }
 
@@ -28,7 +30,7 @@ export function refreshTokenOf(ports: Ports, session: UserSession, secret: strin
  * longer works. Undefined when it was never issued.
  */
 export async function readRefreshToken(
-  ports: Ports,
+  ports: Ports<'identifiers' | 'storage'>,
   token: string,
 ): Promise<{ readonly session: UserSession; readonly state: 'good' | 'used' } | undefined> {
   const [id = '', secret = '', stamp = ''] = token.split('.');
@@ -44,7 +46,7 @@ export async function readRefreshToken(
 
 /** Returns the secret that follows when a refresh token is exchanged with a key; undefined without a key or a stamp. */
 export function successorOf(
-  ports: Ports,
+  ports: Ports<'identifiers'>,
   session: UserSession,
   token: string,
   key: string | undefined,
@@ -57,7 +59,7 @@ export function successorOf(
 
 /** Returns what a device shows later to prove that this person signed in on it with their current password. */
 export function deviceTokenOf(
-  ports: Ports,
+  ports: Ports<'identifiers'>,
   session: UserSession,
   { password_hash = '' }: Pick<User, 'password_hash'>,
 ): string {
@@ -69,7 +71,7 @@ export function deviceTokenOf(
  * other token.
  */
 export async function knownDevice(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   user: User | undefined,
   device_token: string,
 ): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { UserCaller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { requireAttempt } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
@@ -21,7 +21,7 @@ const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
  * when an external issuer keeps the people; `caller_deleted` when the person was deleted.
  */
 export async function changePassword(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
   { caller }: CallerAccess<UserCaller>,
   input: {
     readonly current_password: string;
@@ -40,7 +40,10 @@ export async function changePassword(
   return beginUserSession(ports, { ...user, password_hash });
 }
 
-async function mailReset(ports: PlatformPorts, email: string): Promise<void> {
+async function mailReset(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  email: string,
+): Promise<void> {
   const user = await findUserByEmail(ports, email);
   if (!user?.enabled) return;
   await mailPerson(ports, 'password_reset', user.email, async () => {
@@ -59,7 +62,7 @@ async function mailReset(ports: PlatformPorts, email: string): Promise<void> {
  * address; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function requestPasswordReset(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly email: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
@@ -81,7 +84,7 @@ export async function requestPasswordReset(
  * `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function resetPassword(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
   input: { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
@@ -101,7 +104,7 @@ export async function resetPassword(
  * `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function acceptInvitation(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
   input: {
     readonly token: string;
     readonly password: string;

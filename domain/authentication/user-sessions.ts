@@ -1,6 +1,6 @@
 import type { UserCaller } from '#ports/authentication/caller';
 import type { User, UserSession } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { CallerAccess } from './access.ts';
@@ -34,7 +34,7 @@ export interface UserTokens {
 }
 
 async function tokensFor(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'tokens'>,
   session: UserSession,
   user: Pick<User, 'password_hash'>,
   secret: string,
@@ -51,7 +51,7 @@ async function tokensFor(
 
 /** Begins a new sign-in of a person whose identity is proved. */
 export async function beginUserSession(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,
   user: Pick<User, '_id' | 'password_hash'>,
 ): Promise<UserTokens> {
   const now = ports.clock.now();
@@ -70,10 +70,7 @@ export async function beginUserSession(
 }
 
 /** Ends a person's sign-ins on every device. */
-export async function endUserSessions(
-  { storage }: Pick<PlatformPorts, 'storage'>,
-  id_user: string,
-): Promise<void> {
+export async function endUserSessions({ storage }: Ports<'storage'>, id_user: string): Promise<void> {
   const sessions = await storage.find('user_sessions', { where: { id_user, ended: false } });
   for (const { _id } of sessions) await storage.update('user_sessions', _id, { ended: true });
 }
@@ -83,7 +80,7 @@ export async function endUserSessions(
  * deleted.
  */
 export async function findUserByEmail(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   email: string,
 ): Promise<User | undefined> {
   const [user] = await storage.find('users', { where: { email: email.trim().toLowerCase() }, limit: 1 });
@@ -96,7 +93,7 @@ export async function findUserByEmail(
  * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function signIn(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
   input: {
     readonly email: string;
     readonly password: string;
@@ -116,7 +113,7 @@ export async function signIn(
 
 /** Ends all sign-ins of the person who makes the call. All their tokens stop working at once. */
 export async function signOutEverywhere(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { caller }: CallerAccess<UserCaller>,
 ): Promise<{ success: boolean }> {
   await endUserSessions(ports, caller.id_user);
@@ -132,7 +129,7 @@ export async function signOutEverywhere(
  * has lasted too long; `caller_deleted` when the person was deleted.
  */
 export async function refreshSession(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'storage' | 'tokens'>,
   refresh_token: string,
   key?: string,
 ): Promise<UserTokens> {
@@ -168,7 +165,7 @@ export async function refreshSession(
   return isSameCall ? tokensFor(ports, latest, user, secret) : endReused(ports, _id);
 }
 
-async function endReused({ storage }: PlatformPorts, id_session: string): Promise<never> {
+async function endReused({ storage }: Ports<'storage'>, id_session: string): Promise<never> {
   await storage.update('user_sessions', id_session, { ended: true });
   throw new ServiceError('token_missing');
 }
@@ -177,7 +174,10 @@ async function endReused({ storage }: PlatformPorts, id_session: string): Promis
  * Ends the sign-in to which a refresh token belongs. Its access tokens stop working at once. An unknown token
  * counts as signed out already.
  */
-export async function signOut(ports: PlatformPorts, refresh_token: string): Promise<{ success: boolean }> {
+export async function signOut(
+  ports: Ports<'identifiers' | 'storage'>,
+  refresh_token: string,
+): Promise<{ success: boolean }> {
   const read = await readRefreshToken(ports, refresh_token);
   if (read) await ports.storage.update('user_sessions', read.session._id, { ended: true });
   return { success: true };

@@ -1,5 +1,5 @@
 import type { AiScope, Client, ClientType, PlanData, PlanIdentifier } from '#ports/clients/client';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { clientAssigned, clientUse, planOf, type PlanUse, type Resource } from '../plans/index.ts';
 
@@ -46,7 +46,7 @@ function viewAiSettings(client: Client): Pick<ClientView, 'ai_settings'> {
 
 /** Returns the fields of a client that callers may see; with `get_use`, also what is used and assigned of its plan. */
 export async function viewClient(
-  ports: Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   client: Client,
   get_use = false,
 ): Promise<ClientView> {

@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { Client } from '#ports/clients/client';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { type OrganizationView, viewOrganization } from '../organizations/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
@@ -13,7 +13,7 @@ interface ReachedClient {
 }
 
 async function reached(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   caller: Caller,
   paging: { readonly offset: number; readonly limit?: number },
 ): Promise<Page<ReachedClient>> {
@@ -37,7 +37,7 @@ async function reached(
  * their plans, where the caller may read the client itself.
  */
 export async function listClients(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { caller }: CallerAccess,
   filter: Paging & { readonly get_use?: boolean | undefined },
 ): Promise<Page<ClientView>> {
@@ -58,7 +58,7 @@ export type ClientTree = ClientView & {
  * and organizations are paged separately; without a limit, all are returned.
  */
 export async function listClientsOrganizations(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { caller }: CallerAccess,
   filter: {
     readonly offset?: number | undefined;

@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { AiScope, AiScopeSetting, Client, ClientType } from '#ports/clients/client';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type ClientAccess, reachableClients } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireName } from '../shared/index.ts';
@@ -15,7 +15,7 @@ export interface ClientAddress {
 
 /** Returns one client. */
 export async function getClient(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { client }: ClientAccess,
   _address: ClientAddress,
   get_use?: boolean,
@@ -28,7 +28,7 @@ export async function getClient(
  * `request_not_valid` when the name is blank.
  */
 export async function updateClient(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { client }: ClientAccess,
   { id_client }: ClientAddress,
   input: { readonly name?: string | undefined; readonly client_type?: ClientType | null | undefined },
@@ -81,7 +81,7 @@ function isScope(name: string): name is AiScope {
  * provider cannot do what the scope needs, or the model or key is missing.
  */
 export async function updateAiSettings(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'secrets' | 'settings' | 'storage'>,
   { client }: ClientAccess,
   { id_client }: ClientAddress,
   input: AiSettingsInput,
@@ -120,7 +120,10 @@ export async function updateAiSettings(
  * Returns how many calls a minute a caller may make: as many as its client's plan allows; for a user, the most that
  * any of their clients' plans allows.
  */
-export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): Promise<number> {
+export async function requestsPerMinute(
+  ports: Ports<'settings' | 'storage'>,
+  caller: Caller,
+): Promise<number> {
   const ids = await reachableClients(ports, caller);
   const clients = await ports.storage.find('clients', { where: { _id: { in: ids } } });
   const { free } = ports.settings.plans;
@@ -131,10 +134,7 @@ export async function requestsPerMinute(ports: PlatformPorts, caller: Caller): P
 }
 
 /** Returns a client that can connect accounts and publish. Throws `client_disabled` when the operator disabled it. */
-export async function requireEnabledClient(
-  ports: Pick<PlatformPorts, 'storage'>,
-  id_client: string,
-): Promise<Client> {
+export async function requireEnabledClient(ports: Ports<'storage'>, id_client: string): Promise<Client> {
   const client = await clientOf(ports, id_client);
   if (client.disabled) throw new ServiceError('client_disabled');
   return client;

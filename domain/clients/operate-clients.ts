@@ -1,6 +1,6 @@
 import type { Client, PlanIdentifier } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { clientPermissions } from '../authentication/index.ts';
 import { addDefaultRole } from '../organizations/index.ts';
@@ -13,7 +13,7 @@ export const defaultClientRoleName = 'Administrator';
 
 /** Returns the default role of a client. */
 export function defaultClientRole(
-  { clock, identifiers }: Pick<PlatformPorts, 'clock' | 'identifiers'>,
+  { clock, identifiers }: Ports<'clock' | 'identifiers'>,
   { _id: id_client, name }: Pick<Client, '_id' | 'name'>,
 ): Role {
   return {
@@ -33,7 +33,7 @@ export function defaultClientRole(
  * sent. The client exists even then, and `inviteAdministrator` sends the mail again.
  */
 export async function addClient(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly name: string; readonly email: string; readonly plan: PlanIdentifier },
 ): Promise<{ id_client: string; id_organization: string }> {
   const { clock, identifiers, storage } = ports;
@@ -64,7 +64,7 @@ export async function addClient(
  * `mail_not_sent` when the mail could not be sent.
  */
 export async function inviteAdministrator(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly id_client: string; readonly email: string },
 ): Promise<void> {
   const { _id: id_client, name } = await clientOf(ports, input.id_client);
@@ -76,9 +76,7 @@ export async function inviteAdministrator(
 }
 
 /** Returns all clients, oldest first. For operators. */
-export async function listAllClients({
-  storage,
-}: Pick<PlatformPorts, 'storage'>): Promise<readonly Client[]> {
+export async function listAllClients({ storage }: Ports<'storage'>): Promise<readonly Client[]> {
   return storage.find('clients', { order: [{ field: 'creation_date', direction: 'asc' }] });
 }
 
@@ -87,7 +85,7 @@ export async function listAllClients({
  * `client_not_found` when there is no such client.
  */
 export async function changeClient(
-  ports: Pick<PlatformPorts, 'storage'>,
+  ports: Ports<'storage'>,
   { id_client }: { readonly id_client: string },
   change: { readonly plan?: PlanIdentifier; readonly disabled?: boolean },
 ): Promise<Client> {

@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { FileLimit, OrganizationAccess } from '../authentication/index.ts';
 import { spaceCheck } from '../plans/index.ts';
 import { requireSize } from './store-upload.ts';
@@ -19,7 +19,10 @@ const limitBy = (check: (bytes: number) => void): FileLimit =>
  * Returns a limit to what an organization may store now: no more than any file may have, and no more than is left.
  * Throws `storage_full` when nothing is left.
  */
-export async function uploadLimit(ports: PlatformPorts, organization: Organization): Promise<FileLimit> {
+export async function uploadLimit(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+): Promise<FileLimit> {
   const requireSpace = await spaceCheck(ports, organization);
   requireSpace(1);
   return limitBy((bytes) => {
@@ -33,7 +36,7 @@ export async function uploadLimit(ports: PlatformPorts, organization: Organizati
  * may have its space already, so only its own size counts. Throws `storage_full` when nothing is left.
  */
 export async function admitUpload(
-  ports: PlatformPorts,
+  ports: Ports<'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   call: { readonly cameBefore: boolean },
 ): Promise<FileLimit> {

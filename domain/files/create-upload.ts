@@ -1,5 +1,5 @@
 import type { ByteStream } from '#ports/files/file-store';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { uploadLimit } from './admit-upload.ts';
 import { storageKeyOf, storeUpload } from './store-upload.ts';
@@ -13,7 +13,7 @@ import { type UploadView, viewUpload } from './upload-view.ts';
  * `storage_full` when no space is left.
  */
 export async function createUpload(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'converter' | 'files' | 'identifiers' | 'links' | 'media' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   input: {
     readonly id_organization: string;

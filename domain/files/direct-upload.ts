@@ -1,5 +1,5 @@
 import type { ByteStream } from '#ports/files/file-store';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { takeSpace } from '../plans/index.ts';
@@ -25,7 +25,7 @@ export interface DirectUpload {
  * it.
  */
 export async function beginDirectUpload(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'links' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   input: {
     readonly id_organization: string;
@@ -70,7 +70,7 @@ async function* exactly(size: number, content: ByteStream): ByteStream {
  * longer awaited; `upload_failed` when the size is not the announced one.
  */
 export async function receiveDirectUpload(
-  ports: PlatformPorts,
+  ports: Ports<'files' | 'storage'>,
   id_upload: string,
   content: ByteStream,
 ): Promise<void> {
@@ -86,7 +86,7 @@ export async function receiveDirectUpload(
  * the errors of `createUpload`.
  */
 export async function completeDirectUpload(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'converter' | 'files' | 'links' | 'media' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   address: UploadAddress,
 ): Promise<UploadView> {

@@ -1,6 +1,6 @@
 import type { Upload } from '#ports/files/upload';
 import type { UploadTicket } from '#ports/files/upload-ticket';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { isUsed, removeUpload } from './remove-upload.ts';
 import { dropFile } from './upload-tickets.ts';
@@ -8,7 +8,10 @@ import { dropFile } from './upload-tickets.ts';
 const batch = 500;
 const hour = 60 * 60 * 1000;
 
-async function forgetTicket(ports: PlatformPorts, ticket: UploadTicket): Promise<void> {
+async function forgetTicket(
+  ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
+  ticket: UploadTicket,
+): Promise<void> {
   const { storage, files } = ports;
   // Even if the upload is complete, bytes may have been sent to the link again.
   await files.remove(ticket.storage_key);
@@ -18,7 +21,7 @@ async function forgetTicket(ports: PlatformPorts, ticket: UploadTicket): Promise
   await storage.remove('upload_tickets', ticket._id);
 }
 
-async function forgetIfUnused(ports: PlatformPorts, upload: Upload): Promise<boolean> {
+async function forgetIfUnused(ports: Ports<'files' | 'storage'>, upload: Upload): Promise<boolean> {
   if (await isUsed(ports, upload)) return false;
   await removeUpload(ports, await ports.storage.get('organizations', upload.id_organization), upload);
   return true;
@@ -28,7 +31,7 @@ async function forgetIfUnused(ports: PlatformPorts, upload: Upload): Promise<boo
  * Cleans up files, every hour: uploads that were begun and never completed, files that were taken out of the
  * library and that no publication needs any more, and what a crash left half written.
  */
-export async function forgetFiles(ports: PlatformPorts): Promise<void> {
+export async function forgetFiles(ports: Ports<'clock' | 'files' | 'settings' | 'storage'>): Promise<void> {
   const { storage, files, clock } = ports;
   // What began to arrive in time may still be arriving.
   const before = toDateTime(clock.now() - hour);

@@ -1,6 +1,6 @@
 import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -19,7 +19,7 @@ export interface UploadAddress {
  * file was taken out of the library.
  */
 async function findUpload(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   organization: Organization,
   id_upload: string,
 ): Promise<Upload> {
@@ -31,7 +31,7 @@ async function findUpload(
 
 /** Returns the organization's library, newest first, without covers and files that the service made itself. */
 export async function listUploads(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   _id_organization: string,
   paging: Paging,
@@ -46,7 +46,7 @@ export async function listUploads(
 
 /** Returns one file. Throws `upload_not_found` when the organization has none with this id. */
 export async function getUpload(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   address: UploadAddress,
 ): Promise<UploadView> {
@@ -57,7 +57,7 @@ export async function getUpload(
  * Makes an image of the library the cover of this video, and of no other. Throws `cover_not_valid` when it cannot
  * be.
  */
-async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image: string): Promise<void> {
+async function claimCover({ storage }: Ports<'storage'>, video: Upload, cover_image: string): Promise<void> {
   const cover = await storage.get('uploads', cover_image);
   if (cover?.file_type !== 'image' || cover.id_organization !== video.id_organization) {
     throw new ServiceError('cover_not_valid');
@@ -77,7 +77,7 @@ async function claimCover({ storage }: PlatformPorts, video: Upload, cover_image
  * image; `cover_not_valid` when the cover does not exist, is not an image, or is the cover of another video.
  */
 export async function updateUpload(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'files' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   address: UploadAddress,
   input: {
@@ -108,7 +108,7 @@ export async function updateUpload(
  * such file.
  */
 export async function deleteUpload(
-  ports: PlatformPorts,
+  ports: Ports<'files' | 'storage'>,
   { organization }: OrganizationAccess,
   address: UploadAddress,
   input: { readonly force_delete?: boolean | undefined },

@@ -1,6 +1,6 @@
 import type { ByteStream } from '#ports/files/file-store';
 import type { FileFormat, Upload } from '#ports/files/upload';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 
 /** The file that a verified link leads to. */
 export interface LinkedFile {
@@ -15,7 +15,10 @@ export interface LinkedFile {
  * Returns the file that a verified link leads to, or undefined when it is gone. It is an upload, or another form of
  * one that is kept while a publication is sent (`<key of the upload>.<publication>.<format>`).
  */
-export async function readUpload(ports: PlatformPorts, storage_key: string): Promise<LinkedFile | undefined> {
+export async function readUpload(
+  ports: Ports<'files' | 'storage'>,
+  storage_key: string,
+): Promise<LinkedFile | undefined> {
   const [id = '', , format] = storage_key.split('/').at(-1)?.split('.') ?? [];
   const upload: Upload | undefined = await ports.storage.get('uploads', id);
   if (!upload) return undefined;

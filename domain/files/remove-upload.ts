@@ -1,12 +1,10 @@
 import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { giveSpaceBack } from '../plans/index.ts';
 
-type Ports = Pick<PlatformPorts, 'clock' | 'files' | 'settings' | 'storage'>;
-
 /** Returns whether a publication that was not deleted refers to the file. */
-export async function isUsed({ storage }: Pick<Ports, 'storage'>, upload: Upload): Promise<boolean> {
+export async function isUsed({ storage }: Ports<'storage'>, upload: Upload): Promise<boolean> {
   const { _id, id_organization } = upload;
   const using = await storage.find('publications', {
     where: { id_organization, deleted: false, files_text: { contains: _id } },
@@ -20,7 +18,7 @@ export async function isUsed({ storage }: Pick<Ports, 'storage'>, upload: Upload
  * that the same call can continue after a failure.
  */
 export async function removeUpload(
-  ports: Ports,
+  ports: Ports<'files' | 'storage'>,
   organization: Organization | undefined,
   upload: Upload,
 ): Promise<void> {
@@ -35,7 +33,7 @@ export async function removeUpload(
  * is removed when no publication uses it any more.
  */
 export async function discardUpload(
-  ports: Ports,
+  ports: Ports<'files' | 'storage'>,
   organization: Organization | undefined,
   id_upload: string,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { ByteStream, MediaFacts } from '#ports/files/file-store';
 import type { FileProperties, Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { allowedSocialNetworksFor } from '../catalog/index.ts';
 import { takeSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -55,7 +55,7 @@ async function* streamOf(bytes: Uint8Array): ByteStream {
 
 /** Removes the metadata of an accepted file, and returns how many bytes are left. */
 async function clean(
-  { files, media }: PlatformPorts,
+  { files, media }: Ports<'files' | 'media'>,
   storage_key: string,
   facts: Measured,
 ): Promise<{ facts: Measured; bytes: number }> {
@@ -67,7 +67,7 @@ async function clean(
 
 /** Replaces an image by a JPEG, which may be larger. Throws `image_format_not_accepted` when the image is broken. */
 async function convert(
-  { files, converter, media }: PlatformPorts,
+  { files, converter, media }: Ports<'converter' | 'files' | 'media'>,
   storage_key: string,
 ): Promise<{ facts: Measured; bytes: number }> {
   const jpeg = await converter.toJpeg(files.read(storage_key));
@@ -98,7 +98,7 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
  * `image_too_large` or `video_too_large` when it is too large; `storage_full` when no space is left.
  */
 export async function storeUpload(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,
   organization: Organization,
   file: { readonly _id: string; readonly name: string; readonly bytes: number },
 ): Promise<Upload> {

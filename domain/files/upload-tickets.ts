@@ -1,6 +1,6 @@
 import type { UploadTicket } from '#ports/files/upload-ticket';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { giveSpaceBack } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { cleanFileName } from './file-name.ts';
@@ -10,7 +10,7 @@ const day = 24 * 60 * 60 * 1000;
 
 /** Stores for 24 hours that a file is on its way. The same id returns the ticket that exists. */
 export async function issueTicket(
-  { storage, clock }: Pick<PlatformPorts, 'clock' | 'storage'>,
+  { storage, clock }: Ports<'clock' | 'storage'>,
   organization: Organization,
   file: { readonly _id: string; readonly name: string; readonly size_in_bytes: number },
 ): Promise<UploadTicket> {
@@ -28,7 +28,7 @@ export async function issueTicket(
 
 /** Removes the bytes of a file that was refused or never came, and releases its space. */
 export async function dropFile(
-  ports: Pick<PlatformPorts, 'clock' | 'files' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
   organization: Organization | undefined,
   ticket: UploadTicket,
 ): Promise<void> {

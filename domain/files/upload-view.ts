@@ -1,5 +1,5 @@
 import type { Upload } from '#ports/files/upload';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { pick } from '../shared/index.ts';
 
 const shown = [
@@ -24,16 +24,12 @@ export type UploadView = Pick<Upload, (typeof shown)[number]> & {
 };
 
 /** Returns the fields of an upload that callers may see, and its cover if given. */
-export function viewUpload(
-  ports: Pick<PlatformPorts, 'clock' | 'links'>,
-  upload: Upload,
-  cover?: Upload,
-): UploadView {
+export function viewUpload(ports: Ports<'clock' | 'links'>, upload: Upload, cover?: Upload): UploadView {
   const public_path = ports.links.link(upload.storage_key, upload.name, ports.clock.now());
   return { ...pick(upload, shown), public_path, ...(cover && { cover_image: viewUpload(ports, cover) }) };
 }
 
-type Reader = Pick<PlatformPorts, 'clock' | 'links' | 'storage'>;
+type Reader = Ports<'clock' | 'links' | 'storage'>;
 
 /** Returns uploads as callers see them, each video with its cover. A cover that is gone is left out. */
 export async function viewUploads(ports: Reader, uploads: readonly Upload[]): Promise<UploadView[]> {

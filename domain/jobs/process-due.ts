@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { IndexedField, Records, Where } from '#ports/storage/storage';
 import { toDateTime } from '../shared/index.ts';
 import { createPlaces } from './places.ts';
@@ -30,10 +30,7 @@ const lookAgain = 250;
 /** Looking for other owners means skipping all that is due for the known ones. It may take this part of the time. */
 const partForOthers = 1 / 10;
 
-type WorkPorts = Pick<
-  PlatformPorts,
-  'clock' | 'identifiers' | 'logger' | 'settings' | 'stopping' | 'storage'
->;
+type WorkPorts = Ports<'clock' | 'identifiers' | 'logger' | 'settings' | 'stopping' | 'storage'>;
 
 /**
  * Claims due records by lease and works on them until nothing is due.

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { IdempotencyKey } from '#ports/shared/idempotency';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -9,8 +9,6 @@ const keptMilliseconds = 24 * 60 * 60 * 1000;
 /** How long until a call that did not end counts as dead, in milliseconds. */
 const leaseMilliseconds = 60_000;
 const keyForm = /^[\x21-\x7e]{1,255}$/;
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
 
 const { answer: context } = kinds.idempotency_keys.sealed;
 
@@ -26,7 +24,7 @@ export interface KeyedCall {
 
 /** Returns whether a caller has used a key before, whatever came of it. */
 export async function isKnownKey(
-  { clock, identifiers, storage }: Ports,
+  { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
   call: { readonly caller: string; readonly key: string },
 ): Promise<boolean> {
   const known = await storage.get(
@@ -46,7 +44,7 @@ export async function isKnownKey(
  * `answer_not_kept` when it is done and its answer was a secret.
  */
 export async function runOnce(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
   call: KeyedCall,
   run: (reserved_id: string) => Promise<unknown>,
 ): Promise<{ answer: unknown; replayed: boolean }> {

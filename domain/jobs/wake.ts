@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 
 /**
@@ -6,7 +6,7 @@ import type { DateTime } from '#ports/shared/date-time';
  * call: what is due is in storage, and the next run on schedule finds it.
  */
 export async function wake(
-  { jobs, logger }: Pick<PlatformPorts, 'jobs' | 'logger'>,
+  { jobs, logger }: Ports<'jobs' | 'logger'>,
   name: string,
   at?: DateTime,
 ): Promise<void> {

@@ -1,10 +1,8 @@
 import type { MailedTokenPurpose } from '#ports/authentication/user';
 import type { Mail } from '#ports/mail/mail';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { type AttemptLimit, requireAttempts, takeBackAttempt } from '../shared/index.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>;
 
 const hour = 60 * 60 * 1000;
 const allowed = { hour: 3, invitations_a_day: 5 } as const;
@@ -16,7 +14,7 @@ const allowed = { hour: 3, invitations_a_day: 5 } as const;
  * sends nothing; `mail_not_sent` when the mail server did not accept the mail, which then does not count.
  */
 export async function mailPerson(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'storage'>,
   purpose: MailedTokenPurpose,
   email: string,
   write: () => Promise<Mail> | Mail,

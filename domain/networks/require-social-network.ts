@@ -1,6 +1,6 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { parseSocialNetwork, socialNetworks } from './rulebook.ts';
 
@@ -16,7 +16,7 @@ export function requireSocialNetwork(text: string | undefined): SocialNetwork {
 
 /** Returns the adapter of a network in this installation; undefined when the network is not set up. */
 export function adapterOf(
-  ports: Pick<PlatformPorts, 'networks'>,
+  ports: Ports<'networks'>,
   social_network: SocialNetwork,
 ): NetworkAdapter | undefined {
   return ports.networks.find((adapter) => adapter.social_network === social_network);

@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import {
   type ClientAccess,
@@ -26,7 +26,7 @@ export interface NewOrganization {
 
 /** Adds the default role of an organization. The user who created the organization holds it. */
 export async function addDefaultRole(
-  ports: Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   organization: Organization,
   caller: Caller | undefined,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function addDefaultRole(
 }
 
 async function create(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   caller: Caller,
   place: Pick<Organization, 'ancestors' | 'id_client' | 'parent_organization'>,
   input: NewOrganization,
@@ -80,7 +80,7 @@ async function create(
  * more than the client has left.
  */
 export async function createClientOrganization(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   { caller }: ClientAccess,
   { id_client }: { readonly id_client: string },
   input: NewOrganization,
@@ -93,7 +93,7 @@ export async function createClientOrganization(
  * errors of `createClientOrganization`.
  */
 export async function createChildOrganization(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   { caller, organization: parent }: OrganizationAccess,
   _address: { readonly id_organization: string },
   input: NewOrganization,

@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
 import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
 import { giveSlotBack, giveSpaceBack, organizationsOf, releasePlan } from '../plans/index.ts';
@@ -14,7 +14,7 @@ type OwnedKind =
   'accounts' | 'events' | 'publications' | 'role_members' | 'roles' | 'upload_tickets' | 'uploads';
 
 async function removeAll<K extends OwnedKind & Kind>(
-  { storage }: PlatformPorts,
+  { storage }: Ports<'storage'>,
   kind: K,
   id_organization: string,
   before: (record: Records[K]) => Promise<unknown> = () => Promise.resolve(),
@@ -32,7 +32,10 @@ async function removeAll<K extends OwnedKind & Kind>(
 }
 
 /** Removes what one organization holds, and then the organization. Repeating it continues where it stopped. */
-async function purge(ports: PlatformPorts, organization: Organization): Promise<void> {
+async function purge(
+  ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<void> {
   const { _id } = organization;
   // Accounts come first, so that a worker about to send finds none.
   await removeAll(ports, 'accounts', _id, (account) => giveSlotBack(ports, organization, account._id));
@@ -56,7 +59,10 @@ async function purge(ports: PlatformPorts, organization: Organization): Promise<
  * Removes an organization and all below it. For callers they are gone at once; then everything they hold is
  * removed.
  */
-async function remove(ports: PlatformPorts, organization: Organization): Promise<void> {
+async function remove(
+  ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<void> {
   const all = await organizationsOf(ports, organization);
   for (const { _id } of all) await ports.storage.update('organizations', _id, { deleted: true });
   // The lowest come first, so that no organization is ever without the one above it.
@@ -64,7 +70,9 @@ async function remove(ports: PlatformPorts, organization: Organization): Promise
 }
 
 /** Completes deletions that a crash interrupted. */
-export async function purgeDeletedOrganizations(ports: PlatformPorts): Promise<void> {
+export async function purgeDeletedOrganizations(
+  ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
+): Promise<void> {
   for (;;) {
     const [left] = await ports.storage.find('organizations', { where: { deleted: true }, limit: 1 });
     if (!left) return;
@@ -74,7 +82,7 @@ export async function purgeDeletedOrganizations(ports: PlatformPorts): Promise<v
 
 /** Deletes an organization, all organizations below it, and everything they hold. */
 export async function deleteOrganization(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   _address: OrganizationAddress,
 ): Promise<{ success: boolean }> {
@@ -87,7 +95,7 @@ export async function deleteOrganization(
  * `organization_not_found` when the client has no such root.
  */
 export async function deleteClientOrganization(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'files' | 'settings' | 'storage'>,
   _access: ClientAccess,
   address: ClientOrganizationAddress,
 ): Promise<{ success: boolean }> {

@@ -1,6 +1,6 @@
 import type { AppCaller } from '#ports/authentication/caller';
 import type { ConnectToken } from '#ports/authentication/connect-token';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { connectTokenMilliseconds, type OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -13,7 +13,7 @@ import { toDateTime } from '../shared/index.ts';
  * `caller_deleted` when the app was deleted.
  */
 export async function issueConnectToken(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage' | 'tokens'>,
   { caller, organization }: OrganizationAccess<AppCaller>,
   input: {
     readonly id_organization: string;

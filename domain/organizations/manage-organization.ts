@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { AiContext, Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import {
   authorize,
@@ -43,7 +43,7 @@ export type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | 
 
 /** Returns one organization. */
 export async function getOrganization(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   _address: OrganizationAddress,
   get_use?: boolean,
@@ -53,7 +53,7 @@ export async function getOrganization(
 
 /** Returns the limits that an organization has now: those of its own plan, or of the plan it shares. */
 export async function getOrganizationLimits(
-  ports: PlatformPorts,
+  ports: Ports<'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   _id_organization: string,
 ): Promise<OrganizationLimits> {
@@ -61,7 +61,7 @@ export async function getOrganizationLimits(
 }
 
 async function list(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   place: Pick<Organization, 'id_client' | 'parent_organization'> & { readonly ids?: object | undefined },
   filter: OrganizationFilter,
 ): Promise<Page<OrganizationView>> {
@@ -81,7 +81,7 @@ async function list(
 
 /** Returns the organizations directly below another, newest first. */
 export async function listChildOrganizations(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { organization: parent }: OrganizationAccess,
   _id_organization: string,
   filter: OrganizationFilter,
@@ -94,7 +94,7 @@ export async function listChildOrganizations(
  * the caller cannot reach the client.
  */
 export async function listClientOrganizations(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { caller }: CallerAccess,
   id_client: string,
   filter: OrganizationFilter,
@@ -115,7 +115,7 @@ function settingsAfter(
 }
 
 async function change(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   organization: Organization,
   { name, actual_plan, stats_settings }: OrganizationInput,
 ): Promise<OrganizationView> {
@@ -138,7 +138,7 @@ async function change(
  * the errors of `assignPlan`.
  */
 export async function updateOrganization(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: OrganizationAddress,
   input: OrganizationInput,
@@ -149,7 +149,7 @@ export async function updateOrganization(
 }
 
 async function authorizeGiver(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   caller: Caller,
   id_client: string,
   parent_organization: string | undefined,
@@ -182,7 +182,7 @@ async function authorizeGiver(
 
 /** Returns a root organization of the client. Throws `organization_not_found` when the client has no such root. */
 export async function findRoot(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   { id_client, id_organization }: ClientOrganizationAddress,
 ): Promise<Organization> {
   const organization = await storage.get('organizations', id_organization);
@@ -197,7 +197,7 @@ export async function findRoot(
  * such root; `request_not_valid` when the name is blank; otherwise the errors of `assignPlan`.
  */
 export async function updateClientOrganization(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   _access: ClientAccess,
   address: ClientOrganizationAddress,
   input: OrganizationInput,
@@ -207,7 +207,7 @@ export async function updateClientOrganization(
 
 /** Changes the brand context from which AI plans start. What is left out stays, `null` clears. */
 export async function updateAiContext(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   _address: OrganizationAddress,
   context: AiContextInput,

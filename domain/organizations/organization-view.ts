@@ -1,6 +1,6 @@
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { organizationAssigned, organizationUse, type PlanUse, type Resource } from '../plans/index.ts';
 import { pick } from '../shared/index.ts';
@@ -42,7 +42,7 @@ function viewCredentials(credentials: SocialCredentials): SocialCredentialsView 
  * plan.
  */
 export async function viewOrganization(
-  ports: Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   get_use = false,
 ): Promise<OrganizationView> {

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization, SocialCredentials } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Sealed } from '#ports/shared/secrets';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -37,7 +37,7 @@ function requireOwnApplicationNetwork(text: string): SocialNetwork {
 
 /** Returns the organization's own application at a network in clear, for its adapter; undefined when there is none. */
 export function ownApplicationOf(
-  { secrets }: Pick<PlatformPorts, 'secrets'>,
+  { secrets }: Ports<'secrets'>,
   organization: Organization,
   network: SocialNetwork,
 ): OwnApplication | undefined {
@@ -55,7 +55,7 @@ export function ownApplicationOf(
 
 /** Returns the stored application with the input applied. Throws `field_missing` when a field is then missing. */
 function merged(
-  ports: PlatformPorts,
+  ports: Ports<'secrets'>,
   organization: Organization,
   network: SocialNetwork,
   input: SocialCredentialsInput,
@@ -79,7 +79,7 @@ function merged(
  * or connecting would fail with the application's settings. After an error nothing is stored.
  */
 export async function updateSocialCredentials(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   address: OrganizationAddress & { readonly social_network: string },
   input: SocialCredentialsInput,
@@ -114,7 +114,7 @@ export async function updateSocialCredentials(
  * when the network uses no such applications.
  */
 export async function deleteSocialCredentials(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   address: OrganizationAddress & { readonly social_network: string },
 ): Promise<OrganizationView> {

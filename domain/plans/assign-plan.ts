@@ -1,5 +1,5 @@
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import { alone } from '../shared/index.ts';
 import { type Booking, bookingsBelow, shareOf, spentBelow, spentFrom, sumOf } from './plan-bookings.ts';
@@ -18,8 +18,6 @@ import {
   resources,
   spentIn,
 } from './pools.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'settings' | 'storage'>;
 
 /** The errors when more is asked for than is left above, and when less is asked for than is in use. */
 const tooMuch: Readonly<Record<Resource, ErrorName>> = {
@@ -48,7 +46,11 @@ function mergedPlan(stored: AssignedPlan | undefined, wanted: PlanInput): Assign
 const attempts = 20;
 
 /** Returns what counts against the organization's own plan now, or would if it had one, in the counted unit. */
-async function inUse(ports: Ports, organization: Organization, resource: Resource): Promise<number> {
+async function inUse(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+  resource: Resource,
+): Promise<number> {
   const { counters } = ports.storage;
   if (organization.actual_plan?.[resource] === undefined) {
     const booked = sumOf(await bookingsBelow(ports, organization, resource));
@@ -59,7 +61,7 @@ async function inUse(ports: Ports, organization: Organization, resource: Resourc
 }
 
 async function requireEnough(
-  ports: Ports,
+  ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   resource: Resource,
   amount: number,
@@ -77,7 +79,7 @@ async function requireEnough(
  * plan continues from there.
  */
 async function takeSpentAlong(
-  ports: Ports,
+  ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   resource: Resource,
 ): Promise<readonly Booking[]> {
@@ -97,7 +99,7 @@ async function takeSpentAlong(
  * `tooMuch`.
  */
 async function book(
-  ports: Ports,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   resource: Resource,
   amount: number,
@@ -148,7 +150,7 @@ async function book(
 
 /** Books every amount that changes. When one is refused, all of them are undone. */
 async function bookAll(
-  ports: Ports,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   plan: AssignedPlan,
 ): Promise<() => Promise<void>> {
@@ -171,7 +173,11 @@ async function bookAll(
 }
 
 /** Undoes what an assignment wrote, even if another one came meanwhile and built on it. */
-async function takeBack(ports: Ports, before: Organization, written: AssignedPlan): Promise<void> {
+async function takeBack(
+  ports: Ports<'identifiers' | 'storage'>,
+  before: Organization,
+  written: AssignedPlan,
+): Promise<void> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const current = await ports.storage.get('organizations', before._id);
     if (!current) return;
@@ -194,7 +200,11 @@ async function takeBack(ports: Ports, before: Organization, written: AssignedPla
   }
 }
 
-async function assign(ports: Ports, id_organization: string, wanted: PlanInput): Promise<Organization> {
+async function assign(
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  id_organization: string,
+  wanted: PlanInput,
+): Promise<Organization> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const organization = await ports.storage.get('organizations', id_organization);
     if (!organization || organization.deleted) break;
@@ -240,7 +250,7 @@ async function assign(ports: Ports, id_organization: string, wanted: PlanInput):
  * is in use.
  */
 export async function assignPlan(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   id_organization: string,
   wanted: PlanInput,
 ): Promise<Organization> {

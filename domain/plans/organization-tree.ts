@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 
 /** How deep organizations may be nested: a root and four levels below it. */
 export const maxDepth = 5;
@@ -9,7 +9,7 @@ export const maxDepth = 5;
  * all below it are left out; the first organization is always included.
  */
 export async function organizationsOf(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   organization: Organization,
   within: (organization: Organization) => boolean = () => true,
 ): Promise<Organization[]> {

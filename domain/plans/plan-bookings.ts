@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
@@ -14,8 +14,6 @@ import {
   xCreditsOf,
 } from './pools.ts';
 
-type Ports = Pick<PlatformPorts, 'clock' | 'storage'>;
-
 /** An amount that counts in a pool, and its cause. */
 export type Booking = readonly [cause: string, amount: number];
 
@@ -25,7 +23,7 @@ export const sumOf = (bookings: readonly Booking[]): number =>
 
 /** Returns an organization with those below it that share its plan, and the nearest ones below that have their own. */
 async function sharedBy(
-  ports: Ports,
+  ports: Ports<'storage'>,
   organization: Organization,
   resource: Resource,
 ): Promise<{ readonly sharing: readonly string[]; readonly planned: readonly Organization[] }> {
@@ -39,7 +37,11 @@ async function sharedBy(
 }
 
 /** Returns the things of these organizations that hold a resource. */
-async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Resource): Promise<Booking[]> {
+async function thingsOf(
+  { storage }: Ports<'storage'>,
+  ids: readonly string[],
+  resource: Resource,
+): Promise<Booking[]> {
   const id_organization = { in: ids };
   if (resource === 'accounts') {
     const accounts = await storage.find('accounts', { where: { id_organization, enabled: true } });
@@ -54,7 +56,7 @@ async function thingsOf({ storage }: Ports, ids: readonly string[], resource: Re
 
 /** Returns what of an organization's plan was spent and handed on this month, without what is only held. */
 export async function goneOf(
-  ports: Ports,
+  ports: Ports<'clock' | 'storage'>,
   { _id }: Pick<Organization, '_id'>,
   resource: Resource,
 ): Promise<number> {
@@ -76,7 +78,7 @@ export function shareOf(resource: Resource, amount: number, gone: number): numbe
  * assigned below them.
  */
 export async function bookingsBelow(
-  ports: Ports,
+  ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   resource: Resource,
 ): Promise<readonly Booking[]> {
@@ -93,7 +95,7 @@ export async function bookingsBelow(
 const batch = 500;
 
 /** Returns the causes and their amounts in one counter. */
-async function entriesOf({ storage }: Ports, counter: string): Promise<Booking[]> {
+async function entriesOf({ storage }: Ports<'storage'>, counter: string): Promise<Booking[]> {
   const bookings: Booking[] = [];
   for (let after = { counter, cause: '', amount: 0 }; ;) {
     const page = await storage.counters.entries({ after, limit: batch });
@@ -107,7 +109,7 @@ async function entriesOf({ storage }: Ports, counter: string): Promise<Booking[]
 
 /** Returns what an organization and those that share its plan spent this month, whichever pool paid. */
 export async function spentBelow(
-  ports: Ports,
+  ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   resource: MonthlyResource,
 ): Promise<readonly Booking[]> {
@@ -127,6 +129,10 @@ export async function spentBelow(
 }
 
 /** Returns what was spent this month from the pool of a client or an organization. */
-export async function spentFrom(ports: Ports, id_pool: string, resource: MonthlyResource): Promise<number> {
+export async function spentFrom(
+  ports: Ports<'clock' | 'storage'>,
+  id_pool: string,
+  resource: MonthlyResource,
+): Promise<number> {
   return ports.storage.counters.total(spentIn(resource, id_pool, monthOf(ports.clock.now())));
 }

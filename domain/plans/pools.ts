@@ -1,6 +1,6 @@
 import type { Client, PlanData } from '#ports/clients/client';
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
 import { planOf } from './plans.ts';
 
@@ -51,10 +51,7 @@ export interface Levels {
 }
 
 /** Returns the client with an identifier. Throws `client_not_found` when there is none. */
-export async function clientOf(
-  { storage }: Pick<PlatformPorts, 'storage'>,
-  id_client: string,
-): Promise<Client> {
+export async function clientOf({ storage }: Ports<'storage'>, id_client: string): Promise<Client> {
   const client = await storage.get('clients', id_client);
   if (!client) throw new ServiceError('client_not_found');
   return client;
@@ -62,7 +59,7 @@ export async function clientOf(
 
 /** Returns the levels whose plans an organization may use. `known` is its client, when the caller has read it. */
 export async function levelsOf(
-  ports: Pick<PlatformPorts, 'settings' | 'storage'>,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   known?: Client,
 ): Promise<Levels> {

@@ -1,6 +1,6 @@
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import {
   bookedIn,
@@ -14,8 +14,6 @@ import {
   spentIn,
   xCreditsOf,
 } from './pools.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
 /** The errors when a resource is used up. */
 const codes = {
@@ -31,7 +29,11 @@ function refusal(resource: Bounded, limit: number, used: number, requested: numb
   return new ServiceError(codes[resource], { limit, used, requested });
 }
 
-async function freshPool(ports: Ports, organization: Organization, resource: Resource): Promise<Pool> {
+async function freshPool(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  resource: Resource,
+): Promise<Pool> {
   const fresh = (await ports.storage.get('organizations', organization._id)) ?? organization;
   return poolOf(await levelsOf(ports, fresh), resource);
 }
@@ -43,7 +45,7 @@ const isSame = (a: Pool, b: Pool): boolean => a._id === b._id && a.limit === b.l
  * if a plan was assigned meanwhile, the share moves to the pool where it now belongs.
  */
 async function hold(
-  ports: Ports,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   resource: Bounded & HeldResource,
   cause: string,
@@ -66,7 +68,7 @@ async function hold(
 
 /** Releases a thing's share, in whichever pool a change of plans has left it. */
 async function letGo(
-  { storage }: Ports,
+  { storage }: Ports<'storage'>,
   organization: Organization,
   resource: Bounded & HeldResource,
   cause: string,
@@ -78,7 +80,7 @@ async function letGo(
 
 /** Returns what a pool may still spend itself: its plan, less what it handed on. */
 async function spendable(
-  { storage }: Ports,
+  { storage }: Ports<'storage'>,
   resource: Bounded & MonthlyResource,
   pool: Pool,
 ): Promise<number | undefined> {
@@ -88,7 +90,7 @@ async function spendable(
 
 /** Spends from the organization's pool of this month, once for each cause. */
 async function spend(
-  ports: Ports,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   resource: Bounded & MonthlyResource,
   cause: string,
@@ -119,13 +121,17 @@ async function spend(
  * Takes a slot of the plan for an account. Repeating it for the same account changes nothing. Throws
  * `no_account_slot` when all slots are taken.
  */
-export async function takeSlot(ports: Ports, organization: Organization, id_account: string): Promise<void> {
+export async function takeSlot(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+  id_account: string,
+): Promise<void> {
   await hold(ports, organization, 'accounts', id_account, 1);
 }
 
 /** Releases the slot of an account, if it has one. */
 export async function giveSlotBack(
-  ports: Ports,
+  ports: Ports<'storage'>,
   organization: Organization,
   id_account: string,
 ): Promise<void> {
@@ -137,7 +143,7 @@ export async function giveSlotBack(
  * are not read again. Throws `no_publications_left` when the month's publications are used up.
  */
 export async function countPublication(
-  ports: Ports,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   id_publication: string,
   client?: Client,
@@ -147,7 +153,7 @@ export async function countPublication(
 
 /** Takes back what was counted for a publication that was not stored in the end. Repeating it changes nothing. */
 export async function uncountPublication(
-  { clock, storage }: Ports,
+  { clock, storage }: Ports<'clock' | 'storage'>,
   organization: Organization,
   id_publication: string,
 ): Promise<void> {
@@ -165,7 +171,7 @@ export const bytesOf = (id_organization: string): string => `space:used:${id_org
  * `storage_full` when it does not fit any more.
  */
 export async function takeSpace(
-  ports: Ports,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   id_upload: string,
   bytes: number,
@@ -179,7 +185,10 @@ export async function takeSpace(
  * Returns a check whether a file of so many bytes would still fit, for use while they arrive. Reserves nothing. The
  * check throws `storage_full` when it would not fit.
  */
-export async function spaceCheck(ports: Ports, organization: Organization): Promise<(bytes: number) => void> {
+export async function spaceCheck(
+  ports: Ports<'settings' | 'storage'>,
+  organization: Organization,
+): Promise<(bytes: number) => void> {
   const { _id, limit } = await freshPool(ports, organization, 'space');
   const used = await ports.storage.counters.total(bookedIn('space', _id));
   return (bytes) => {
@@ -189,7 +198,7 @@ export async function spaceCheck(ports: Ports, organization: Organization): Prom
 
 /** Releases the space of an upload whose bytes are gone. */
 export async function giveSpaceBack(
-  ports: Ports,
+  ports: Ports<'storage'>,
   organization: Organization,
   id_upload: string,
 ): Promise<void> {
@@ -202,7 +211,7 @@ export async function giveSpaceBack(
  * `no_x_credits_left` when it cannot.
  */
 export async function requireXCredits(
-  ports: Ports,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   credits: number,
 ): Promise<void> {
@@ -218,7 +227,7 @@ export async function requireXCredits(
  * them because the action failed. Throws `no_x_credits_left` when too few are left.
  */
 export async function takeXCredits(
-  ports: Ports,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   cause: string,
   credits: number,
@@ -230,7 +239,7 @@ export async function takeXCredits(
 
 /** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */
 export async function giveXCreditsBack(
-  ports: Ports,
+  ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   cause: string,
 ): Promise<void> {

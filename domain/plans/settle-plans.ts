@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type Booking, bookingsBelow, goneOf, shareOf, spentBelow, spentFrom } from './plan-bookings.ts';
 import {
   above,
@@ -13,8 +13,6 @@ import {
   spentIn,
 } from './pools.ts';
 
-type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
-
 /** Something that now counts in an organization's own plan, but still counts in the plans above it too. */
 interface Counted {
   readonly counterOf: (id_pool: string) => string;
@@ -25,7 +23,10 @@ interface Counted {
  * Counts in an organization's own plan what it carries, and what it spent this month. In the plans above it, that
  * still counts as before.
  */
-export async function countOwn(ports: Ports, organization: Organization): Promise<readonly Counted[]> {
+export async function countOwn(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+): Promise<readonly Counted[]> {
   const month = monthOf(ports.clock.now());
   const counted: Counted[] = [];
   const count = async (counterOf: Counted['counterOf'], bookings: readonly Booking[]): Promise<void> => {
@@ -46,7 +47,7 @@ export async function countOwn(ports: Ports, organization: Organization): Promis
 
 /** Removes from the plans above an organization what counts in its own. */
 export async function freeAbove(
-  { storage }: Pick<Ports, 'storage'>,
+  { storage }: Ports<'storage'>,
   organization: Organization,
   counted: readonly Counted[],
 ): Promise<void> {
@@ -61,7 +62,10 @@ export async function freeAbove(
  * Returns an organization's plan to the one from which it came. What the organization spent this month counts there
  * from now on.
  */
-export async function releasePlan(ports: Ports, organization: Organization): Promise<void> {
+export async function releasePlan(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<void> {
   const { counters } = ports.storage;
   const cause = planCause(organization._id);
   for (const resource of resources) {
@@ -78,7 +82,10 @@ export async function releasePlan(ports: Ports, organization: Organization): Pro
 }
 
 /** Books each amount of an organization's plan, once, in the plan above, as its record says. */
-async function mendPlan(ports: Ports, organization: Organization): Promise<void> {
+async function mendPlan(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<void> {
   const levels = above(await levelsOf(ports, organization));
   const cause = planCause(organization._id);
   for (const resource of resources) {
@@ -94,7 +101,7 @@ async function mendPlan(ports: Ports, organization: Organization): Promise<void>
 const batch = 200;
 
 /** Repairs, in every organization, what a crash between two bookings has left. */
-export async function settlePlans(ports: Ports): Promise<void> {
+export async function settlePlans(ports: Ports<'clock' | 'settings' | 'storage'>): Promise<void> {
   for (let offset = 0; ; offset += batch) {
     const organizations = await ports.storage.find('organizations', {
       where: { deleted: false },

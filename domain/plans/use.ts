@@ -1,6 +1,6 @@
 import type { Client, PlanData } from '#ports/clients/client';
 import type { AssignedPlan, Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { organizationsOf } from './organization-tree.ts';
 import {
@@ -15,8 +15,6 @@ import {
 } from './pools.ts';
 import { planOf } from './plans.ts';
 import { bytesOf } from './quotas.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'settings' | 'storage'>;
 
 /** What is in use now; of credits and publications, what was used this calendar month. */
 export interface PlanUse {
@@ -33,7 +31,11 @@ export interface PlanUse {
 }
 
 /** Returns what these organizations use together. */
-async function useOf(ports: Ports, organizations: readonly Organization[], users: number): Promise<PlanUse> {
+async function useOf(
+  ports: Ports<'clock' | 'storage'>,
+  organizations: readonly Organization[],
+  users: number,
+): Promise<PlanUse> {
   const { storage, clock } = ports;
   const now = clock.now();
   const month = monthOf(now);
@@ -72,7 +74,10 @@ const people = (members: readonly { readonly id_user: string }[]): number =>
  * Returns what an organization and those below it that share its plan use now, and how many people hold a role in
  * it.
  */
-export async function organizationUse(ports: Ports, organization: Organization): Promise<PlanUse> {
+export async function organizationUse(
+  ports: Ports<'clock' | 'storage'>,
+  organization: Organization,
+): Promise<PlanUse> {
   const sharing = await organizationsOf(ports, organization, (one) => one.actual_plan === undefined);
   const members = await ports.storage.find('role_members', {
     where: { id_organization: organization._id },
@@ -81,7 +86,7 @@ export async function organizationUse(ports: Ports, organization: Organization):
 }
 
 /** Returns what a client uses in all its organizations. */
-export async function clientUse(ports: Ports, client: Client): Promise<PlanUse> {
+export async function clientUse(ports: Ports<'clock' | 'storage'>, client: Client): Promise<PlanUse> {
   const { storage } = ports;
   const where = { id_client: client._id };
   const organizations = await storage.find('organizations', { where: { ...where, deleted: false } });
@@ -92,7 +97,7 @@ export async function clientUse(ports: Ports, client: Client): Promise<PlanUse> 
 
 /** Returns, by resource, the sum of what was assigned from one pool. */
 async function assignedOutOf(
-  ports: Ports,
+  ports: Ports<'settings' | 'storage'>,
   client: Client,
   id_pool: (resource: Resource) => string,
 ): Promise<Record<Resource, number>> {
@@ -121,13 +126,16 @@ async function assignedOutOf(
 }
 
 /** Returns what a client has assigned to its organizations; the rest can still be assigned. */
-export async function clientAssigned(ports: Ports, client: Client): Promise<Record<Resource, number>> {
+export async function clientAssigned(
+  ports: Ports<'settings' | 'storage'>,
+  client: Client,
+): Promise<Record<Resource, number>> {
   return assignedOutOf(ports, client, () => client._id);
 }
 
 /** Returns what was assigned from the plan that an organization has or shares. */
 export async function organizationAssigned(
-  ports: Ports,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
 ): Promise<Record<Resource, number>> {
   const levels = await levelsOf(ports, organization);
@@ -145,7 +153,7 @@ const whole = (limit: number, assigned: number): number => Math.max(0, limit - a
  * that plan has assigned. `publications` is absent when they are not limited.
  */
 export async function organizationLimits(
-  ports: Ports,
+  ports: Ports<'settings' | 'storage'>,
   organization: Organization,
 ): Promise<OrganizationLimits> {
   const levels: Levels = await levelsOf(ports, organization);

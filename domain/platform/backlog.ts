@@ -1,5 +1,5 @@
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Storage } from '#ports/storage/storage';
 import { publishingNetworks } from '../networks/index.ts';
@@ -30,7 +30,7 @@ const patience = 5_000;
 /** Returns until when each network wants no calls. A date may lie in the past. */
 export async function pauseEnds({
   storage,
-}: Pick<PlatformPorts, 'storage'>): Promise<ReadonlyMap<SocialNetwork, DateTime>> {
+}: Ports<'storage'>): Promise<ReadonlyMap<SocialNetwork, DateTime>> {
   const states = await storage.find('network_states', {});
   return new Map(
     states.flatMap(({ _id, paused_until }) => (paused_until === undefined ? [] : [[_id, paused_until]])),
@@ -59,7 +59,7 @@ export async function countDueWebhooks(storage: Storage, by: DateTime, now: Date
     .total;
 }
 
-async function look(ports: PlatformPorts): Promise<Backlog> {
+async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Backlog> {
   const { storage, clock } = ports;
   const now = clock.now();
   const due_date = { lte: toDateTime(now) };
@@ -89,6 +89,6 @@ async function look(ports: PlatformPorts): Promise<Backlog> {
 }
 
 /** Counts what is due, and the workers. Throws when storage fails or takes longer than five seconds. */
-export function countBacklog(ports: PlatformPorts): Promise<Backlog> {
+export function countBacklog(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Backlog> {
   return withTimeLimit(ports.clock, patience, look(ports));
 }

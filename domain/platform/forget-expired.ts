@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Where } from '#ports/storage/storage';
 import { forgetPreviousSecrets } from '../apps/index.ts';
 import { giveSlotBack, settlePlans } from '../plans/index.ts';
@@ -11,7 +11,7 @@ import { kindNames, kinds } from '../storage/index.ts';
 const batch = 500;
 
 /** Removes the records of a kind that have outlived their retention, by the index of its date. */
-async function purge({ clock, storage }: PlatformPorts, kind: Kind): Promise<void> {
+async function purge({ clock, storage }: Ports<'clock' | 'storage'>, kind: Kind): Promise<void> {
   const { retention } = kinds[kind];
   if (!('date' in retention)) return;
   const { date: field, kept, where: others } = retention;
@@ -25,7 +25,7 @@ async function purge({ clock, storage }: PlatformPorts, kind: Kind): Promise<voi
 }
 
 /** Releases slots that removed accounts still hold because a process died between two writes. */
-async function freeSlots(ports: PlatformPorts): Promise<void> {
+async function freeSlots(ports: Ports<'storage'>): Promise<void> {
   for (let offset = 0; ; offset += batch) {
     const removed = await ports.storage.find('accounts', { where: { deleted: true }, offset, limit: batch });
     for (const account of removed) {
@@ -40,7 +40,7 @@ async function freeSlots(ports: PlatformPorts): Promise<void> {
  * Cleans up, every hour: removes what has outlived its retention, completes what a crash between two writes has
  * left half done, and removes files that nobody needs any more.
  */
-export async function forgetExpired(ports: PlatformPorts): Promise<void> {
+export async function forgetExpired(ports: Ports<'clock' | 'files' | 'settings' | 'storage'>): Promise<void> {
   for (const kind of kindNames) await purge(ports, kind);
   await forgetPreviousSecrets(ports);
   await purgeDeletedOrganizations(ports);

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { publishingNetworks } from '../networks/index.ts';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 import { countDueWebhooks, pauseEnds, waitedFor } from './backlog.ts';
@@ -24,7 +24,7 @@ const smallestBacklog = 10;
 /** The most characters of an error that are reported. */
 const longestWords = 200;
 
-async function lateReasons(ports: PlatformPorts): Promise<Unready[]> {
+async function lateReasons(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Unready[]> {
   const now = ports.clock.now();
   const due_date = { lt: toDateTime(now - tolerated) };
   const ends = await pauseEnds(ports);
@@ -47,7 +47,7 @@ async function lateReasons(ports: PlatformPorts): Promise<Unready[]> {
   return (await Promise.all(reasons)).flat();
 }
 
-async function workerReasons({ storage, clock }: PlatformPorts): Promise<Unready[]> {
+async function workerReasons({ storage, clock }: Ports<'clock' | 'storage'>): Promise<Unready[]> {
   const seen_date = { gte: toDateTime(clock.now() - workerSilence) };
   const seen = await storage.find('workers', { where: { seen_date }, limit: 1 });
   if (seen.length > 0) return [];
@@ -56,7 +56,7 @@ async function workerReasons({ storage, clock }: PlatformPorts): Promise<Unready
 }
 
 /** Returns a check that counts late webhooks now and then, and reports when there are more at each count. */
-function createWebhookWatch({ storage, clock }: PlatformPorts) {
+function createWebhookWatch({ storage, clock }: Ports<'clock' | 'storage'>) {
   let counts: readonly number[] = [];
   let counted = Number.NEGATIVE_INFINITY;
   return async (): Promise<Unready[]> => {
@@ -84,7 +84,9 @@ function wordsOf(error: unknown): string {
  * Returns a question to ask repeatedly: what keeps the service from doing its work? The answer is empty when it is
  * ready. When storage fails, that is the only reason reported. Questions asked at the same time share one answer.
  */
-export function createReadiness(ports: PlatformPorts): () => Promise<readonly Unready[]> {
+export function createReadiness(
+  ports: Ports<'clock' | 'logger' | 'networks' | 'storage'>,
+): () => Promise<readonly Unready[]> {
   const webhookReasons = createWebhookWatch(ports);
   const lookAtAll = async (): Promise<Unready[]> => {
     await ports.storage.check();

@@ -2,7 +2,7 @@ import type { App } from '#ports/apps/app';
 import type { User } from '#ports/authentication/user';
 import type { Client } from '#ports/clients/client';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Reservation } from '#ports/platform/reservation';
 import { appContent } from '../apps/index.ts';
 import { emailOf, requirePassword } from '../authentication/index.ts';
@@ -33,7 +33,7 @@ const reserved = ['client', 'organization', 'user', 'app'] as const;
 
 /** Returns an id that is unique to this installation, and the same when an interrupted set-up runs again. */
 async function reservedId(
-  { clock, identifiers, storage }: Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>,
+  { clock, identifiers, storage }: Ports<'clock' | 'identifiers' | 'storage'>,
   part: (typeof reserved)[number],
 ): Promise<string> {
   const _id = identifiers.derive('set up', part);
@@ -52,7 +52,10 @@ async function reservedId(
  * `webhook_url_not_valid` when the name, e-mail address, password, redirect URL or webhook URL would not be
  * accepted from an HTTP client either.
  */
-export async function setUp(ports: PlatformPorts, input: SetUpInput = {}): Promise<SetUp | undefined> {
+export async function setUp(
+  ports: Ports<'clock' | 'identifiers' | 'passwords' | 'secrets' | 'storage' | 'webhooks'>,
+  input: SetUpInput = {},
+): Promise<SetUp | undefined> {
   const { storage, identifiers, clock } = ports;
   const [existing] = await storage.find('clients', { limit: 1 });
   if (existing) return undefined;

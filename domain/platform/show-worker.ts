@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 
@@ -19,7 +19,9 @@ export interface StartedWork {
  * Records in storage that this process takes work, at once and then every ten seconds until `ports.stopping`. A
  * failure is logged, and made up for ten seconds later.
  */
-export async function showWorker(ports: PlatformPorts): Promise<StartedWork> {
+export async function showWorker(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'stopping' | 'storage'>,
+): Promise<StartedWork> {
   const { clock, logger, stopping } = ports;
   const _id = ports.identifiers.next();
   const started_date = toDateTime(clock.now());

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
@@ -26,7 +26,7 @@ function changeOf(publication: Publication): ServiceEvent {
  * Releases the credits reserved for a send. Called only after a guarded write, so that a worker that lost its lease
  * releases nothing.
  */
-async function freeCredits(ports: PlatformPorts, publication: Publication): Promise<void> {
+async function freeCredits(ports: Ports<'clock' | 'storage'>, publication: Publication): Promise<void> {
   if (creditsFor(publication) === 0) return;
   const organization = await ports.storage.get('organizations', publication.id_organization);
   if (organization) await giveXCreditsBack(ports, organization, sendingCause(publication));
@@ -36,7 +36,7 @@ async function freeCredits(ports: PlatformPorts, publication: Publication): Prom
  * Releases the credits that a worker reserved too late, after another one had already ended the send without
  * success. They stay reserved while the send is under way or when it was paid for.
  */
-export async function freeLateCredits(ports: PlatformPorts, late: Publication): Promise<void> {
+export async function freeLateCredits(ports: Ports<'clock' | 'storage'>, late: Publication): Promise<void> {
   if (creditsFor(late) === 0) return;
   const current = await ports.storage.get('publications', late._id);
   if (current?.state !== 'withErrors' || current.outcomes === late.outcomes) return;
@@ -48,7 +48,7 @@ export async function freeLateCredits(ports: PlatformPorts, late: Publication): 
  * lease. Repeating it after a crash announces nothing twice.
  */
 export async function tell(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   publication: Publication,
   lease: string,
 ): Promise<Publication> {
@@ -68,7 +68,12 @@ function wantedTime({ publish_date, creation_date, retries }: Publication): numb
   return retries > 0 ? undefined : Date.parse(publish_date ?? creation_date);
 }
 
-function measure(ports: PlatformPorts, publication: Publication, outcome: Outcome, wanted?: number): void {
+function measure(
+  ports: Ports<'clock' | 'measurements'>,
+  publication: Publication,
+  outcome: Outcome,
+  wanted?: number,
+): void {
   const { clock, measurements } = ports;
   const { social_network } = publication;
   if (outcome.event === 'confirm') {
@@ -87,7 +92,7 @@ function measure(ports: PlatformPorts, publication: Publication, outcome: Outcom
  * whatever state the publication is in by now. Any other end is left to the worker that took over.
  */
 async function writeEnd(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   current: Publication,
   lease: string,
   { event, changes }: Outcome,
@@ -123,7 +128,9 @@ async function writeEnd(
  * the client's apps are told.
  */
 export async function conclude(
-  ports: PlatformPorts,
+  ports: Ports<
+    'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'settings' | 'storage'
+  >,
   current: Publication,
   lease: string,
   outcome: Outcome,

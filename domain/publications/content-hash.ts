@@ -1,12 +1,9 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { hashedContent } from './content-fields.ts';
 
 /** Returns the hash of a publication's content: equal for equal content, different after any change. */
-export function contentHash(
-  { identifiers }: Pick<PlatformPorts, 'identifiers'>,
-  content: PublicationContent,
-): string {
+export function contentHash({ identifiers }: Ports<'identifiers'>, content: PublicationContent): string {
   return identifiers.hash(hashedContent(content));
 }
 
@@ -14,7 +11,7 @@ export function contentHash(
  * Returns the hash that an attempt must have to be resumed. A publication being sent cannot be changed, so there it
  * is the hash of its attempt, even if an older version hashed other fields.
  */
-export function sendingHash(ports: Pick<PlatformPorts, 'identifiers'>, publication: Publication): string {
+export function sendingHash(ports: Ports<'identifiers'>, publication: Publication): string {
   const known = publication.state === 'publishing' ? publication.attempt?.content_hash : undefined;
   return known ?? contentHash(ports, publication);
 }

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkPublish } from '#ports/networks/network-adapter';
 import type { Attempt, NetworkSend } from '#ports/networks/network-send';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
@@ -38,7 +38,9 @@ function deletionBy(remove: (input: Removal) => Promise<void>): NetworkSend<Remo
 
 /** Removes a post from its network, and pays the price where there is one. */
 async function removePost(
-  ports: PlatformPorts,
+  ports: Ports<
+    'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
+  >,
   organization: Organization,
   publication: Publication,
   { adapter, publish, account }: Target,
@@ -79,7 +81,9 @@ interface Target {
 
 /** Removes what the network has of a publication: the post, or what a send of unknown outcome may have left. */
 async function removeFromNetwork(
-  ports: PlatformPorts,
+  ports: Ports<
+    'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
+  >,
   organization: Organization,
   publication: Publication,
 ): Promise<void> {
@@ -108,7 +112,9 @@ async function removeFromNetwork(
  * or the error named by the network's adapter, when the network cannot delete the post: the publication then stays.
  */
 export async function deletePublication(
-  ports: PlatformPorts,
+  ports: Ports<
+    'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
+  >,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ success: boolean }> {

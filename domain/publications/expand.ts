@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type UploadView, viewUploads } from '../files/index.ts';
@@ -18,7 +18,7 @@ const expandable = ['account', 'files'] as const;
  * expanded.
  */
 export async function expandPublications(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'links' | 'storage'>,
   publications: readonly PublicationView[],
   expand: readonly string[] = [],
 ): Promise<ExpandedPublication[]> {

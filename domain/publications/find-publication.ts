@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { ServiceError } from '../errors/index.ts';
 
@@ -8,7 +8,7 @@ import { ServiceError } from '../errors/index.ts';
  * publication was deleted.
  */
 export async function findPublication(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   organization: Organization,
   id_publication: string,
 ): Promise<Publication> {

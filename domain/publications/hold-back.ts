@@ -1,13 +1,13 @@
 import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 /** Stores, for all processes, until when a network wants no calls for this account, or no calls at all. */
 export async function holdBack(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   account: Account,
   failure: NetworkFailure,
   until: DateTime,
@@ -23,7 +23,7 @@ export async function holdBack(
 
 /** Returns until when a network wants no calls at all; undefined when it may be called. */
 export async function pausedUntil(
-  { storage, clock }: Pick<PlatformPorts, 'clock' | 'storage'>,
+  { storage, clock }: Ports<'clock' | 'storage'>,
   social_network: SocialNetwork,
 ): Promise<DateTime | undefined> {
   const until = (await storage.get('network_states', social_network))?.paused_until;
@@ -32,7 +32,7 @@ export async function pausedUntil(
 
 /** Returns until when posts to this account must wait; undefined when they may go out. */
 export async function heldBackUntil(
-  ports: Pick<PlatformPorts, 'clock' | 'storage'>,
+  ports: Ports<'clock' | 'storage'>,
   account: Account,
 ): Promise<DateTime | undefined> {
   const own = account.throttled_until ?? '';

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import { nextPublicationState, outcomeAfter, type PublicationEvent } from './publication-state.ts';
@@ -11,7 +11,7 @@ export class LeaseLost extends Error {}
  * lost.
  */
 export async function writeGuarded(
-  { storage }: PlatformPorts,
+  { storage }: Ports<'storage'>,
   publication: Publication,
   lease: string,
   changes: Changes<'publications'>,

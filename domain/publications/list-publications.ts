@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { PublicationState } from '#ports/publications/publication';
 import type { Page } from '#ports/storage/storage';
 import { findAccount } from '../accounts/index.ts';
@@ -50,7 +50,7 @@ function requireState(text: string): PublicationState {
  * `range_end_not_valid` when that filter is not valid.
  */
 export async function listPublications(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account?: string | undefined },
   filter: PublicationFilter,
@@ -87,7 +87,7 @@ export async function listPublications(
  * deleted; `filter_not_valid` when a name cannot be expanded.
  */
 export async function getPublication(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   expand?: readonly string[],

@@ -1,6 +1,6 @@
 import type { NetworkPost } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { accountState, breakAccount, findAccount, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
@@ -27,7 +27,17 @@ export type SocialPublication = NetworkPost & {
  * when it did not answer; `timeline_not_readable` when it shows no timeline to applications.
  */
 export async function listSocialPublications(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
+  >,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account: string },
   paging: Paging,

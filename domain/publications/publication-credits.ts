@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { rulebook } from '../networks/index.ts';
 import { requireXCredits } from '../plans/index.ts';
@@ -18,7 +18,7 @@ export function creditsFor(publication: PricedPublication): number {
  * `no_x_credits_left` when it cannot.
  */
 export async function requireCreditsFor(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   publication: PricedPublication,
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent, PublicationType } from '#ports/publications/publication';
 import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
@@ -68,7 +68,7 @@ export function publishDate(
  * to another organization.
  */
 export async function findFiles(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   organization: Pick<Organization, '_id'>,
   ids: readonly string[],
 ): Promise<Upload[]> {

@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
@@ -26,7 +26,20 @@ interface AtOnce {
 
 /** Does what is due for one publication, and returns it as stored; undefined when another worker has taken over. */
 async function work(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
+  >,
   publication: Publication,
   lease: string,
   { wanted, account }: Partial<AtOnce> = {},
@@ -53,7 +66,24 @@ async function work(
  * Sends every publication that is due on a network, and resumes those that a dead worker left behind. Publications
  * of one account go out one at a time, in the order of their dates.
  */
-export async function publishDueOn(ports: PlatformPorts, social_network: SocialNetwork): Promise<void> {
+export async function publishDueOn(
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
+  social_network: SocialNetwork,
+): Promise<void> {
   const paused = await pausedUntil(ports, social_network);
   if (paused !== undefined) return wake(ports, `publish-due:${social_network}`, paused);
   await processDue(ports, 'publications', {
@@ -68,7 +98,23 @@ export async function publishDueOn(ports: PlatformPorts, social_network: SocialN
 }
 
 /** Sends what is due on all networks at once, each at its own pace. */
-export async function publishDue(ports: PlatformPorts): Promise<void> {
+export async function publishDue(
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
+): Promise<void> {
   await Promise.all(socialNetworks.map((social_network) => publishDueOn(ports, social_network)));
 }
 
@@ -76,7 +122,12 @@ export async function publishDue(ports: PlatformPorts): Promise<void> {
  * Returns what to store of a publication that this process sends now. It is stored with a lease, so that nobody has
  * to claim it. If the process dies, the publication falls due at the end of the lease, as all work does.
  */
-export function heldForNow({ clock, identifiers, settings, stopping }: PlatformPorts): {
+export function heldForNow({
+  clock,
+  identifiers,
+  settings,
+  stopping,
+}: Ports<'clock' | 'identifiers' | 'settings' | 'stopping'>): {
   readonly due_date: DateTime;
   readonly lease?: string;
 } {
@@ -91,7 +142,21 @@ export function heldForNow({ clock, identifiers, settings, stopping }: PlatformP
  * seconds. `account` is given where this call has just found that it and its client may publish.
  */
 export async function sendNow(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
   publication: Publication,
   account?: Account,
 ): Promise<Publication> {

@@ -1,6 +1,6 @@
 import type { Upload } from '#ports/files/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { OwnFailures } from '../sending/index.ts';
 
@@ -10,7 +10,7 @@ import type { OwnFailures } from '../sending/index.ts';
  * here.
  */
 export function publishFile(
-  { clock, files, links }: Pick<PlatformPorts, 'clock' | 'files' | 'links'>,
+  { clock, files, links }: Ports<'clock' | 'files' | 'links'>,
   publication: Publication,
   upload: Upload,
   note: (key: string) => Promise<void>,

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { maxRetries } from '../catalog/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
@@ -21,7 +21,21 @@ import { heldForNow, sendNow } from './publish-due.ts';
  * credits do not cover it.
  */
 export async function retryPublication(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ publication: PublicationView; max_retries: number }> {

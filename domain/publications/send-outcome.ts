@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Sent } from '#ports/networks/network-adapter';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Postponement, Publication } from '#ports/publications/publication';
 import { breakAccount } from '../accounts/index.ts';
 import { problem } from '../errors/index.ts';
@@ -55,11 +55,7 @@ export function postponed(due: number, kind: Postponement['kind'], message: stri
 }
 
 /** Returns that a send is to be tried again after a pause, or that it has ended when no pauses are left. */
-export function again(
-  { clock }: Pick<PlatformPorts, 'clock'>,
-  publication: Publication,
-  reason: string,
-): Outcome {
+export function again({ clock }: Ports<'clock'>, publication: Publication, reason: string): Outcome {
   const pause = sendPauses[publication.tries];
   if (pause === undefined) {
     if (publication.attempt?.asked) return doubtful();
@@ -70,11 +66,7 @@ export function again(
 }
 
 /** Returns the end of a send that the network has confirmed. */
-export function confirmed(
-  { clock }: Pick<PlatformPorts, 'clock'>,
-  publication: Publication,
-  sent: Sent,
-): Outcome {
+export function confirmed({ clock }: Ports<'clock'>, publication: Publication, sent: Sent): Outcome {
   return {
     event: 'confirm',
     changes: {
@@ -91,7 +83,7 @@ export function confirmed(
 
 /** Returns what a failed call means for the publication. Breaks the account when it must be connected again. */
 export async function afterFailure(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   publication: Publication,
   account: Account,
   failure: NetworkFailure,

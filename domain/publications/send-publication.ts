@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Attempt } from '#ports/networks/network-send';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { accountState, withSession } from '../accounts/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
@@ -25,7 +25,7 @@ export interface Progress {
 }
 
 /** Returns the account if posts can go out through it now, otherwise the problem that stops them. */
-async function sendingAccount(ports: PlatformPorts, publication: Publication): Promise<Account | Problem> {
+async function sendingAccount(ports: Ports<'storage'>, publication: Publication): Promise<Account | Problem> {
   const account = await ports.storage.get('accounts', publication.id_account);
   if (!account) return problem('account_not_found');
   return accountState(account) === 'enabled' ? account : problem('account_not_usable');
@@ -33,7 +33,7 @@ async function sendingAccount(ports: PlatformPorts, publication: Publication): P
 
 /** Stores an attempt, and that the publication is being sent. From here on nobody may change it. */
 async function writeAttempt(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'settings' | 'storage'>,
   progress: Progress,
   lease: string,
   attempt: Attempt,
@@ -52,7 +52,20 @@ async function writeAttempt(
 
 /** Asks the network to publish, and returns what came of it. */
 async function askNetwork(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
+  >,
   progress: Progress,
   lease: string,
   known?: Account,
@@ -120,7 +133,20 @@ async function askNetwork(
  * the account, when the caller has just found that it and its client may publish.
  */
 export async function sendPublication(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
+  >,
   progress: Progress,
   lease: string,
   known?: Account,

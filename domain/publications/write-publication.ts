@@ -1,7 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { accountState, findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
@@ -41,7 +41,7 @@ export interface NewPublication {
  * it is removed, disabled or broken.
  */
 async function publishingAccount(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   organization: Organization,
   id_account: string,
 ): Promise<Account> {
@@ -58,7 +58,7 @@ function requireSameNetwork(account: Account, social_network: string): void {
 
 /** Returns when a publication is due after a person wrote it: when it is `ready`, at its date or now; otherwise never. */
 function dueFields(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping'>,
   state: Publication['state'],
   date: string | undefined,
 ): Partial<Publication> {
@@ -77,7 +77,21 @@ function dueFields(
  * now to X), and `publication_not_found` (when the same call stored one that was deleted since).
  */
 export async function createPublication(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
   { organization }: OrganizationAccess,
   wanted: NewPublication,
 ): Promise<PublicationView> {
@@ -109,7 +123,7 @@ interface Written {
 
 /** Checks a new publication, counts it in this month, and returns it for storing. */
 async function countedPublication(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'stopping' | 'storage'>,
   organization: Organization,
   { id_account, input, id }: NewPublication,
 ): Promise<Written> {
@@ -145,7 +159,24 @@ async function countedPublication(
   return { publication, account };
 }
 
-async function sendOrWait(ports: PlatformPorts, { publication, account }: Written): Promise<Publication> {
+async function sendOrWait(
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
+  { publication, account }: Written,
+): Promise<Publication> {
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
   if (publication.publish_date === undefined) return sendNow(ports, publication, account);
@@ -158,7 +189,7 @@ async function sendOrWait(ports: PlatformPorts, { publication, account }: Writte
  * except those about the client and its plan.
  */
 export async function checkPublication(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   { organization }: OrganizationAccess,
   { id_account, input }: NewPublication,
 ): Promise<{ publication_errors: readonly Problem[] }> {
@@ -183,7 +214,21 @@ export interface PublicationAddress {
  * when X credits do not cover it as it now reads; otherwise the errors of creation.
  */
 export async function updatePublication(
-  ports: PlatformPorts,
+  ports: Ports<
+    | 'aborting'
+    | 'clock'
+    | 'files'
+    | 'identifiers'
+    | 'jobs'
+    | 'links'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+  >,
   { organization }: OrganizationAccess,
   address: PublicationAddress & {
     readonly id_account?: string | undefined;

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { ClientAccess, UserView } from '../authentication/index.ts';
 import type { Paging } from '../shared/index.ts';
@@ -31,7 +31,7 @@ const scopeOf = ({ client }: ClientAccess): RoleScope => ({ id_client: client._i
 
 /** Returns the client's own roles, oldest first. */
 export async function listClientRoles(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: ClientAccess,
   _id_client: string,
   paging: Paging,
@@ -45,7 +45,7 @@ export async function listClientRoles(
  * the caller lacks a permission of the role.
  */
 export async function createClientRole(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   access: ClientAccess,
   _address: { readonly id_client: string },
   input: RoleInput & { readonly id?: string | undefined },
@@ -59,7 +59,7 @@ export async function createClientRole(
  * such role; `default_role_fixed` when it is a default role; otherwise the errors of `createClientRole`.
  */
 export async function updateClientRole(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress,
   input: RoleChange,
@@ -73,7 +73,7 @@ export async function updateClientRole(
  * default role; `permission_missing` when the caller lacks a permission of the role.
  */
 export async function deleteClientRole(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress,
 ): Promise<{ success: boolean }> {
@@ -83,7 +83,7 @@ export async function deleteClientRole(
 
 /** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToClientRole(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress,
   input: { readonly email: string },
@@ -94,7 +94,7 @@ export async function inviteToClientRole(
 
 /** Returns the people who hold a role. Throws `client_role_not_found` when there is no such role. */
 export async function listClientRoleUsers(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress,
   paging: Paging,
@@ -109,7 +109,7 @@ export async function listClientRoleUsers(
  * permission of the role.
  */
 export async function addClientRoleUser(
-  ports: PlatformPorts,
+  ports: Ports<'identifiers' | 'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
@@ -122,7 +122,7 @@ export async function addClientRoleUser(
  * the person has no role in the client; `default_role_needs_holder` when nobody else holds the default role.
  */
 export async function removeClientRoleUser(
-  ports: PlatformPorts,
+  ports: Ports<'identifiers' | 'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
@@ -132,7 +132,7 @@ export async function removeClientRoleUser(
 
 /** Returns everyone with a role in the client or one of its organizations. */
 export async function listClientUsers(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   _access: ClientAccess,
   id_client: string,
   paging: Paging,

@@ -2,7 +2,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
 import type { PlanIdentifier } from '#ports/clients/client';
 import type { Mail } from '#ports/mail/mail';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { emailOf, issueMailedToken, requireGrantable } from '../authentication/index.ts';
 import { invitationMail, mailPerson, newRoleMail } from '../mail/index.ts';
@@ -25,7 +25,7 @@ interface Invitation {
 }
 
 /** Returns the user with this e-mail address. When there is none, creates one that is not enabled yet. */
-async function invitedUser(ports: PlatformPorts, email: string): Promise<User> {
+async function invitedUser(ports: Ports<'clock' | 'identifiers' | 'storage'>, email: string): Promise<User> {
   const { storage, identifiers, clock } = ports;
   const [known] = await storage.find('users', { where: { email }, limit: 1 });
   if (known) return known;
@@ -46,7 +46,11 @@ async function invitedUser(ports: PlatformPorts, email: string): Promise<User> {
  * Checks that an address can be invited. Throws `role_held_already` when it belongs to somebody who holds the role;
  * `email_not_verified` when somebody uses it without having proved that it is theirs.
  */
-async function requireInvitable(ports: PlatformPorts, role: Role, email: string): Promise<void> {
+async function requireInvitable(
+  ports: Ports<'identifiers' | 'storage'>,
+  role: Role,
+  email: string,
+): Promise<void> {
   const { storage, identifiers } = ports;
   const [user] = await storage.find('users', { where: { email }, limit: 1 });
   if (!user) return;
@@ -56,7 +60,12 @@ async function requireInvitable(ports: PlatformPorts, role: Role, email: string)
   if (user.enabled && !user.email_verified) throw new ServiceError('email_not_verified');
 }
 
-async function giveAndMail(ports: PlatformPorts, scope: RoleScope, role: Role, email: string): Promise<void> {
+async function giveAndMail(
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  scope: RoleScope,
+  role: Role,
+  email: string,
+): Promise<void> {
   const { settings, identity_provider } = ports;
   const user = await invitedUser(ports, email);
   await addMember(ports, role, user._id);
@@ -84,7 +93,7 @@ async function giveAndMail(ports: PlatformPorts, scope: RoleScope, role: Role, e
  * again.
  */
 export async function inviteTo(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   caller: Caller,
   scope: RoleScope,
   input: Invitation,
@@ -113,7 +122,7 @@ export async function inviteTo(
  * many mails lately; otherwise the errors of `inviteTo`.
  */
 export async function inviteAsOperator(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   scope: RoleScope,
   input: Invitation,
 ): Promise<void> {

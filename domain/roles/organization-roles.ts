@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { OrganizationAccess, UserView } from '../authentication/index.ts';
 import type { Paging } from '../shared/index.ts';
@@ -35,7 +35,7 @@ const scopeOf = ({ organization }: OrganizationAccess): RoleScope => ({
 
 /** Returns the organization's own roles, oldest first. */
 export async function listOrganizationRoles(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: OrganizationAccess,
   _id_organization: string,
   paging: Paging,
@@ -50,7 +50,7 @@ export async function listOrganizationRoles(
  * has the name; `permission_missing` when the caller lacks a permission of the role.
  */
 export async function createOrganizationRole(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   access: OrganizationAccess,
   _address: { readonly id_organization: string },
   input: RoleInput & { readonly id?: string | undefined },
@@ -64,7 +64,7 @@ export async function createOrganizationRole(
  * no such role; `default_role_fixed` when it is a default role; otherwise the errors of `createOrganizationRole`.
  */
 export async function updateOrganizationRole(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress,
   input: RoleChange,
@@ -78,7 +78,7 @@ export async function updateOrganizationRole(
  * a default role; `permission_missing` when the caller lacks a permission of the role.
  */
 export async function deleteOrganizationRole(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress,
 ): Promise<{ success: boolean }> {
@@ -88,7 +88,7 @@ export async function deleteOrganizationRole(
 
 /** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToOrganizationRole(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress,
   input: { readonly email: string },
@@ -99,7 +99,7 @@ export async function inviteToOrganizationRole(
 
 /** Returns the people who hold a role. Throws `organization_role_not_found` when there is no such role. */
 export async function listOrganizationRoleUsers(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress,
   paging: Paging,
@@ -114,7 +114,7 @@ export async function listOrganizationRoleUsers(
  * permission of the role.
  */
 export async function addOrganizationRoleUser(
-  ports: PlatformPorts,
+  ports: Ports<'identifiers' | 'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
@@ -127,7 +127,7 @@ export async function addOrganizationRoleUser(
  * `user_not_found` when the person has no role in the client.
  */
 export async function removeOrganizationRoleUser(
-  ports: PlatformPorts,
+  ports: Ports<'identifiers' | 'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress & { readonly id_user: string },
 ): Promise<{ success: boolean }> {
@@ -137,7 +137,7 @@ export async function removeOrganizationRoleUser(
 
 /** Returns everyone who holds a role of the organization itself. */
 export async function listOrganizationUsers(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   _id_organization: string,
 ): Promise<Page<UserView>> {

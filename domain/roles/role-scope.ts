@@ -1,5 +1,5 @@
 import type { Organization } from '#ports/organizations/organization';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Role, RoleMember } from '#ports/roles/role';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import { searchText } from '../shared/index.ts';
@@ -44,7 +44,7 @@ export function nameKeyOf(scope: RoleScope, name: string): string {
  * with this id.
  */
 export async function findRole(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   scope: RoleScope,
   id_role: string,
 ): Promise<Role> {
@@ -56,7 +56,7 @@ export async function findRole(
 
 /** Gives a role to a person. Repeating it changes nothing. */
 export async function addMember(
-  { identifiers, storage }: Pick<PlatformPorts, 'identifiers' | 'storage'>,
+  { identifiers, storage }: Ports<'identifiers' | 'storage'>,
   role: Role,
   id_user: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { User } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { RoleMember } from '#ports/roles/role';
 import type { Page } from '#ports/storage/storage';
 import { requireGrantable, type UserView, viewUser } from '../authentication/index.ts';
@@ -8,7 +8,7 @@ import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
 import { addMember, findRole, type RoleScope } from './role-scope.ts';
 
-type Reader = Pick<PlatformPorts, 'storage'>;
+type Reader = Ports<'storage'>;
 
 /** A person with the roles that they hold in the same client or organization. */
 export type RoleUserView = UserView & {
@@ -50,7 +50,7 @@ async function viewMembers(ports: Reader, scope: RoleScope, ids: readonly string
  * `client_role_not_found` or `organization_role_not_found` when there is no such role.
  */
 export async function listRoleUsersOf(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   scope: RoleScope,
   id_role: string,
   paging: Paging,
@@ -97,7 +97,7 @@ async function requireKnownUser({ storage }: Reader, scope: RoleScope, id_user: 
  * caller lacks a permission of the role.
  */
 export async function addRoleUserIn(
-  ports: PlatformPorts,
+  ports: Ports<'identifiers' | 'storage'>,
   caller: Caller,
   scope: RoleScope,
   address: { readonly id_role: string; readonly id_user: string },
@@ -116,7 +116,7 @@ export async function addRoleUserIn(
  * may lose its last holder, because the client's people still reach the organization.
  */
 export async function removeRoleUserIn(
-  ports: PlatformPorts,
+  ports: Ports<'identifiers' | 'storage'>,
   scope: RoleScope,
   address: { readonly id_role: string; readonly id_user: string },
 ): Promise<{ success: boolean }> {

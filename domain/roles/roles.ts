@@ -1,5 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import type { Page } from '#ports/storage/storage';
 import { clientPermissions, organizationPermissions, requireGrantable } from '../authentication/index.ts';
@@ -29,13 +29,13 @@ export interface RoleInput {
 /** A change of a role: what is left out stays. */
 export type RoleChange = { readonly [F in keyof RoleInput]?: RoleInput[F] | undefined };
 
-async function viewRole({ storage }: Pick<PlatformPorts, 'storage'>, role: Role): Promise<RoleView> {
+async function viewRole({ storage }: Ports<'storage'>, role: Role): Promise<RoleView> {
   const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
   return { ...pick(role, shown), total_users: total };
 }
 
 async function checked(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   caller: Caller,
   scope: RoleScope,
   input: RoleInput,
@@ -50,7 +50,7 @@ async function checked(
 
 /** Returns the roles of a scope, oldest first. */
 export async function listRolesOf(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   scope: RoleScope,
   paging: Paging,
 ): Promise<Page<RoleView>> {
@@ -69,7 +69,7 @@ export async function listRolesOf(
  * permission.
  */
 export async function createRoleIn(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   caller: Caller,
   scope: RoleScope,
   input: RoleInput,
@@ -98,7 +98,7 @@ export async function createRoleIn(
  * otherwise the errors of `createRoleIn`.
  */
 export async function updateRoleIn(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   caller: Caller,
   scope: RoleScope,
   id_role: string,
@@ -128,7 +128,7 @@ export async function updateRoleIn(
  * `permission_missing` when the caller lacks a permission of the role.
  */
 export async function deleteRoleIn(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   caller: Caller,
   scope: RoleScope,
   id_role: string,

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Attempt, NetworkSend, SendProgress } from '#ports/networks/network-send';
 import { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -40,7 +40,7 @@ export interface Sending<Input, Result> {
  * else is done. Once the network has done its part the send has succeeded, whatever fails afterwards.
  */
 export async function beginSending<Input, State extends object, Result>(
-  { clock, logger }: Pick<PlatformPorts, 'clock' | 'logger'>,
+  { clock, logger }: Ports<'clock' | 'logger'>,
   send: NetworkSend<Input, State, Result>,
   { stored, content_hash, write, own = new OwnFailures() }: SendingStart,
 ): Promise<Sending<Input, Result>> {

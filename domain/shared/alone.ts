@@ -1,8 +1,6 @@
 import type { Lock } from '#ports/shared/lock';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from './date-time.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
 /** How long until the worker that holds the lock counts as dead, in milliseconds. */
 const lease = 30_000;
@@ -13,7 +11,11 @@ const pause = 20;
  * work that is rare and must not overlap with itself. The guarantee ends when a worker stands still for more than
  * 30 seconds: another one may then start beside it.
  */
-export async function alone<T>(ports: Ports, name: readonly string[], work: () => Promise<T>): Promise<T> {
+export async function alone<T>(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  name: readonly string[],
+  work: () => Promise<T>,
+): Promise<T> {
   const { clock, identifiers, storage } = ports;
   const _id = identifiers.derive('alone', ...name);
   const holder = identifiers.next();

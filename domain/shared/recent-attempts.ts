@@ -1,9 +1,7 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { RecentAttempts } from '#ports/shared/recent-attempts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from './date-time.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'storage'>;
 
 /** How often something may be attempted. */
 export interface AttemptLimit {
@@ -14,7 +12,7 @@ export interface AttemptLimit {
   readonly milliseconds: number;
 }
 
-const idOf = ({ identifiers }: Pick<Ports, 'identifiers'>, { counted }: AttemptLimit): string =>
+const idOf = ({ identifiers }: Ports<'identifiers'>, { counted }: AttemptLimit): string =>
   identifiers.derive('attempts', ...counted);
 
 /** Returns the attempts that count now, and the milliseconds until another one is allowed, or 0. */
@@ -33,7 +31,10 @@ function look(
  * Counts one attempt, exactly, however many come at once in whichever processes. Returns 0; or, when no more are
  * allowed, counts nothing and returns the milliseconds until another one is.
  */
-export async function countAttempt(ports: Ports, allowed: AttemptLimit): Promise<number> {
+export async function countAttempt(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  allowed: AttemptLimit,
+): Promise<number> {
   const { clock, storage } = ports;
   const { milliseconds } = allowed;
   const _id = idOf(ports, allowed);
@@ -65,7 +66,10 @@ function refuse({ limit }: AttemptLimit, wait: number): void {
 }
 
 /** Counts one attempt. Throws `too_many_calls` with `retry_after_seconds` when no more are allowed. */
-export async function requireAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
+export async function requireAttempt(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  allowed: AttemptLimit,
+): Promise<void> {
   refuse(allowed, await countAttempt(ports, allowed));
 }
 
@@ -73,7 +77,10 @@ export async function requireAttempt(ports: Ports, allowed: AttemptLimit): Promi
  * Checks that another attempt is allowed, without counting it. Throws `too_many_calls` with `retry_after_seconds`
  * when it is not.
  */
-export async function requireAttemptLeft(ports: Ports, allowed: AttemptLimit): Promise<void> {
+export async function requireAttemptLeft(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  allowed: AttemptLimit,
+): Promise<void> {
   const known = await ports.storage.get('recent_attempts', idOf(ports, allowed));
   refuse(allowed, look(known, allowed, ports.clock.now()).wait);
 }
@@ -82,7 +89,10 @@ export async function requireAttemptLeft(ports: Ports, allowed: AttemptLimit): P
  * Counts one attempt against all limits. When one of them allows no more, counts it against none, and throws
  * `too_many_calls` with `retry_after_seconds`.
  */
-export async function requireAttempts(ports: Ports, limits: readonly AttemptLimit[]): Promise<void> {
+export async function requireAttempts(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  limits: readonly AttemptLimit[],
+): Promise<void> {
   const counted: AttemptLimit[] = [];
   try {
     for (const limit of limits) {
@@ -96,7 +106,10 @@ export async function requireAttempts(ports: Ports, limits: readonly AttemptLimi
 }
 
 /** Takes back one counted attempt, as after a right password. The attempts of others stay counted. */
-export async function takeBackAttempt(ports: Ports, allowed: AttemptLimit): Promise<void> {
+export async function takeBackAttempt(
+  ports: Ports<'identifiers' | 'storage'>,
+  allowed: AttemptLimit,
+): Promise<void> {
   const { storage } = ports;
   const _id = idOf(ports, allowed);
   for (;;) {
@@ -111,6 +124,9 @@ export async function takeBackAttempt(ports: Ports, allowed: AttemptLimit): Prom
 }
 
 /** Removes all that was counted, as after a successful attempt. */
-export async function forgetAttempts(ports: Ports, allowed: AttemptLimit): Promise<void> {
+export async function forgetAttempts(
+  ports: Ports<'identifiers' | 'storage'>,
+  allowed: AttemptLimit,
+): Promise<void> {
   await ports.storage.remove('recent_attempts', idOf(ports, allowed));
 }

@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DeliveryTry, WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/index.ts';
 import { failPending } from './fail-pending.ts';
@@ -18,7 +18,7 @@ const second = 1000;
  * when that would be too late.
  */
 async function tryAgain(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   message: WebhookDelivery,
   tries: readonly DeliveryTry[],
   earliest: number,
@@ -34,7 +34,7 @@ async function tryAgain(
  * address.
  */
 export async function afterTry(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'storage'>,
   line: WebhookLine,
   app: App,
   message: WebhookDelivery,

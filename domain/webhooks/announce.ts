@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/index.ts';
@@ -7,10 +7,8 @@ import { giveUpAfter } from './pauses.ts';
 import { mostChanges } from './next-message.ts';
 import { callLine } from './webhook-line.ts';
 
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;
-
 async function storeEvent(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
   id_client: string,
   change: ServiceEvent,
   cause: string,
@@ -53,7 +51,7 @@ function deliveryTo(
  * off, the delivery only goes into the log.
  */
 export async function announce(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   id_client: string,
   changes: readonly ServiceEvent[],
   cause: string,

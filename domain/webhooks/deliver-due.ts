@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -23,7 +23,7 @@ function addressOf(app: App | undefined): string | undefined {
 
 /** Stores, guarded by the lease, what is about to be sent. Returns false when this worker has lost the line. */
 async function begin(
-  { storage, clock, settings }: PlatformPorts,
+  { storage, clock, settings }: Ports<'clock' | 'settings' | 'storage'>,
   line: WebhookLine,
   { _id: id, merged = [] }: WebhookDelivery,
   lease: string,
@@ -45,7 +45,22 @@ async function begin(
  * Sends the next message of an app. The worker that does so holds the app's line. The message after it waits until
  * this line has its turn again.
  */
-async function sendNext(ports: PlatformPorts, { _id }: WebhookLine, lease: string): Promise<void> {
+async function sendNext(
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'mail'
+    | 'measurements'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
+    | 'webhooks'
+  >,
+  { _id }: WebhookLine,
+  lease: string,
+): Promise<void> {
   const line = await ports.storage.get('webhook_lines', _id);
   if (line?.lease !== lease) return;
   const app = await ports.storage.get('apps', _id);
@@ -70,7 +85,9 @@ async function sendNext(ports: PlatformPorts, { _id }: WebhookLine, lease: strin
  * Calls the lines of deliveries that have been due for long. Their process died before it called the line, or they
  * came with an import or from an earlier version without lines. Returns whether there were any.
  */
-async function callForgotten(ports: PlatformPorts): Promise<boolean> {
+async function callForgotten(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+): Promise<boolean> {
   const called: string[] = [];
   const due_date = { lte: toDateTime(ports.clock.now() - forgottenAfter) };
   while (called.length < mostCalled) {
@@ -90,7 +107,21 @@ async function callForgotten(ports: PlatformPorts): Promise<boolean> {
  * Sends every webhook that is due. A message not accepted with a 2xx is tried again for three days. An address that
  * fails is paused, longer each time, and switched off after five days.
  */
-export async function deliverDueWebhooks(ports: PlatformPorts): Promise<void> {
+export async function deliverDueWebhooks(
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'mail'
+    | 'measurements'
+    | 'secrets'
+    | 'settings'
+    | 'stopping'
+    | 'storage'
+    | 'webhooks'
+  >,
+): Promise<void> {
   const send = () =>
     processDue(ports, 'webhook_lines', {
       concurrency,

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 
 const batch = 500;
@@ -11,7 +11,7 @@ export const anyDate = { gte: '' };
 
 /** Fails all pending deliveries of an app, or those of them that match `which`. */
 export async function failPending(
-  { storage }: Pick<PlatformPorts, 'storage'>,
+  { storage }: Ports<'storage'>,
   id_app: string,
   which: Pick<Where<'webhook_deliveries'>, 'give_up_date'> = {},
 ): Promise<void> {

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
@@ -15,7 +15,7 @@ export interface DeliveryFilter extends Paging, PeriodInput {
  * when the client has no such app; `filter_not_valid` or `range_end_not_valid` when that date is not valid.
  */
 export async function listWebhookDeliveries(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   access: ClientAccess,
   address: AppAddress,
   filter: DeliveryFilter,

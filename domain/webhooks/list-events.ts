@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent } from '#ports/webhooks/webhook';
@@ -19,7 +19,7 @@ export type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'
  * `after`.
  */
 export async function listEvents(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   { organization: { _id } }: OrganizationAccess,
   _id_organization: string,
   { after, limit = 10 }: { readonly after?: string | undefined; readonly limit?: number | undefined },

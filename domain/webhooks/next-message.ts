@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery, WebhookLine } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/index.ts';
 
@@ -20,7 +20,7 @@ function joined(deliveries: readonly WebhookDelivery[]): WebhookDelivery | undef
 }
 
 /** Stores in the other deliveries of a message that their changes went out with it. */
-async function markOthers({ storage }: PlatformPorts, merged_into: string, ids: readonly string[]) {
+async function markOthers({ storage }: Ports<'storage'>, merged_into: string, ids: readonly string[]) {
   const where = { _id: { in: ids }, state: 'pending' } as const;
   const changes = { state: 'merged', merged_into, due_date: undefined } as const;
   if (ids.length > 0) await storage.claim(kind, { where, limit: ids.length }, changes);
@@ -31,7 +31,7 @@ async function markOthers({ storage }: PlatformPorts, merged_into: string, ids: 
  * stored.
  */
 async function underWay(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   { id, members }: NonNullable<WebhookLine['message']>,
 ): Promise<WebhookDelivery | undefined> {
   const found = await ports.storage.find(kind, { where: { _id: { in: members } } });
@@ -51,7 +51,7 @@ async function underWay(
  * in one message.
  */
 export async function nextMessage(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'storage'>,
   { _id, message }: WebhookLine,
 ): Promise<WebhookDelivery | undefined> {
   if (message) return underWay(ports, message);
@@ -69,7 +69,7 @@ export async function nextMessage(
 
 /** Stores what became of a message: in its own delivery first, then in the others that went out with it. */
 export async function settle(
-  ports: PlatformPorts,
+  ports: Ports<'storage'>,
   { _id, sealed, merged, changes, give_up_date, due_date }: WebhookDelivery,
   outcome: Partial<Pick<WebhookDelivery, 'due_date' | 'state' | 'tries'>>,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
 import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -16,7 +16,11 @@ const mostAtOnce = 1000;
  * Returns an app that receives webhooks. Throws `app_not_found` when the client has no such app;
  * `webhook_url_not_valid` when it has no webhook URL; `webhook_switched_off` when that is switched off.
  */
-async function findReplayed(ports: PlatformPorts, access: ClientAccess, address: AppAddress): Promise<App> {
+async function findReplayed(
+  ports: Ports<'storage'>,
+  access: ClientAccess,
+  address: AppAddress,
+): Promise<App> {
   const app = await findApp(ports, access, address);
   if (app.webhook_url === undefined) throw new ServiceError('webhook_url_not_valid');
   const { webhook_disabled_date: date } = app;
@@ -26,7 +30,7 @@ async function findReplayed(ports: PlatformPorts, access: ClientAccess, address:
 
 /** Makes a delivery due now and for three more days. Returns undefined when its state has changed meanwhile. */
 function makeDue(
-  { storage, clock }: PlatformPorts,
+  { storage, clock }: Ports<'clock' | 'storage'>,
   { _id, state }: WebhookDelivery,
 ): Promise<WebhookDelivery | undefined> {
   const now = clock.now();
@@ -35,7 +39,10 @@ function makeDue(
 }
 
 /** Sends what waits, without the pause of an address that somebody has just repaired. */
-async function send(ports: PlatformPorts, app: App): Promise<void> {
+async function send(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  app: App,
+): Promise<void> {
   await endPause(ports, app);
   await callLine(ports, app);
 }
@@ -46,7 +53,7 @@ async function send(ports: PlatformPorts, app: App): Promise<void> {
  * `webhook_switched_off` when the app receives no webhooks; `delivery_not_found` when it has no such delivery.
  */
 export async function replayWebhookDelivery(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   access: ClientAccess,
   address: AppAddress & { readonly id_delivery: string },
 ): Promise<DeliveryView> {
@@ -76,7 +83,7 @@ export interface ReplayInput extends PeriodInput {
  * date is not valid.
  */
 export async function replayWebhookDeliveries(
-  ports: PlatformPorts,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   access: ClientAccess,
   address: AppAddress,
   input: ReplayInput,

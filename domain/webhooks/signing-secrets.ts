@@ -1,5 +1,5 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { kinds } from '../storage/index.ts';
 
@@ -7,7 +7,7 @@ const { client_secret: context, previous_client_secret: previousContext } = kind
 
 /** Returns the secrets with which webhooks to an app are signed now. */
 export function signingSecrets(
-  { clock, secrets }: Pick<PlatformPorts, 'clock' | 'secrets'>,
+  { clock, secrets }: Ports<'clock' | 'secrets'>,
   { _id, client_secret, previous_client_secret, previous_secret_until = '' }: App,
 ): { secret: string; previous_secret?: string } {
   const secret = secrets.open(client_secret, context(_id));

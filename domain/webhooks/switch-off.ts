@@ -1,6 +1,6 @@
 import type { App } from '#ports/apps/app';
 import type { User } from '#ports/authentication/user';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { webhookDisabledMail } from '../mail/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -9,7 +9,7 @@ import { toDateTime } from '../shared/index.ts';
 import { failPending } from './fail-pending.ts';
 
 /** Returns the people who may change the apps of a client. */
-async function responsibleFor({ storage }: PlatformPorts, id_client: string): Promise<readonly User[]> {
+async function responsibleFor({ storage }: Ports<'storage'>, id_client: string): Promise<readonly User[]> {
   const roles = await storage.find('roles', { where: { id_client, id_organization: { absent: true } } });
   const ids = roles
     .filter(({ permissions }) => permissions.includes('client_app:update'))
@@ -20,7 +20,11 @@ async function responsibleFor({ storage }: PlatformPorts, id_client: string): Pr
   return users.filter(({ enabled, deleted }) => enabled && !deleted);
 }
 
-async function tellPeople(ports: PlatformPorts, app: App, since: DateTime): Promise<object> {
+async function tellPeople(
+  ports: Ports<'logger' | 'mail' | 'storage'>,
+  app: App,
+  since: DateTime,
+): Promise<object> {
   const facts = { app: app.name, since };
   for (const { email } of await responsibleFor(ports, app.id_client)) {
     try {
@@ -39,7 +43,11 @@ async function tellPeople(ports: PlatformPorts, app: App, since: DateTime): Prom
  * Switches off the webhook URL of an app that has failed since `since`. Everything pending for it fails, and the
  * client's people are told by mail, once, however many workers find out at the same time.
  */
-export async function switchOff(ports: PlatformPorts, app: App, since: DateTime): Promise<void> {
+export async function switchOff(
+  ports: Ports<'clock' | 'identifiers' | 'logger' | 'mail' | 'secrets' | 'storage'>,
+  app: App,
+  since: DateTime,
+): Promise<void> {
   const call = { caller: 'webhook switched off', key: `${app._id}:${since}`, fingerprint: since };
   try {
     await runOnce(ports, call, () => tellPeople(ports, app, since));

@@ -1,4 +1,4 @@
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DeliveryTry } from '#ports/webhooks/webhook';
 import { type AppAddress, type ClientAccess, findApp } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -11,7 +11,9 @@ import { endPause } from './webhook-line.ts';
  * has no such app; `webhook_url_not_valid` when it has no webhook URL.
  */
 export async function testWebhook(
-  ports: PlatformPorts,
+  ports: Ports<
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'secrets' | 'storage' | 'webhooks'
+  >,
   access: ClientAccess,
   address: AppAddress,
 ): Promise<DeliveryTry> {

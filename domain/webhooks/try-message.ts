@@ -1,11 +1,11 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { Change, DeliveryTry } from '#ports/webhooks/webhook';
 import { signingSecrets } from './signing-secrets.ts';
 
 /** Sends a message to an app once, signed with the app's current secrets. */
 export function tryMessage(
-  ports: Pick<PlatformPorts, 'clock' | 'secrets' | 'webhooks'>,
+  ports: Ports<'clock' | 'secrets' | 'webhooks'>,
   app: App,
   message: { readonly url: string; readonly id: string; readonly changes: readonly Change[] },
 ): Promise<DeliveryTry> {
@@ -19,10 +19,7 @@ export function isTaken({ status }: DeliveryTry): boolean {
 }
 
 /** Measures what became of a try. */
-export function measureTry(
-  { measurements }: Pick<PlatformPorts, 'measurements'>,
-  attempt: DeliveryTry,
-): void {
+export function measureTry({ measurements }: Ports<'measurements'>, attempt: DeliveryTry): void {
   const refusal = attempt.status === undefined ? 'no_answer' : 'refused';
   measurements.webhookTried(isTaken(attempt) ? 'taken' : refusal);
 }

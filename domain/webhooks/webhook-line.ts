@@ -1,12 +1,10 @@
 import type { App } from '#ports/apps/app';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { WebhookLine } from '#ports/webhooks/webhook';
 import { wake } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { anyDate } from './fail-pending.ts';
-
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>;
 
 export const deliverWebhooks = 'deliver-webhooks';
 const kind = 'webhook_lines';
@@ -18,7 +16,7 @@ const kind = 'webhook_lines';
  * line due again instead of letting it rest.
  */
 export async function callLine(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   { _id, id_client }: Pick<App, '_id' | 'id_client'>,
 ): Promise<void> {
   const { storage, clock, identifiers } = ports;
@@ -36,7 +34,10 @@ export async function callLine(
 }
 
 /** Ends the pause of an app's webhook URL: what was waiting for the end of the pause is due now. */
-export async function endPause(ports: Ports, app: App): Promise<void> {
+export async function endPause(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  app: App,
+): Promise<void> {
   const works = { failing_since: undefined, paused_until: undefined };
   if (await ports.storage.update(kind, app._id, works)) await callLine(ports, app);
 }
@@ -46,7 +47,7 @@ export type AddressHealth = Pick<WebhookLine, 'failing_since' | 'paused_until'>;
 
 /** Gives up the lease of a line. It is due again when its next delivery is, or not at all when there is none. */
 export async function letGo(
-  ports: Ports,
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   line: WebhookLine,
   lease: string,
   health?: AddressHealth,

@@ -53,3 +53,6 @@ export interface PlatformPorts {
   /** Aborted some seconds after `stopping`: calls under way are abandoned, and resumed after the next start. */
   readonly aborting: Cancellation;
 }
+
+/** The ports with these names: a use case takes those that it uses. */
+export type Ports<Name extends keyof PlatformPorts> = Pick<PlatformPorts, Name>;

@@ -2,18 +2,25 @@ import type { PeriodKeys } from '#adapters/system/rotating-keyring';
 import { newTokenKey } from '#adapters/system/token-key';
 import { kinds } from '#domain/storage/index';
 import type { StoredKey } from '#ports/shared/idempotency';
-import type { PlatformPorts } from '#ports/platform/platform-ports';
+import type { Ports } from '#ports/platform/platform-ports';
 import { SettingsError } from '../config/settings.ts';
 
-type Ports = Pick<PlatformPorts, 'clock' | 'identifiers' | 'secrets' | 'storage'>;
 type Purpose = StoredKey['purpose'];
 
 /** Returns the identifier of a key. A key that rotates has one for each period. */
-function idOf({ identifiers }: Ports, purpose: Purpose, period: number | undefined): string {
+function idOf(
+  { identifiers }: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
+  purpose: Purpose,
+  period: number | undefined,
+): string {
   return identifiers.derive('key', purpose, ...(period === undefined ? [] : [String(period)]));
 }
 
-async function findKey<K>(ports: Ports, purpose: Purpose, period?: number): Promise<K | undefined> {
+async function findKey<K>(
+  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
+  purpose: Purpose,
+  period?: number,
+): Promise<K | undefined> {
   const _id = idOf(ports, purpose, period);
   const known = await ports.storage.get('keys', _id);
   if (!known) return undefined;
@@ -32,7 +39,7 @@ async function findKey<K>(ports: Ports, purpose: Purpose, period?: number): Prom
  * together get the same key, because its identifier is derived from its purpose and period.
  */
 export async function storedKey<K>(
-  ports: Ports,
+  ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>,
   purpose: Purpose,
   make: () => Promise<K>,
   period?: number,
@@ -47,7 +54,7 @@ export async function storedKey<K>(
 }
 
 /** Creates access to the stored keys of access tokens, one for each period. */
-export function storedTokenKeys(ports: Ports): PeriodKeys {
+export function storedTokenKeys(ports: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>): PeriodKeys {
   const purpose = 'access_tokens';
   return {
     find: (period) => findKey(ports, purpose, period),
