@@ -1,9 +1,9 @@
-/** The reference: one Koa route, two queries, nothing else. Plain JavaScript, so that no loader slows it. */
+/** The reference: one Koa route with two queries and nothing else. Plain JavaScript, so that no loader slows it down. */
 import Koa from 'koa';
 
 const [url, id_organization] = process.argv.slice(2);
 
-/** The newest ten enabled accounts and the count of all, through the driver of the database. */
+/** Reads the newest ten enabled accounts and the count of all, through the driver of the database. */
 const queries = {
   async sqlite() {
     const { default: knex } = await import('knex');
