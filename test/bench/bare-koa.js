@@ -1,4 +1,4 @@
-/** The reference: one Koa route with two queries and nothing else. Plain JavaScript, so that no loader slows it down. */
+/** The reference: one Koa route with two queries and nothing else. JavaScript, so that no loader slows it. */
 import Koa from 'koa';
 
 const [url, id_organization] = process.argv.slice(2);

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts the real servers that the suite talks to, once for all test files: Postgres, Bluesky (PLC directory and
- * PDS) and, if available, a server with MongoDB's protocol. Plain JavaScript, because Jest loads this file before
- * any transform.
+ * Starts the real servers that the suite talks to, once for all test files: Postgres, Bluesky (PLC directory
+ * and PDS) and, if available, a server with MongoDB's protocol. Plain JavaScript, because Jest loads this file
+ * before any transform.
  */
 export default async function setup() {
   const [{ startPostgres }, { startBluesky }, { startMongo }] = await Promise.all([

@@ -71,7 +71,7 @@ async function startFerretDb() {
   };
 }
 
-/** Builds FerretDB in a module of its own, since `go install` needs a list of versions, which not every proxy has. */
+/** Builds FerretDB in a module of its own: `go install` needs a list of versions, which not every proxy has. */
 async function buildFerretDb(binary) {
   process.stderr.write('building FerretDB with Go, once: this takes some minutes\n');
   const folder = await mkdtemp(join(tmpdir(), 'postwright-build-'));
