@@ -36,7 +36,7 @@ export interface MemoryPortsOptions extends Partial<Omit<PlatformPorts, 'links' 
 /** All ports of one process, and what an HTTP layer in front of them needs to verify file links. */
 export interface MemoryPorts extends PlatformPorts {
   /** Tells whether a file link was made here and has not expired. */
-  readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
+  readonly verifyLink: (key: string, name: string, expires: string, signature: string) => boolean;
 }
 
 /**
@@ -98,10 +98,10 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   } = options;
   const { secrets = createSecrets(parseSecretKeys(secretKeys)) } = options;
   const settings: PlatformSettings = {
-    public_url: 'http://127.0.0.1:3000',
-    front_urls: [],
-    lease_milliseconds: 30_000,
-    publish_concurrency: 16,
+    publicUrl: 'http://127.0.0.1:3000',
+    frontUrls: [],
+    leaseMilliseconds: 30_000,
+    publishConcurrency: 16,
     plans,
     ...options.settings,
   };
@@ -126,8 +126,8 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     logger,
     secrets,
     settings,
-    links: createFileLinks({ public_url: settings.public_url, key }),
-    verify_link: (storage_key, name, expires, signature) =>
+    links: createFileLinks({ publicUrl: settings.publicUrl, key }),
+    verifyLink: (storage_key, name, expires, signature) =>
       verifyFileLink({ key, storage_key, name, expires, signature, now: clock.now() }),
   };
 }

@@ -30,7 +30,7 @@ export async function openJobQueue(settings: {
   const { client } = address;
   return loadOptional(`a job queue in ${client}`, packages[client], async () => {
     const { createAgendaJobQueue } = await import('#adapters/agenda/agenda-job-queue');
-    const queue = { logger, process_every: lookEvery[client] };
+    const queue = { logger, processEvery: lookEvery[client] };
     if (address.client === 'sqlite') {
       const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
       return createAgendaJobQueue({ ...queue, backend: createSqliteBackend(address.filename) });

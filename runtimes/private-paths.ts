@@ -3,7 +3,7 @@ import { join, sep } from 'node:path';
 import { parseDatabaseAddress } from './config/database-address.ts';
 import type { Settings } from './config/settings.ts';
 
-type Paths = Pick<Settings, 'data_dir' | 'database_url' | 'secret_key_file'>;
+type Paths = Pick<Settings, 'dataDir' | 'databaseUrl' | 'secretKeyFile'>;
 
 /** A folder or file of this installation that other users of the machine may read or write. */
 export interface OpenPath {
@@ -11,19 +11,19 @@ export interface OpenPath {
   /** The permissions it should have. */
   readonly mode: number;
   /** Whether other users can reach it, because no folder above it keeps them out. */
-  readonly is_reachable: boolean;
+  readonly isReachable: boolean;
   /** Whether it belongs to the user of this process, who can change its permissions. */
-  readonly is_own: boolean;
+  readonly isOwn: boolean;
 }
 
 const others = 0o077;
 /** The permission bit of folders that everybody shares, such as /tmp. Those are not ours. */
 const sticky = 0o1000;
 
-async function look(path: string): Promise<{ mode: number; is_own: boolean } | undefined> {
+async function look(path: string): Promise<{ mode: number; isOwn: boolean } | undefined> {
   try {
     const { mode, uid } = await stat(path);
-    return { mode, is_own: uid === process.getuid?.() };
+    return { mode, isOwn: uid === process.getuid?.() };
   } catch {
     return undefined;
   }
@@ -33,26 +33,26 @@ async function look(path: string): Promise<{ mode: number; is_own: boolean } | u
  * Finds the folders and files that other users can access. Finds none on systems without such permissions.
  */
 export async function findOpenPaths({
-  data_dir,
-  database_url,
-  secret_key_file,
+  dataDir,
+  databaseUrl,
+  secretKeyFile,
 }: Paths): Promise<readonly OpenPath[]> {
   if (process.getuid === undefined) return [];
-  const address = parseDatabaseAddress(database_url);
+  const address = parseDatabaseAddress(databaseUrl);
   const database = address.client === 'sqlite' && address.filename !== ':memory:' ? [address.filename] : [];
   const files = [
     ...database.flatMap((file) => [file, `${file}-wal`, `${file}-shm`]),
-    ...(secret_key_file === undefined ? [] : [secret_key_file]),
+    ...(secretKeyFile === undefined ? [] : [secretKeyFile]),
   ];
-  const folder = await look(data_dir);
+  const folder = await look(dataDir);
   const isOpen = folder !== undefined && (folder.mode & others) !== 0 && (folder.mode & sticky) === 0;
   const found: OpenPath[] = [];
-  if (isOpen) found.push({ path: data_dir, mode: 0o700, is_reachable: true, is_own: folder.is_own });
+  if (isOpen) found.push({ path: dataDir, mode: 0o700, isReachable: true, isOwn: folder.isOwn });
   for (const path of files) {
     const file = await look(path);
     if (!file || (file.mode & others) === 0) continue;
-    const is_reachable = isOpen || !path.startsWith(join(data_dir, sep));
-    found.push({ path, mode: 0o600, is_reachable, is_own: file.is_own });
+    const isReachable = isOpen || !path.startsWith(join(dataDir, sep));
+    found.push({ path, mode: 0o600, isReachable, isOwn: file.isOwn });
   }
   return found;
 }
@@ -61,7 +61,7 @@ export async function findOpenPaths({
  * Removes other users' access to everything that belongs to this user. Older versions may have left it open.
  */
 export async function closeToOthers(paths: Paths): Promise<void> {
-  for (const { path, mode, is_own } of await findOpenPaths(paths)) {
-    if (is_own) await chmod(path, mode);
+  for (const { path, mode, isOwn } of await findOpenPaths(paths)) {
+    if (isOwn) await chmod(path, mode);
   }
 }

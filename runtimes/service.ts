@@ -23,12 +23,12 @@ import { tokens } from './container/tokens.ts';
  */
 export function createContainer(
   settings: Settings,
-  secret_keys: readonly SecretKey[],
+  secretKeys: readonly SecretKey[],
   customize: (container: Container) => void = () => undefined,
 ): Container {
   const container = new Container();
   container.bind(tokens.settings).toConstantValue(settings);
-  container.bind(tokens.secret_keys).toConstantValue(secret_keys);
+  container.bind(tokens.secretKeys).toConstantValue(secretKeys);
   container.load(systemModule, storageModule, jobsModule, filesModule, networksModule);
   container.load(mailModule, identityModule, metricsModule, platformModule);
   customize(container);
@@ -51,7 +51,7 @@ export interface Service {
   /** The address it listens on; undefined for a worker. */
   readonly address: string | undefined;
   /** The address of health and metrics; undefined without a separate port. */
-  readonly metrics_address: string | undefined;
+  readonly metricsAddress: string | undefined;
   /** Answers the requests that have arrived, finishes the work under way, then closes everything. */
   stop(): Promise<void>;
 }
@@ -106,12 +106,12 @@ function addressOf(server: Server, { host, port }: Pick<Settings, 'host' | 'port
  * Warns when the service is reached from elsewhere without https, so that passwords and tokens can be read on
  * the way.
  */
-function warnOfPlainHttp({ host, public_url }: Settings, logger: Logger): void {
-  const { protocol, hostname } = new URL(public_url);
+function warnOfPlainHttp({ host, publicUrl }: Settings, logger: Logger): void {
+  const { protocol, hostname } = new URL(publicUrl);
   if (protocol === 'https:' || isLoopback(host) || isLoopback(hostname)) return;
   logger.warn(
     'passwords and tokens are sent without encryption: put an https proxy in front of the service and set PUBLIC_URL to its address',
-    { host, public_url },
+    { host, publicUrl },
   );
 }
 
@@ -153,21 +153,21 @@ export async function startService(container: Container): Promise<Service> {
     if (settings.role !== 'worker') {
       const application = await container.getAsync(tokens.application);
       const { createHttpServer } = await import('#adapters/koa/http-server');
-      const { max_connections, trusted_proxies } = settings;
-      const is_behind_proxy = trusted_proxies !== 0;
-      server = createHttpServer(application, { logger: ports.logger, max_connections, is_behind_proxy });
+      const { maxConnections, trustedProxies } = settings;
+      const isBehindProxy = trustedProxies !== 0;
+      server = createHttpServer(application, { logger: ports.logger, maxConnections, isBehindProxy });
       warnOfPlainHttp(settings, ports.logger);
       await listen(server, settings, 'PORT', settings.port);
     }
-    if (settings.metrics_port !== undefined) {
+    if (settings.metricsPort !== undefined) {
       const { readiness: ready } = platform;
       const { createMonitoring } = await import('#adapters/koa/monitoring');
       const { createHttpServer } = await import('#adapters/koa/http-server');
       const application = createMonitoring({ logger: ports.logger, metrics, ready });
       monitoring = createHttpServer(application, { logger: ports.logger });
-      await listen(monitoring, settings, 'METRICS_PORT', settings.metrics_port);
+      await listen(monitoring, settings, 'METRICS_PORT', settings.metricsPort);
       ports.logger.info('health and metrics are served on a separate port', {
-        port: settings.metrics_port,
+        port: settings.metricsPort,
       });
     }
     if (settings.role !== 'server') work = await platform.start();
@@ -175,17 +175,17 @@ export async function startService(container: Container): Promise<Service> {
     await stop();
     throw error;
   }
-  if (settings.mail.smtp_url !== undefined) {
+  if (settings.mail.smtpUrl !== undefined) {
     // Not awaited: a mail server that is down for a while must not keep anybody from publishing.
     const mail = await container.getAsync(tokens.mail);
     void mail.check().catch((error: unknown) => {
       ports.logger.error('mail cannot be sent', { error });
     });
   }
-  const { host, port, metrics_port = 0 } = settings;
+  const { host, port, metricsPort = 0 } = settings;
   return {
     address: server && addressOf(server, { host, port }),
-    metrics_address: monitoring && addressOf(monitoring, { host, port: metrics_port }),
+    metricsAddress: monitoring && addressOf(monitoring, { host, port: metricsPort }),
     stop: () => (stopped ??= stop()),
   };
 }

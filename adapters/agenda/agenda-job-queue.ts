@@ -15,9 +15,9 @@ export function createAgendaJobQueue(settings: {
   readonly backend: AgendaBackend;
   readonly logger: Logger;
   /** Milliseconds between two looks into storage, which is also how late a job may run; 1,000 by default. */
-  readonly process_every?: number;
+  readonly processEvery?: number;
 }): JobQueue {
-  const { backend, logger, process_every = 1_000 } = settings;
+  const { backend, logger, processEvery = 1_000 } = settings;
   const jobs = holdJobs(backend.repository);
   const channel = wakeable(backend.notificationChannel ?? new InMemoryNotificationChannel());
   const handlers = new Map<string, () => Promise<void>>();
@@ -45,7 +45,7 @@ export function createAgendaJobQueue(settings: {
         disconnect: async () => {},
       },
       notificationChannel: channel,
-      processEvery: process_every,
+      processEvery: processEvery,
     });
     agenda.on('error', (error) => {
       // While it stops, Agenda returns jobs it has not begun to other processes, and then complains that
@@ -112,7 +112,7 @@ export function createAgendaJobQueue(settings: {
       for (const [name, handler] of handlers) {
         // Agenda leaves a timer of half the lifetime after each run, so it gets a short one. The real
         // lifetime is in held-jobs.ts.
-        const options = { concurrency: 1, lockLimit: 1, lockLifetime: process_every };
+        const options = { concurrency: 1, lockLimit: 1, lockLifetime: processEvery };
         agenda.define(name, (job) => run(name, handler, job), options);
       }
       await agenda.start();

@@ -23,14 +23,14 @@ function linkName(name: string): string {
 }
 
 /**
- * Creates links of the form `<public_url>/files/<storage
+ * Creates links of the form `<publicUrl>/files/<storage
  * key>/<name>?expires=<seconds>&signature=<HMAC-SHA256>`. They stay byte-identical within an hour and last 24
  * to 25 hours. Links to upload a file (PUT) have its size in place of a name. Neither kind opens what the
  * other is for, because uploads arrive under storage keys of their own.
  */
 export function createFileLinks(options: {
   /** Without a trailing slash. */
-  readonly public_url: string;
+  readonly publicUrl: string;
   /** 32 random bytes. */
   readonly key: Uint8Array;
 }): FileLinks {
@@ -40,12 +40,12 @@ export function createFileLinks(options: {
       const expires = String(Math.floor(now / 1000 / hour) * hour + lifetime);
       const signature = signatureOf(options.key, storage_key, shown, expires);
       const path = `${storage_key}/${encodeURIComponent(shown)}`;
-      return `${options.public_url}/files/${path}?expires=${expires}&signature=${signature}`;
+      return `${options.publicUrl}/files/${path}?expires=${expires}&signature=${signature}`;
     },
     async uploadLink({ key, size_in_bytes, expires: end }) {
       const [size, expires] = [String(size_in_bytes), String(Math.floor(end / 1000))];
       const signature = signatureOf(options.key, key, size, expires);
-      const url = `${options.public_url}/files/${key}/${size}?expires=${expires}&signature=${signature}`;
+      const url = `${options.publicUrl}/files/${key}/${size}?expires=${expires}&signature=${signature}`;
       return { url, headers: { 'content-length': size } };
     },
   };

@@ -7,7 +7,7 @@ export interface Mp4Box {
 /** The header of a box. */
 export interface Mp4BoxHeader {
   readonly type: string;
-  readonly header_size: number;
+  readonly headerSize: number;
   /** The size with the header; undefined when the box extends to the end of the file. */
   readonly size: number | undefined;
 }
@@ -18,20 +18,20 @@ const largestBox = 2 ** 48;
 export function readMp4BoxHeader(bytes: Buffer): Mp4BoxHeader {
   const short = bytes.readUInt32BE(0);
   const type = bytes.toString('latin1', 4, 8);
-  if (short === 0) return { type, header_size: 8, size: undefined };
-  const header_size = short === 1 ? 16 : 8;
+  if (short === 0) return { type, headerSize: 8, size: undefined };
+  const headerSize = short === 1 ? 16 : 8;
   const size = short === 1 ? Number(bytes.readBigUInt64BE(8)) : short;
-  if (size < header_size || size > largestBox) throw new RangeError('a box has an impossible size');
-  return { type, header_size, size };
+  if (size < headerSize || size > largestBox) throw new RangeError('a box has an impossible size');
+  return { type, headerSize, size };
 }
 
 /** Iterates over consecutive boxes. Throws when one does not end within the bytes. */
 export function* mp4Boxes(bytes: Buffer): Generator<Mp4Box> {
   // Up to 7 bytes may remain, since QuickTime ends some lists with a zero.
   for (let start = 0; start + 8 <= bytes.length;) {
-    const { type, header_size, size = bytes.length - start } = readMp4BoxHeader(bytes.subarray(start));
+    const { type, headerSize, size = bytes.length - start } = readMp4BoxHeader(bytes.subarray(start));
     if (start + size > bytes.length) throw new RangeError(`the box ${type} is cut off`);
-    yield { type, content: bytes.subarray(start + header_size, start + size) };
+    yield { type, content: bytes.subarray(start + headerSize, start + size) };
     start += size;
   }
 }

@@ -28,9 +28,9 @@ async function* boxesIn(read: ReadBytes, from: number, to: number): AsyncGenerat
   for (let start = from, boxes = 0; start + 8 <= to && boxes < mostBoxes; boxes += 1) {
     const bytes = await read(start, 16);
     if (bytes.length < 8) return;
-    const { type, header_size, size = to - start } = readMp4BoxHeader(bytes);
+    const { type, headerSize, size = to - start } = readMp4BoxHeader(bytes);
     const end = Math.min(start + size, to);
-    yield { type, start, content: start + header_size, end };
+    yield { type, start, content: start + headerSize, end };
     start = end;
   }
 }

@@ -7,11 +7,11 @@ export interface Mp4Movie {
   readonly height: number;
   /** Seconds; 0 when the header does not say, as in fragmented files. */
   readonly duration: number;
-  readonly track_id: number;
+  readonly trackId: number;
   /** Units per second of the track. */
   readonly timescale: number;
   /** How many units a sample of a fragment lasts, unless the fragment says otherwise. */
-  readonly default_sample_duration: number;
+  readonly defaultSampleDuration: number;
 }
 
 /**
@@ -35,15 +35,15 @@ function readTrackHeader(header: Buffer) {
   const height = Math.round(header.readUInt32BE(matrix + 40) / 65_536);
   const isTurned = Math.abs(b) > Math.abs(a);
   return {
-    track_id: header.readUInt32BE(isLong ? 20 : 12),
+    trackId: header.readUInt32BE(isLong ? 20 : 12),
     width: isTurned ? height : width,
     height: isTurned ? width : height,
   };
 }
 
-function defaultSampleDuration(moov: Buffer, track_id: number): number {
+function sampleDurationOf(moov: Buffer, trackId: number): number {
   for (const { type, content } of mp4Boxes(findMp4Box(moov, 'mvex') ?? Buffer.alloc(0))) {
-    if (type === 'trex' && content.readUInt32BE(4) === track_id) return content.readUInt32BE(12);
+    if (type === 'trex' && content.readUInt32BE(4) === trackId) return content.readUInt32BE(12);
   }
   return 0;
 }
@@ -66,8 +66,8 @@ export function readMp4Movie(moov: Buffer): Mp4Movie | undefined {
     const track = readTrackHeader(trackHeader);
     const media = readDuration(mediaHeader);
     const duration = movie.units / movie.timescale || media.units / media.timescale;
-    const default_sample_duration = defaultSampleDuration(moov, track.track_id);
-    return { ...track, duration, timescale: media.timescale, default_sample_duration };
+    const defaultSampleDuration = sampleDurationOf(moov, track.trackId);
+    return { ...track, duration, timescale: media.timescale, defaultSampleDuration };
   }
   return undefined;
 }
@@ -88,10 +88,10 @@ export function readMp4FragmentDuration(moof: Buffer, movie: Mp4Movie): number {
   let units = 0;
   for (const { type, content } of mp4Boxes(moof)) {
     const header = type === 'traf' ? findMp4Box(content, 'tfhd') : undefined;
-    if (header?.readUInt32BE(4) !== movie.track_id) continue;
+    if (header?.readUInt32BE(4) !== movie.trackId) continue;
     const flags = header.readUIntBE(1, 3);
     const place = 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0);
-    const sampleDuration = flags & 0x8 ? header.readUInt32BE(place) : movie.default_sample_duration;
+    const sampleDuration = flags & 0x8 ? header.readUInt32BE(place) : movie.defaultSampleDuration;
     for (const box of mp4Boxes(content)) {
       if (box.type === 'trun') units += readRunDuration(box.content, sampleDuration);
     }

@@ -9,15 +9,15 @@ export interface S3Options {
   /** By default what the machine gives its programs, such as the role of an instance. */
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
   /** Puts the bucket into the path instead of the host name, as most servers other than Amazon's need it. */
-  readonly force_path_style: boolean;
+  readonly forcePathStyle: boolean;
 }
 
 /** Creates a client with time-outs. */
 export function createS3Client(options: S3Options): S3Client {
-  const { region, endpoint, credentials, force_path_style } = options;
+  const { region, endpoint, credentials, forcePathStyle } = options;
   return new S3Client({
     region,
-    forcePathStyle: force_path_style,
+    forcePathStyle: forcePathStyle,
     ...(endpoint !== undefined && { endpoint }),
     ...(credentials && { credentials }),
     // By default the SDK sends and expects checksums in trailers, which many S3-compatible servers do not

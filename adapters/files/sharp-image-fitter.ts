@@ -56,8 +56,8 @@ async function fitPicture(picture: Picture, bounds: Bounds): Promise<Fitted | un
   return { bytes, mime_type: 'image/gif', width, height };
 }
 
-function sideOf({ max_side = Number.POSITIVE_INFINITY }: Bounds): number {
-  return max_side;
+function sideOf({ maxSide = Number.POSITIVE_INFINITY }: Bounds): number {
+  return maxSide;
 }
 
 /** Tells whether no pixel is transparent. The last byte of each is its opacity. */

@@ -42,18 +42,18 @@ async function walk(read: ReadBytes): Promise<MediaFacts> {
     const bytes = await read(place, 16);
     // Fewer than 8 bytes are the end of the file, or padding after it.
     if (bytes.length < 8) break;
-    const { type, header_size, size } = readMp4BoxHeader(bytes);
+    const { type, headerSize, size } = readMp4BoxHeader(bytes);
     hasMedia ||= type === 'mdat';
     if (size === undefined) break;
     if (type === 'moov') {
       movie = await inMemory(size, async () =>
-        readMp4Movie(await readContent(read, place + header_size, size - header_size)),
+        readMp4Movie(await readContent(read, place + headerSize, size - headerSize)),
       );
       hasHead = true;
     } else if (type === 'moof' && movie) {
       const head = movie;
       fragments += await inMemory(size, async () =>
-        readMp4FragmentDuration(await readContent(read, place + header_size, size - header_size), head),
+        readMp4FragmentDuration(await readContent(read, place + headerSize, size - headerSize), head),
       );
     }
     place += size;

@@ -18,7 +18,7 @@ export interface Comparison {
 interface ObjectCondition {
   readonly absent?: true;
   readonly in?: readonly Scalar[];
-  readonly not_in?: readonly Scalar[];
+  readonly notIn?: readonly Scalar[];
   readonly contains?: string;
   readonly gt?: Scalar;
   readonly gte?: Scalar;
@@ -45,7 +45,7 @@ export function comparisonsOf(where: object | undefined, dialect: Dialect): Comp
       continue;
     }
     // The port types conditions by field; they all have this shape.
-    const { absent, contains, in: items, not_in: others, ...range } = condition as ObjectCondition;
+    const { absent, contains, in: items, notIn: others, ...range } = condition as ObjectCondition;
     if (absent === true) comparisons.push({ field, operator: 'absent' });
     else if (contains !== undefined)
       comparisons.push({ field, operator: 'contains', value: storable(contains) });
@@ -74,13 +74,13 @@ function rangeOf(field: string, range: ObjectCondition): Comparison[] {
  * they are present. Undefined when it cannot answer them.
  */
 export function talliedOf(
-  { tally, tally_presence }: Pick<Layout, 'tally' | 'tally_presence'>,
+  { tally, tallyPresence }: Pick<Layout, 'tally' | 'tallyPresence'>,
   comparisons: readonly Comparison[],
 ): Comparison[] | undefined {
   const tallied: Comparison[] = [];
   for (const comparison of comparisons) {
     const { field, operator } = comparison;
-    const isPresence = tally_presence.includes(field) && (operator === 'present' || operator === 'absent');
+    const isPresence = tallyPresence.includes(field) && (operator === 'present' || operator === 'absent');
     if (tally.includes(field)) tallied.push(comparison);
     else if (isPresence)
       tallied.push({ field: `has_${field}`, operator: operator === 'present' ? 'true' : 'false' });

@@ -21,10 +21,10 @@ import type { SqlDatabase, SqlRow } from './sql-database.ts';
 export async function createKnexStorage(settings: {
   readonly url: string;
   /** The most connections to Postgres; 10 by default. */
-  readonly max_connections?: number;
+  readonly maxConnections?: number;
   readonly logger?: Logger;
   /** Also opens an installation that has moved, for reading. */
-  readonly may_have_moved?: boolean;
+  readonly mayHaveMoved?: boolean;
 }): Promise<Storage> {
   const address = parseDatabaseAddress(settings.url);
   // The driver of the other database is not loaded.
@@ -36,7 +36,7 @@ export async function createKnexStorage(settings: {
     );
     const { createSqliteCounters } = await import('./sqlite-counters.ts');
     const compiler = openSqlite(address.filename);
-    await prepare(compiler, settings.may_have_moved).catch(async (error: unknown) => {
+    await prepare(compiler, settings.mayHaveMoved).catch(async (error: unknown) => {
       // An open pool would keep the process alive.
       await compiler.destroy();
       throw error;
@@ -51,10 +51,10 @@ export async function createKnexStorage(settings: {
   );
   const { createPostgresCounters } = await import('./postgres-counters.ts');
   const migrator = openPostgres(address.url);
-  await prepare(migrator, settings.may_have_moved).finally(() => migrator.destroy());
+  await prepare(migrator, settings.mayHaveMoved).finally(() => migrator.destroy());
   const database = createPostgresDatabase({
     url: address.url,
-    max_connections: settings.max_connections ?? 10,
+    maxConnections: settings.maxConnections ?? 10,
     onError: (error) => settings.logger?.warn('lost a connection to Postgres', { error: error.message }),
   });
   return storageOn(database, createPostgresCounters(database.pool));

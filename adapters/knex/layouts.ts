@@ -11,7 +11,7 @@ export interface Layout {
   /** The fields by which records are counted whenever they change. */
   readonly tally: readonly string[];
   /** Fields of which only the presence is counted. */
-  readonly tally_presence: readonly string[];
+  readonly tallyPresence: readonly string[];
 }
 
 type AnyRecord = Readonly<Record<string, unknown>>;
@@ -20,9 +20,9 @@ function layoutOf(kind: Kind): Layout {
   const fields: Readonly<Record<string, string>> = kinds[kind].fields;
   // Sorted the way Knex sorts the columns of an insert, so that the values are in the same order everywhere.
   const columns = ['_id', 'document', ...Object.keys(fields)].sort();
-  const { tally = [], tally_presence = [] } = kinds[kind];
+  const { tally = [], tallyPresence = [] } = kinds[kind];
   const booleans = columns.map((column) => fields[column] === 'boolean');
-  return { kind, columns, booleans, tally, tally_presence };
+  return { kind, columns, booleans, tally, tallyPresence };
 }
 
 // Object.keys returns strings; the table has no keys but kinds.

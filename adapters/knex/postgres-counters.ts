@@ -8,7 +8,7 @@ import { errorCode } from './error-code.ts';
  * exact. If two reservations for one cause run at once, they collide on the entry, and the whole later
  * statement is undone.
  */
-const take = {
+const reserve = {
   name: 'postwright_take',
   text: `
     with held as (
@@ -37,23 +37,23 @@ const exchange = {
   add: 'update counters set total = total + $2 where counter = $1',
 } as const;
 
-async function takeInstead(
+async function reserveInstead(
   client: pg.PoolClient,
   counter: string,
   cause: string,
   amount: number,
   limit: number,
-  instead_of: readonly string[],
+  insteadOf: readonly string[],
 ): Promise<boolean> {
   const locked = await client.query<{ total: number }>(exchange.lock, [counter]);
   const { rows } = await client.query<{ cause: string; amount: number }>(exchange.held, [
     counter,
     cause,
-    instead_of,
+    insteadOf,
   ]);
-  const freed = rows.filter((row) => instead_of.includes(row.cause));
+  const freed = rows.filter((row) => insteadOf.includes(row.cause));
   const freedAmount = freed.reduce((sum, row) => sum + row.amount, 0);
-  const holds = rows.some((row) => row.cause === cause) && !instead_of.includes(cause);
+  const holds = rows.some((row) => row.cause === cause) && !insteadOf.includes(cause);
   if (!holds && (locked.rows[0]?.total ?? 0) - freedAmount + amount > limit) return false;
   await client.query(exchange.free, [counter, freed.map((row) => row.cause)]);
   if (!holds) await client.query(exchange.enter, [counter, cause, amount]);
@@ -61,7 +61,7 @@ async function takeInstead(
   return true;
 }
 
-const giveBack = {
+const release = {
   name: 'postwright_give_back',
   text: `
     with freed as (
@@ -112,21 +112,21 @@ export function createPostgresCounters(pool: pg.Pool): Counters {
     }
   }
   return {
-    async take(counter, cause, amount, limit, instead_of = []) {
-      if (instead_of.length > 0) {
+    async reserve(counter, cause, amount, limit, insteadOf = []) {
+      if (insteadOf.length > 0) {
         const bound = limit ?? Number.POSITIVE_INFINITY;
-        const [name, why, others] = [storable(counter), storable(cause), storable(instead_of)];
+        const [name, why, others] = [storable(counter), storable(cause), storable(insteadOf)];
         return retried(() =>
-          inTransaction((client) => takeInstead(client, name, why, amount, bound, others)),
+          inTransaction((client) => reserveInstead(client, name, why, amount, bound, others)),
         );
       }
       const values = [...storable([counter, cause]), amount, limit ?? null];
-      const { rows } = await retried(() => pool.query<{ holds: boolean }>({ ...take, values }));
+      const { rows } = await retried(() => pool.query<{ holds: boolean }>({ ...reserve, values }));
       return rows[0]?.holds ?? false;
     },
-    async giveBack(counter, cause) {
+    async release(counter, cause) {
       const { rowCount } = await retried(() =>
-        pool.query({ ...giveBack, values: storable([counter, cause]) }),
+        pool.query({ ...release, values: storable([counter, cause]) }),
       );
       return rowCount === 1;
     },

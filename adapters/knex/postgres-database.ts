@@ -29,14 +29,14 @@ export function openPostgres(url: string) {
 /** Creates a database that runs named prepared statements on a pool. Knex only writes their SQL. */
 export function createPostgresDatabase(settings: {
   readonly url: string;
-  readonly max_connections: number;
+  readonly maxConnections: number;
   /** Called when an idle connection breaks. */
   onError(error: Error): void;
 }): SqlDatabase & { readonly pool: pg.Pool } {
   const compiler = knexPackage.knex({ client: 'pg' });
   const pool = new pg.Pool({
     connectionString: settings.url,
-    max: settings.max_connections,
+    max: settings.maxConnections,
     application_name: 'postwright',
     keepAlive: true,
     // Calls should fail rather than pile up behind a database that is gone.

@@ -29,9 +29,9 @@ export function createSqliteCounters(database: Database): Counters {
     add.run(counter, -amount);
     return true;
   };
-  const take = database.transaction(
-    (counter: string, cause: string, amount: number, limit: number, instead_of: readonly string[]) => {
-      const others = new Set(instead_of);
+  const reserve = database.transaction(
+    (counter: string, cause: string, amount: number, limit: number, insteadOf: readonly string[]) => {
+      const others = new Set(insteadOf);
       const freed = [...others].reduce((sum, other) => sum + (held.get(counter, other) ?? 0), 0);
       const holds = !others.has(cause) && held.get(counter, cause) !== undefined;
       if (!holds && (total.get(counter) ?? 0) - freed + amount > limit) return false;
@@ -42,17 +42,17 @@ export function createSqliteCounters(database: Database): Counters {
       return true;
     },
   );
-  const giveBack = database.transaction(free);
+  const release = database.transaction(free);
   return {
-    take: async (counter, cause, amount, limit, instead_of = []) =>
-      take.immediate(
+    reserve: async (counter, cause, amount, limit, insteadOf = []) =>
+      reserve.immediate(
         storable(counter),
         storable(cause),
         amount,
         limit ?? Number.POSITIVE_INFINITY,
-        storable(instead_of),
+        storable(insteadOf),
       ),
-    giveBack: async (counter, cause) => giveBack.immediate(storable(counter), storable(cause)),
+    release: async (counter, cause) => release.immediate(storable(counter), storable(cause)),
     total: async (counter) => total.get(storable(counter)) ?? 0,
     entries: async ({ after, limit }) =>
       after ? next.all(after.counter, after.cause, limit) : first.all(limit),

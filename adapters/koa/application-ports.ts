@@ -11,22 +11,22 @@ export interface ApplicationPorts extends MonitoringPorts {
   /** The ports with which answers are kept under idempotency keys. */
   readonly idempotency: Ports<'clock' | 'identifiers' | 'secrets' | 'storage'>;
   /** The address at which this service is reached from outside, without a trailing slash. */
-  readonly public_url: string;
+  readonly publicUrl: string;
   /** The proxies whose `X-Forwarded-For` is believed; by default none. */
-  readonly trusted_proxies?: TrustedProxies;
+  readonly trustedProxies?: TrustedProxies;
   /** The bearer token that opens `/metrics`. Without it, the path does not exist. */
-  readonly metrics_token?: string;
+  readonly metricsToken?: string;
   /** How long to wait for clients. */
   readonly patience?: Patience;
   /** Whether every answer is checked against its declared schema. True everywhere but in production. */
-  readonly check_answers: boolean;
+  readonly checkAnswers: boolean;
   /** Tells whether this service signed a file link and the link has not expired. */
-  readonly verify_link: (key: string, name: string, expires: string, signature: string) => boolean;
+  readonly verifyLink: (key: string, name: string, expires: string, signature: string) => boolean;
   /**
    * Returns the public keys of access tokens as JWKs, for programs that verify tokens themselves. By default
    * none.
    */
-  readonly public_keys?: () => Promise<readonly object[]>;
+  readonly publicKeys?: () => Promise<readonly object[]>;
 }
 
 /** What routes get in addition: the counter they all share. */

@@ -32,8 +32,8 @@ const goneForm = /^(?:ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|HPE_\w+)$/;
  * Returns the outermost middleware: it gives every answer a request id, turns failures into codes, and lets
  * no internals out.
  */
-function guard({ logger, metrics, trusted_proxies, patience }: ApplicationPorts): Koa.Middleware {
-  const callerAddress = createCallerAddress(trusted_proxies);
+function guard({ logger, metrics, trustedProxies, patience }: ApplicationPorts): Koa.Middleware {
+  const callerAddress = createCallerAddress(trustedProxies);
   const durations = new Histogram({
     name: 'postwright_http_request_duration_seconds',
     help: 'Duration of HTTP requests by route and status',
@@ -82,10 +82,10 @@ function serviceRoutes(router: Router, ports: ApplicationPorts): void {
   let description: ReturnType<typeof openApi> | undefined;
   router.get('/openapi.json', (context) => {
     // Built on first request, since building it takes up to a tenth of the start-up time.
-    context.body = description ??= openApi(operations, `${ports.public_url}${basePath}`);
+    context.body = description ??= openApi(operations, `${ports.publicUrl}${basePath}`);
   });
   router.get('/.well-known/jwks.json', async (context) => {
-    context.body = { keys: (await ports.public_keys?.()) ?? [] };
+    context.body = { keys: (await ports.publicKeys?.()) ?? [] };
     context.set('Cache-Control', 'public, max-age=300');
   });
 }

@@ -26,7 +26,7 @@ export function unforeseenAnswer(): ReturnType<typeof failureAnswer> {
 
 // How many problems of one input are reported, and how many characters of a name.
 const told = 20;
-const toldName = 100;
+const longestName = 100;
 
 /** What is wrong with an input: misspelt names, then what its schema found. */
 export interface WrongInput {
@@ -50,8 +50,8 @@ export function inputFailure(
   const problems = [...wrong.names, ...found].slice(0, told);
   const [first = { field: 'body', reason: 'is not valid' }] = problems;
   const code = wrong.names.length > 0 ? 'request_not_valid' : errorOf(wrong.issues[0], row);
-  const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, toldName) }));
-  const field = first.field.slice(0, toldName);
+  const short = problems.map((problem) => ({ ...problem, field: problem.field.slice(0, longestName) }));
+  const field = first.field.slice(0, longestName);
   return new ServiceError(code, { ...first, field, reason: `${field} ${first.reason}`, problems: short });
 }
 

@@ -46,12 +46,12 @@ export function createHttpServer(
   application: Koa,
   options: {
     readonly logger: Pick<Logger, 'warn'>;
-    readonly max_connections?: number;
-    readonly is_behind_proxy?: boolean;
+    readonly maxConnections?: number;
+    readonly isBehindProxy?: boolean;
     readonly patience?: typeof patience;
   },
 ): Server {
-  const { logger, max_connections, is_behind_proxy = false, patience: waits = patience } = options;
+  const { logger, maxConnections, isBehindProxy = false, patience: waits = patience } = options;
   const handle = application.callback();
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     // A request that was sent after one whose answer closed the connection gets no answer.
@@ -64,7 +64,7 @@ export function createHttpServer(
       headersTimeout: waits.headers,
       requestTimeout: requestMilliseconds,
       connectionsCheckingInterval: waits.headers / 2,
-      keepAliveTimeout: is_behind_proxy ? idle.proxies : idle.clients,
+      keepAliveTimeout: isBehindProxy ? idle.proxies : idle.clients,
     },
     answer,
   );
@@ -77,13 +77,13 @@ export function createHttpServer(
     });
     answer(request, response);
   });
-  if (max_connections !== undefined) server.maxConnections = max_connections;
+  if (maxConnections !== undefined) server.maxConnections = maxConnections;
   let told = -Infinity;
   server.on('drop', () => {
     const now = performance.now();
     if (now - told < dropNotice) return;
     told = now;
-    logger.warn('too many connections are open, so new ones are refused', { max_connections });
+    logger.warn('too many connections are open, so new ones are refused', { maxConnections });
   });
   return server;
 }

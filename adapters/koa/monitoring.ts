@@ -32,13 +32,13 @@ function healthRoutes(router: Router, { ready }: MonitoringPorts, show: (reason:
  */
 export function publicMonitoringRoutes(
   router: Router,
-  ports: MonitoringPorts & { readonly metrics_token?: string },
+  ports: MonitoringPorts & { readonly metricsToken?: string },
 ): void {
-  const { metrics, metrics_token } = ports;
+  const { metrics, metricsToken } = ports;
   healthRoutes(router, ports, ({ reason }) => ({ reason }));
-  if (metrics_token === undefined) return;
+  if (metricsToken === undefined) return;
   const hash = (text: string): Buffer => createHash('sha256').update(text).digest();
-  const expected = hash(`Bearer ${metrics_token}`);
+  const expected = hash(`Bearer ${metricsToken}`);
   router.get('/metrics', async (context) => {
     // Hashes have equal length, as a comparison in constant time requires.
     if (!timingSafeEqual(hash(context.get('authorization')), expected)) return;

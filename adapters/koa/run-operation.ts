@@ -125,7 +125,7 @@ export function runOperation(
     const call = {
       ...keyOf(context, caller),
       fingerprint,
-      secret_answer: row.secretAnswer,
+      secretAnswer: row.secretAnswer,
     };
     const once = await runOnce(ports.idempotency, call, handle);
     if (once.replayed) context.set('Idempotency-Replayed', 'true');
@@ -159,7 +159,7 @@ export function runOperation(
    * Turns an error that the operation does not declare into an unforeseen one, everywhere but in production.
    */
   function checked(error: unknown): unknown {
-    if (!ports.check_answers || !(error instanceof ServiceError) || declared.has(error.error)) return error;
+    if (!ports.checkAnswers || !(error instanceof ServiceError) || declared.has(error.error)) return error;
     return new Error(`${row.id} does not declare that it may raise ${error.error}`, { cause: error });
   }
 
@@ -169,7 +169,7 @@ export function runOperation(
     const body = await run(context, path).catch((error: unknown) => {
       throw checked(error);
     });
-    if (ports.check_answers) {
+    if (ports.checkAnswers) {
       const checked = schemas.answer.safeParse(body);
       if (!checked.success) throw new Error(`${row.id} broke its own answer: ${checked.error.message}`);
     }

@@ -36,17 +36,17 @@ function reasonOf(error: unknown, { auth }: SmtpAddress, mail?: Mail): string {
     .slice(0, longestReason);
 }
 
-async function openTransport(server: SmtpAddress, timeout_milliseconds: number) {
+async function openTransport(server: SmtpAddress, timeoutMilliseconds: number) {
   const { createTransport } = await loadNodemailer();
   return createTransport({
     ...server,
     // Holds even if NODE_TLS_REJECT_UNAUTHORIZED says otherwise, because mail carries links that open
     // accounts.
     tls: { rejectUnauthorized: true },
-    dnsTimeout: timeout_milliseconds,
-    connectionTimeout: timeout_milliseconds,
-    greetingTimeout: timeout_milliseconds,
-    socketTimeout: timeout_milliseconds,
+    dnsTimeout: timeoutMilliseconds,
+    connectionTimeout: timeoutMilliseconds,
+    greetingTimeout: timeoutMilliseconds,
+    socketTimeout: timeoutMilliseconds,
   });
 }
 
@@ -60,16 +60,16 @@ export function createSmtpMail(options: {
   readonly from: string;
   readonly clock: Clock;
   /** For connecting, for the greeting and for each silence; 10 seconds by default. */
-  readonly timeout_milliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }): CheckedMailSender {
-  const { url, from, clock, timeout_milliseconds = 10_000 } = options;
+  const { url, from, clock, timeoutMilliseconds = 10_000 } = options;
   const server = parseSmtpAddress(url);
 
   async function withServer(
     work: (transport: Awaited<ReturnType<typeof openTransport>>) => Promise<unknown>,
     mail?: Mail,
   ): Promise<void> {
-    const transport = await openTransport(server, timeout_milliseconds);
+    const transport = await openTransport(server, timeoutMilliseconds);
     try {
       await work(transport);
     } catch (error) {

@@ -4,7 +4,7 @@ type Scalar = boolean | number | string;
 interface ObjectCondition {
   readonly absent?: true;
   readonly in?: readonly Scalar[];
-  readonly not_in?: readonly Scalar[];
+  readonly notIn?: readonly Scalar[];
   readonly contains?: string;
   readonly gt?: Scalar;
   readonly gte?: Scalar;
@@ -22,7 +22,7 @@ export function matches(record: AnyRecord, where: object | undefined): boolean {
 function holds(value: unknown, condition: unknown): boolean {
   if (typeof condition !== 'object' || condition === null) return value === condition;
   // The port types conditions by field; they all have this shape.
-  const { absent, contains, gt, gte, in: items, lt, lte, not_in: others } = condition as ObjectCondition;
+  const { absent, contains, gt, gte, in: items, lt, lte, notIn: others } = condition as ObjectCondition;
   if (absent === true) return value === undefined;
   if (!isScalar(value)) return others !== undefined;
   if (contains !== undefined) return String(value).includes(contains);

@@ -10,10 +10,10 @@ export function createMemoryCounters(): Counters {
   const sum = (held: ReadonlyMap<string, number> | undefined): number =>
     [...(held?.values() ?? [])].reduce((total, amount) => total + amount, 0);
   return {
-    async take(counter, cause, amount, limit = Number.POSITIVE_INFINITY, instead_of = []) {
+    async reserve(counter, cause, amount, limit = Number.POSITIVE_INFINITY, insteadOf = []) {
       const name = storable(counter);
       const held = new Map(entries.get(name));
-      for (const freed of instead_of) held.delete(storable(freed));
+      for (const freed of insteadOf) held.delete(storable(freed));
       if (!held.has(storable(cause))) {
         if (sum(held) + amount > limit) return false;
         held.set(storable(cause), amount);
@@ -21,7 +21,7 @@ export function createMemoryCounters(): Counters {
       entries.set(name, held);
       return true;
     },
-    giveBack: async (counter, cause) => entries.get(storable(counter))?.delete(storable(cause)) ?? false,
+    release: async (counter, cause) => entries.get(storable(counter))?.delete(storable(cause)) ?? false,
     total: async (counter) => sum(entries.get(storable(counter))),
     async entries({ after, limit }) {
       const all = [...entries].flatMap(([counter, held]) =>

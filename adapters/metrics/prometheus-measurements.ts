@@ -51,9 +51,9 @@ export function createMeasurements(
   for (const outcome of webhookOutcomes) tries.inc({ outcome }, 0);
 
   return {
-    sendEnded(social_network, outcome, late_milliseconds) {
+    sendEnded(social_network, outcome, lateMilliseconds) {
       sends.inc({ social_network, outcome });
-      if (late_milliseconds !== undefined) lateness.observe({ social_network }, late_milliseconds / 1000);
+      if (lateMilliseconds !== undefined) lateness.observe({ social_network }, lateMilliseconds / 1000);
     },
     sessionRenewed: (social_network, outcome) => {
       renewals.inc({ social_network, outcome });

@@ -16,7 +16,7 @@ function conditionOf(condition: Condition<Scalar>): object {
   if (typeof condition !== 'object') return { $eq: condition };
   if ('absent' in condition) return { $eq: null };
   if ('in' in condition) return { $in: condition.in };
-  if ('not_in' in condition) return { $nin: condition.not_in };
+  if ('notIn' in condition) return { $nin: condition.notIn };
   if ('contains' in condition) return { $regex: escapePattern(condition.contains) };
   // In plain JavaScript a bound may be present but undefined.
   const bounds = Object.entries<Scalar | undefined>(condition).filter(([, bound]) => bound !== undefined);

@@ -134,10 +134,10 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
   }
 
   return {
-    async take(counter, cause, amount, limit = Number.POSITIVE_INFINITY, instead_of = []) {
+    async reserve(counter, cause, amount, limit = Number.POSITIVE_INFINITY, insteadOf = []) {
       const name = storable(counter);
       const own = storable(cause);
-      const others = [...new Set(storable(instead_of))];
+      const others = [...new Set(storable(insteadOf))];
       return inLine(name, () =>
         step(name, [...new Set([own, ...others])], (total, held) => {
           const freed = others.filter((other) => held.has(other));
@@ -156,7 +156,7 @@ export function createMongoCounters({ collection }: MongoDatabase): Counters {
         }),
       );
     },
-    async giveBack(counter, cause) {
+    async release(counter, cause) {
       const name = storable(counter);
       const own = storable(cause);
       const freed = await inLine(name, () =>

@@ -17,10 +17,10 @@ const patience = 10_000;
  * Connects to a database. A write counts as done once it is in the journals of most members, so neither a
  * crash nor a change of the primary loses it. Reads go to the primary. The address may override this.
  */
-export async function openMongo(url: string, max_connections: number): Promise<MongoDatabase> {
+export async function openMongo(url: string, maxConnections: number): Promise<MongoDatabase> {
   const client = new MongoClient(url, {
     appName: 'postwright',
-    maxPoolSize: max_connections,
+    maxPoolSize: maxConnections,
     serverSelectionTimeoutMS: patience,
     connectTimeoutMS: patience,
     socketTimeoutMS: 60_000,

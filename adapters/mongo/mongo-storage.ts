@@ -37,14 +37,14 @@ async function prepare(opened: MongoDatabase, mayHaveMoved = false): Promise<Mon
 export async function createMongoStorage(settings: {
   readonly url: string;
   /** The most connections; 10 by default. */
-  readonly max_connections?: number;
+  readonly maxConnections?: number;
   /** Also opens an installation that has moved, for reading. */
-  readonly may_have_moved?: boolean;
+  readonly mayHaveMoved?: boolean;
 }): Promise<Storage> {
-  const opened = await openMongo(settings.url, settings.max_connections ?? 10);
+  const opened = await openMongo(settings.url, settings.maxConnections ?? 10);
   let database: MongoDatabase;
   try {
-    database = await prepare(opened, settings.may_have_moved);
+    database = await prepare(opened, settings.mayHaveMoved);
   } catch (error) {
     await opened.client.close();
     throw error;

@@ -45,10 +45,10 @@ export function createOidcIdentityProvider(options: {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   /** For each call; 10 seconds by default. */
-  readonly timeout_milliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }): IdentityProvider {
-  const { issuer, audience, fetch, clock, timeout_milliseconds = 10_000 } = options;
-  const oidc = createOidcIssuer({ issuer, fetch, timeout_milliseconds });
+  const { issuer, audience, fetch, clock, timeoutMilliseconds = 10_000 } = options;
+  const oidc = createOidcIssuer({ issuer, fetch, timeoutMilliseconds });
   const people = new Map<string, { readonly claims: Claims; readonly until: number }>();
 
   async function personOf(token: string, subject: string): Promise<Claims> {

@@ -55,16 +55,16 @@ async function readLimited(response: Response): Promise<string> {
 export function createOidcIssuer(options: {
   readonly issuer: string;
   readonly fetch: typeof globalThis.fetch;
-  readonly timeout_milliseconds: number;
+  readonly timeoutMilliseconds: number;
 }): OidcIssuer {
-  const { issuer, fetch, timeout_milliseconds } = options;
+  const { issuer, fetch, timeoutMilliseconds } = options;
   let discovery: Promise<Discovered> | undefined;
 
   async function ask(url: string, headers: Record<string, string> = {}): Promise<Answer> {
     const response = await fetch(url, {
       headers: { accept: 'application/json', ...headers },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeout_milliseconds),
+      signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     return { status: response.status, text: await readLimited(response) };
   }

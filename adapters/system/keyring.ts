@@ -4,7 +4,7 @@ import type { TokenKey } from './token-key.ts';
 /** A token key that is ready for use. */
 export interface SigningKey {
   readonly kid: string;
-  readonly private_key: KeyObject;
+  readonly privateKey: KeyObject;
   readonly public_key: KeyObject;
 }
 
@@ -30,8 +30,8 @@ export interface PublicTokenKey {
 
 /** Prepares a stored key for use. */
 export function createSigningKey(key: TokenKey): SigningKey {
-  const private_key = createPrivateKey({ key: { ...key }, format: 'jwk' });
-  return { kid: key.kid, private_key, public_key: createPublicKey(private_key) };
+  const privateKey = createPrivateKey({ key: { ...key }, format: 'jwk' });
+  return { kid: key.kid, privateKey, public_key: createPublicKey(privateKey) };
 }
 
 /** Returns the public part of a key. */

@@ -5,18 +5,18 @@ import { isPublicAddress } from './public-address.ts';
 export interface OutgoingRule {
   /** The first address of a network and the number of bits that count. Absent, every address. */
   readonly network?: readonly [address: string, bits: number];
-  readonly first_port: number;
-  readonly last_port: number;
+  readonly firstPort: number;
+  readonly lastPort: number;
 }
 
 /** What an operator allows and denies beyond the rule that only public addresses are called. */
 export interface OutgoingRules {
   readonly allow: readonly OutgoingRule[];
   readonly deny: readonly OutgoingRule[];
-  readonly allow_private_addresses: boolean;
+  readonly allowPrivateAddresses: boolean;
 }
 
-const lastPort = 65_535;
+const highestPort = 65_535;
 const ruleForm = /^(?:\[(?<v6>[^\]]+)\]|(?<v4>[\d./]+)|\*)(?::(?<first>\d{1,5})(?:-(?<last>\d{1,5}))?)?$/;
 const bareIpv6 = /^[\da-f.]*:[\da-f:.]*:[\da-f:.]*(?:\/\d{1,3})?$/i;
 
@@ -36,10 +36,10 @@ function parseRule(text: string): OutgoingRule | undefined {
   const written = v6 ?? v4;
   const network = written === undefined ? undefined : parseNetwork(written);
   if (written !== undefined && !network) return undefined;
-  const first_port = Number(first ?? 1);
-  const last_port = Number(last ?? first ?? lastPort);
-  if (first_port < 1 || last_port > lastPort || first_port > last_port) return undefined;
-  return { ...(network && { network }), first_port, last_port };
+  const firstPort = Number(first ?? 1);
+  const lastPort = Number(last ?? first ?? highestPort);
+  if (firstPort < 1 || lastPort > highestPort || firstPort > lastPort) return undefined;
+  return { ...(network && { network }), firstPort, lastPort };
 }
 
 /**
@@ -62,7 +62,7 @@ export function parseOutgoingRules(text: string): OutgoingRule[] {
  * Creates a function that tells whether an address and port may be called. The allowed ones are checked
  * first, then the denied ones; otherwise only public addresses may be called.
  */
-export function outgoingAddresses({ allow, deny, allow_private_addresses }: OutgoingRules) {
+export function outgoingAddresses({ allow, deny, allowPrivateAddresses }: OutgoingRules) {
   const matcher = (rules: readonly OutgoingRule[]) => {
     const networks = rules.map(({ network, ...ports }) => ({
       ...ports,
@@ -70,9 +70,9 @@ export function outgoingAddresses({ allow, deny, allow_private_addresses }: Outg
     }));
     return (address: ipaddr.IPv4 | ipaddr.IPv6, port: number): boolean =>
       networks.some(
-        ({ network, first_port, last_port }) =>
-          port >= first_port &&
-          port <= last_port &&
+        ({ network, firstPort, lastPort }) =>
+          port >= firstPort &&
+          port <= lastPort &&
           (!network || (network[0].kind() === address.kind() && address.match(network[0], network[1]))),
       );
   };
@@ -83,6 +83,6 @@ export function outgoingAddresses({ allow, deny, allow_private_addresses }: Outg
     const parsed = ipaddr.process(address);
     if (isNamed.allow(parsed, port)) return true;
     if (isNamed.deny(parsed, port)) return false;
-    return allow_private_addresses || isPublicAddress(address);
+    return allowPrivateAddresses || isPublicAddress(address);
   };
 }

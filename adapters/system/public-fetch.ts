@@ -35,11 +35,11 @@ const usualBegin = 5_000;
 /** The options of `createPublicFetch`. */
 export interface PublicFetchOptions {
   /** For development, and for networks and webhooks in one's own network. */
-  readonly allow_private_addresses: boolean;
+  readonly allowPrivateAddresses: boolean;
   /** Milliseconds until the request begins, until its answer begins, and between two parts of the answer. */
   readonly timeouts?: { readonly begin?: number; readonly headers?: number; readonly body?: number };
-  /** Tells which addresses may be connected to at which port; overrides `allow_private_addresses`. */
-  readonly is_allowed?: (address: string, port: number) => boolean;
+  /** Tells which addresses may be connected to at which port; overrides `allowPrivateAddresses`. */
+  readonly isAllowed?: (address: string, port: number) => boolean;
   /** Resolves names; by default with the system's resolver. */
   readonly lookup?: (host: string) => Promise<readonly LookupAddress[]>;
 }
@@ -89,7 +89,7 @@ function createAgent(
   { Agent, buildConnector }: typeof Undici,
   { timeouts = {}, ...options }: PublicFetchOptions,
 ): Undici.Agent {
-  const isAllowed = options.is_allowed ?? (options.allow_private_addresses ? () => true : isPublicAddress);
+  const isAllowed = options.isAllowed ?? (options.allowPrivateAddresses ? () => true : isPublicAddress);
   const resolve = options.lookup ?? ((host: string) => systemLookup(host, { all: true }));
   const lookupFor =
     (port: number): LookupFunction =>

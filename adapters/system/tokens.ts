@@ -56,14 +56,14 @@ export function createTokens(options: {
 
   return {
     async sign({ kind, subject, expires, generation }) {
-      const { kid, private_key } = await keyring.signing();
+      const { kid, privateKey } = await keyring.signing();
       return new SignJWT({ kind, ...(generation !== undefined && { generation }) })
         .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setSubject(subject)
         .setIssuedAt(Math.floor(clock.now() / 1000))
         .setExpirationTime(expires)
-        .sign(private_key);
+        .sign(privateKey);
     },
     async verify(token) {
       if (token.length > longestToken) return 'invalid';

@@ -91,18 +91,18 @@ export function createWebhookSender(options: {
   readonly fetch: typeof fetch;
   readonly clock: Clock;
   /** Tells which addresses may be called at which port, like `fetch` does; by default all of them. */
-  readonly is_allowed?: IsAllowed;
+  readonly isAllowed?: IsAllowed;
   readonly logger?: Pick<Logger, 'info'>;
   /** For the whole exchange; 10 seconds by default. */
-  readonly timeout_milliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }): WebhookSender {
-  const { clock, is_allowed = () => true, logger, timeout_milliseconds = 10_000 } = options;
+  const { clock, isAllowed = () => true, logger, timeoutMilliseconds = 10_000 } = options;
   return {
-    accepts: (url) => isCallable(url, is_allowed),
+    accepts: (url) => isCallable(url, isAllowed),
     async send(message) {
       const started = clock.now();
       const date = new Date(started).toISOString();
-      const limit = AbortSignal.timeout(timeout_milliseconds);
+      const limit = AbortSignal.timeout(timeoutMilliseconds);
       const milliseconds = (): number => Math.max(0, clock.now() - started);
       try {
         if (!URL.canParse(message.url)) return { date, error: 'the address is not a URL', milliseconds: 0 };
@@ -120,7 +120,7 @@ export function createWebhookSender(options: {
         return { date, status, ...(!ok && { error }), milliseconds: milliseconds() };
       } catch (error) {
         if (limit.aborted) {
-          const reason = `no answer within ${timeout_milliseconds / 1000} seconds`;
+          const reason = `no answer within ${timeoutMilliseconds / 1000} seconds`;
           return { date, error: reason, milliseconds: milliseconds() };
         }
         const code = codeOf(error);

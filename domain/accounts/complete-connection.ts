@@ -195,7 +195,7 @@ export async function completeConnection(
     // state.
     const isHandedIn = connect.invite !== undefined && state === undefined;
     const session = isHandedIn
-      ? await openSession(ports, caller, organization, social_network, `${ports.settings.public_url}/connect`)
+      ? await openSession(ports, caller, organization, social_network, `${ports.settings.publicUrl}/connect`)
       : await ownSession(ports, caller, organization, social_network, state);
     const application = await applicationOf(ports, session);
     const connected = await connect.complete({
@@ -236,7 +236,7 @@ export async function connectWithCredentials(
     if (!credentials) throw new ServiceError('account_not_usable');
     const connected = await credentials.connect(input.credentials);
     for (const limit of limits) await forgetAttempts(ports, limit);
-    const front = `${ports.settings.public_url}/connect`;
+    const front = `${ports.settings.publicUrl}/connect`;
     session = await openSession(ports, caller, organization, social_network, front);
     await ports.storage.update('connect_sessions', session._id, { completed: true });
     return keepAccounts(ports, caller, organization, session, connected);

@@ -62,7 +62,7 @@ export async function applicationOf(
   ports: Ports<'networks' | 'secrets' | 'storage'>,
   { id_organization, social_network }: Pick<ConnectSession, 'id_organization' | 'social_network'>,
 ): Promise<OwnApplication | undefined> {
-  if (!adapterOf(ports, social_network)?.own_application) return undefined;
+  if (!adapterOf(ports, social_network)?.ownApplication) return undefined;
   const organization = await ports.storage.get('organizations', id_organization);
   return organization && ownApplicationOf(ports, organization, social_network);
 }

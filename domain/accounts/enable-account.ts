@@ -3,7 +3,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
-import { giveSlotBack, takeSlot } from '../plans/index.ts';
+import { releaseSlot, reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
@@ -95,7 +95,7 @@ export async function enableAccount(
   const facts = await switchOnAtNetwork(ports, account);
   // Before the flags: after a crash in between, enabling again finds the slot already taken and completes the
   // work.
-  await takeSlot(ports, organization, account._id);
+  await reserveSlot(ports, organization, account._id);
   try {
     await ports.storage.update('accounts', account._id, {
       ...moveAccount(account, 'enable'),
@@ -104,7 +104,7 @@ export async function enableAccount(
     });
   } catch (error) {
     if (!(error instanceof UniqueConflict)) throw error;
-    await giveSlotBack(ports, organization, account._id);
+    await releaseSlot(ports, organization, account._id);
     throw new ServiceError('account_connected_elsewhere');
   }
   await followAccount(ports, account);

@@ -35,23 +35,23 @@ export async function getConnectChoices(
   input: ConnectLinksInput,
 ): Promise<ConnectChoice[]> {
   await requireEnabledClient(ports, organization.id_client);
-  const { public_url, front_urls } = ports.settings;
-  const own = `${public_url}/connect`;
+  const { publicUrl, frontUrls } = ports.settings;
+  const own = `${publicUrl}/connect`;
   const front = input.redirect_uri ?? own;
-  if (front !== own && !front_urls.includes(front)) throw new ServiceError('redirect_url_not_registered');
+  if (front !== own && !frontUrls.includes(front)) throw new ServiceError('redirect_url_not_registered');
   const wanted = input.social_network?.map(requireSocialNetwork);
   const bound = caller.kind === 'connect_token' ? caller.social_network : undefined;
   const asked = ports.networks.filter(
-    ({ social_network, own_application }) =>
+    ({ social_network, ownApplication }) =>
       (!wanted || wanted.includes(social_network)) &&
       (!bound || bound === social_network) &&
-      (!own_application || ownApplicationOf(ports, organization, social_network) !== undefined),
+      (!ownApplication || ownApplicationOf(ports, organization, social_network) !== undefined),
   );
   const links = asked.map(async ({ social_network, connect }): Promise<ConnectChoice[]> => {
     if (!connect) return [];
     const { _id } = await openSession(ports, caller, organization, social_network, front);
     const redirect = {
-      link: `${public_url}/connect/start?session=${_id}`,
+      link: `${publicUrl}/connect/start?session=${_id}`,
       authorization: { type: 'redirect' } as const,
     };
     const { link, authorization } = connect.invite?.({ state: _id }) ?? redirect;

@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { takeSlot } from '../plans/index.ts';
+import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
@@ -38,7 +38,7 @@ async function switchOn(
   const organization = await ports.storage.get('organizations', account.id_organization);
   if (!organization) return false;
   try {
-    await takeSlot(ports, organization, account._id);
+    await reserveSlot(ports, organization, account._id);
   } catch (error) {
     if (error instanceof ServiceError && error.error === 'no_account_slot') return false;
     throw error;

@@ -1,6 +1,6 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { giveSlotBack } from '../plans/index.ts';
+import { releaseSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { searchText } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
@@ -62,6 +62,6 @@ export async function deleteAccount(
   });
   // After the flags: a crash in between leaves one slot too few, never one too many, until the hourly job
   // frees it.
-  await giveSlotBack(ports, organization, account._id);
+  await releaseSlot(ports, organization, account._id);
   return { success: true };
 }

@@ -43,14 +43,14 @@ export async function getApp(
 }
 
 /** Reserves a place for an app in the client's plan. Throws `no_app_place` when all places are taken. */
-async function takePlace(
+async function reservePlace(
   ports: Ports<'storage'>,
   id_client: string,
   id_app: string,
   limit: number,
 ): Promise<void> {
   const { counters } = ports.storage;
-  if (await counters.take(appsOf(id_client), id_app, 1, limit)) return;
+  if (await counters.reserve(appsOf(id_client), id_app, 1, limit)) return;
   throw new ServiceError('no_app_place', { limit, used: await counters.total(appsOf(id_client)) });
 }
 
@@ -75,7 +75,7 @@ export async function createApp(
   const _id = input.id ?? ports.identifiers.next();
   const known = await ports.storage.get('apps', _id);
   if (known) return viewApp(known);
-  await takePlace(ports, id_client, _id, planOf(ports.settings, client).apps);
+  await reservePlace(ports, id_client, _id, planOf(ports.settings, client).apps);
   const app: App = {
     _id,
     id_client,
@@ -87,7 +87,7 @@ export async function createApp(
     deleted: false,
   };
   if (await ports.storage.insert('apps', app)) return viewApp(app);
-  await ports.storage.counters.giveBack(appsOf(id_client), _id);
+  await ports.storage.counters.release(appsOf(id_client), _id);
   throw new ServiceError('app_identifier_taken');
 }
 
@@ -134,6 +134,6 @@ export async function deleteApp(
     deleted: true,
     deleted_date: toDateTime(ports.clock.now()),
   });
-  await ports.storage.counters.giveBack(appsOf(app.id_client), app._id);
+  await ports.storage.counters.release(appsOf(app.id_client), app._id);
   return { success: true };
 }

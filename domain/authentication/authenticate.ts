@@ -38,7 +38,7 @@ export async function connectTokenCaller(
  * `identity_provider_unreachable`.
  */
 export async function authenticate(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'storage' | 'tokens'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage' | 'tokens'>,
   token: string | undefined,
 ): Promise<Caller> {
   if (!token) throw new ServiceError('token_missing');
@@ -64,7 +64,7 @@ export async function authenticate(
       if (!session || session.ended) throw new ServiceError('token_missing');
       const user = await ports.storage.get('users', session.id_user);
       if (!user || user.deleted) throw new ServiceError('caller_deleted');
-      if (ports.identity_provider) throw new ServiceError('token_missing');
+      if (ports.identityProvider) throw new ServiceError('token_missing');
       return { kind: 'user', id_user: user._id, id_session: session._id };
     }
   }

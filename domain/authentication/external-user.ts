@@ -78,10 +78,10 @@ async function askIssuer(provider: IdentityProvider, token: string) {
  * reached.
  */
 export async function externalCaller(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'storage'>,
   token: string,
 ): Promise<UserCaller> {
-  const provider = ports.identity_provider;
+  const provider = ports.identityProvider;
   if (!provider) throw new ServiceError('token_missing');
   const identity = await askIssuer(provider, token);
   if (identity === 'expired') throw new ServiceError('token_expired');
@@ -95,7 +95,7 @@ export async function externalCaller(
  * Checks that the service itself keeps the people's passwords and sign-ins. Throws `passwords_kept_elsewhere` when
  * an external issuer does.
  */
-export function requireOwnPeople({ identity_provider }: Ports<'identity_provider'>): void {
-  if (identity_provider)
-    throw new ServiceError('passwords_kept_elsewhere', { issuer: identity_provider.issuer });
+export function requireOwnPeople({ identityProvider }: Ports<'identityProvider'>): void {
+  if (identityProvider)
+    throw new ServiceError('passwords_kept_elsewhere', { issuer: identityProvider.issuer });
 }

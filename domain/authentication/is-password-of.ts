@@ -1,6 +1,6 @@
 import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
-import { type AttemptLimit, countAttempt, requireAttempts, takeBackAttempt } from '../shared/index.ts';
+import { type AttemptLimit, countAttempt, requireAttempts, uncountAttempt } from '../shared/index.ts';
 
 /** How far back wrong passwords count, in milliseconds. */
 const milliseconds = 5 * 60 * 1000;
@@ -60,7 +60,7 @@ export async function isPasswordOf(
     for (const limit of strangers) if ((await countAttempt(ports, limit)) === 0) counted.push(limit);
   }
   const takeBack = async (): Promise<void> => {
-    for (const limit of counted) await takeBackAttempt(ports, limit);
+    for (const limit of counted) await uncountAttempt(ports, limit);
   };
   let fits: boolean;
   try {

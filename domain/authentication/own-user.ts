@@ -59,20 +59,20 @@ async function askForProof(
     const token = await issueMailedToken(ports, user, 'email_verification');
     return emailVerificationMail(
       user.email,
-      `${ports.settings.public_url}/account/verify-email?token=${token}`,
+      `${ports.settings.publicUrl}/account/verify-email?token=${token}`,
     );
   });
 }
 
 /** Tells a person's old address about the change, in case somebody else made it. */
-async function tellOldAddress(
+async function notifyOldAddress(
   ports: Ports<'logger' | 'mail' | 'settings'>,
   { email, email_verified }: User,
 ): Promise<void> {
   // An address that was never proved may be a stranger's, so it gets no mail.
   if (!email_verified) return;
   try {
-    await ports.mail.send(emailChangedMail(email, ports.settings.public_url));
+    await ports.mail.send(emailChangedMail(email, ports.settings.publicUrl));
   } catch (error) {
     ports.logger.warn('a mail was not sent', { error });
   }
@@ -89,7 +89,7 @@ async function tellOldAddress(
  */
 export async function updateOwnUser(
   ports: Ports<
-    'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'
+    'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'passwords' | 'settings' | 'storage'
   >,
   { caller }: CallerAccess<UserCaller>,
   input: {
@@ -124,7 +124,7 @@ export async function updateOwnUser(
     if (!changed) throw new ServiceError('caller_deleted');
     if (moves) {
       await forgetMailedTokens(ports, user._id, 'password_reset');
-      await tellOldAddress(ports, user);
+      await notifyOldAddress(ports, user);
     }
     return viewOwnUser(changed);
   } catch (error) {

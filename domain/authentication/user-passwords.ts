@@ -21,7 +21,7 @@ const resetsFromAddress = { limit: 20, milliseconds: hour } as const;
  * when an external issuer keeps the people; `caller_deleted` when the person was deleted.
  */
 export async function changePassword(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
   { caller }: CallerAccess<UserCaller>,
   input: {
     readonly current_password: string;
@@ -48,10 +48,7 @@ async function mailReset(
   if (!user?.enabled) return;
   await mailPerson(ports, 'password_reset', user.email, async () => {
     const token = await issueMailedToken(ports, user, 'password_reset');
-    return passwordResetMail(
-      user.email,
-      `${ports.settings.public_url}/account/reset-password?token=${token}`,
-    );
+    return passwordResetMail(user.email, `${ports.settings.publicUrl}/account/reset-password?token=${token}`);
   });
 }
 
@@ -62,7 +59,7 @@ async function mailReset(
  * address; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function requestPasswordReset(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly email: string; readonly address?: string | undefined },
 ): Promise<{ success: boolean }> {
   requireOwnPeople(ports);
@@ -84,7 +81,7 @@ export async function requestPasswordReset(
  * `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function resetPassword(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
   input: { readonly token: string; readonly password: string },
 ): Promise<UserTokens> {
   requireOwnPeople(ports);
@@ -104,7 +101,7 @@ export async function resetPassword(
  * `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function acceptInvitation(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
   input: {
     readonly token: string;
     readonly password: string;

@@ -93,7 +93,7 @@ export async function findUserByEmail(
  * `too_many_calls` after too many wrong ones; `passwords_kept_elsewhere` when an external issuer keeps the people.
  */
 export async function signIn(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'passwords' | 'storage' | 'tokens'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'passwords' | 'storage' | 'tokens'>,
   input: {
     readonly email: string;
     readonly password: string;

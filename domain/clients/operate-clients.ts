@@ -33,7 +33,7 @@ export function defaultClientRole(
  * sent. The client exists even then, and `inviteAdministrator` sends the mail again.
  */
 export async function addClient(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly name: string; readonly email: string; readonly plan: PlanIdentifier },
 ): Promise<{ id_client: string; id_organization: string }> {
   const { clock, identifiers, storage } = ports;
@@ -64,7 +64,7 @@ export async function addClient(
  * `mail_not_sent` when the mail could not be sent.
  */
 export async function inviteAdministrator(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   input: { readonly id_client: string; readonly email: string },
 ): Promise<void> {
   const { _id: id_client, name } = await clientOf(ports, input.id_client);

@@ -2,7 +2,7 @@ import type { ByteStream } from '#ports/files/file-store';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { takeSpace } from '../plans/index.ts';
+import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import type { UploadAddress } from './manage-uploads.ts';
 import { requireSize, storageKeyOf, storeUpload } from './store-upload.ts';
@@ -40,7 +40,7 @@ export async function beginDirectUpload(
   // The ticket comes first, so that whatever holds space can always be found.
   const ticket = await issueTicket(ports, organization, { _id, name, size_in_bytes });
   try {
-    await takeSpace(ports, organization, _id, size_in_bytes);
+    await reserveSpace(ports, organization, _id, size_in_bytes);
   } catch (error) {
     await ports.storage.remove('upload_tickets', _id);
     throw error;

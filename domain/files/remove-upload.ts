@@ -1,7 +1,7 @@
 import type { Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { giveSpaceBack } from '../plans/index.ts';
+import { releaseSpace } from '../plans/index.ts';
 
 /** Returns whether a publication that was not deleted refers to the file. */
 export async function isUsed({ storage }: Ports<'storage'>, upload: Upload): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function removeUpload(
   upload: Upload,
 ): Promise<void> {
   await ports.files.remove(upload.storage_key);
-  if (organization) await giveSpaceBack(ports, organization, upload._id);
+  if (organization) await releaseSpace(ports, organization, upload._id);
   if (upload.cover_image !== undefined) await discardUpload(ports, organization, upload.cover_image);
   await ports.storage.remove('uploads', upload._id);
 }

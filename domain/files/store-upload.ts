@@ -3,7 +3,7 @@ import type { FileProperties, Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { allowedSocialNetworksFor } from '../catalog/index.ts';
-import { takeSpace } from '../plans/index.ts';
+import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
@@ -110,7 +110,7 @@ export async function storeUpload(
   const { facts, bytes } = isConverted
     ? await convert(ports, storage_key)
     : await clean(ports, storage_key, accepted);
-  await takeSpace(ports, organization, _id, bytes);
+  await reserveSpace(ports, organization, _id, bytes);
   const upload: Upload = {
     _id,
     id_organization: organization._id,

@@ -1,7 +1,7 @@
 import type { UploadTicket } from '#ports/files/upload-ticket';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { giveSpaceBack } from '../plans/index.ts';
+import { releaseSpace } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { cleanFileName } from './file-name.ts';
 import { storageKeyOf } from './store-upload.ts';
@@ -33,5 +33,5 @@ export async function dropFile(
   ticket: UploadTicket,
 ): Promise<void> {
   await ports.files.remove(storageKeyOf(ticket.id_organization, ticket._id));
-  if (organization) await giveSpaceBack(ports, organization, ticket._id);
+  if (organization) await releaseSpace(ports, organization, ticket._id);
 }

@@ -62,7 +62,7 @@ export async function processDue<K extends WorkKind>(
 
   /** Claims records, for as long as a lease lasts. */
   const take = (where: object, limit: number): Promise<Records[K][]> => {
-    const changes: object = { due_date: toDateTime(clock.now() + settings.lease_milliseconds), lease };
+    const changes: object = { due_date: toDateTime(clock.now() + settings.leaseMilliseconds), lease };
     // TypeScript cannot tell while K is open, but every work kind has this field by definition.
     const order = [{ field: 'due_date' as IndexedField<K>, direction: 'asc' as const }];
     return storage.claim(kind, { where, order, limit }, changes);
@@ -81,10 +81,10 @@ export async function processDue<K extends WorkKind>(
       // Never claim again what this process holds. After a pause longer than the lease, it may have lost a
       // record to another process. Claiming it back would give the old work, based on what it read before, a
       // valid lease again.
-      ...(held.length > 0 && { _id: { not_in: held } }),
+      ...(held.length > 0 && { _id: { notIn: held } }),
       due_date: { lte: toDateTime(clock.now()) },
-      ...(full.length > 0 && { [work.orderingKey]: { not_in: full } }),
-      ...(notOf.length > 0 && { [work.owner]: { not_in: notOf } }),
+      ...(full.length > 0 && { [work.orderingKey]: { notIn: full } }),
+      ...(notOf.length > 0 && { [work.owner]: { notIn: notOf } }),
     };
     const records = await take(due, limit);
     for (const record of records) {
@@ -119,7 +119,7 @@ export async function processDue<K extends WorkKind>(
 
   let renewed = clock.now();
   const keepLeases = async (): Promise<void> => {
-    if (clock.now() - renewed < settings.lease_milliseconds / 3) return;
+    if (clock.now() - renewed < settings.leaseMilliseconds / 3) return;
     renewed = clock.now();
     const held = places.ids();
     await take({ _id: { in: held }, lease }, held.length);

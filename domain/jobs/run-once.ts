@@ -19,7 +19,7 @@ export interface KeyedCall {
   /** Equal for equal requests. */
   readonly fingerprint: string;
   /** True when the answer is a secret; secrets are not kept. */
-  readonly secret_answer?: boolean | undefined;
+  readonly secretAnswer?: boolean | undefined;
 }
 
 /** Returns whether a caller has used a key before, whatever came of it. */
@@ -90,7 +90,7 @@ export async function runOnce(
   try {
     const answer = await run(record.reserved_id);
     await storage.update('idempotency_keys', _id, {
-      ...(call.secret_answer
+      ...(call.secretAnswer
         ? { done: true }
         : { answer: secrets.seal(JSON.stringify(answer), context(_id)) }),
       // In the past, rather than absent as after a failure: a caller who read the absent value before must

@@ -2,7 +2,7 @@ import type { MailedTokenPurpose } from '#ports/authentication/user';
 import type { Mail } from '#ports/mail/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import { ServiceError } from '../errors/index.ts';
-import { type AttemptLimit, requireAttempts, takeBackAttempt } from '../shared/index.ts';
+import { type AttemptLimit, requireAttempts, uncountAttempt } from '../shared/index.ts';
 
 const hour = 60 * 60 * 1000;
 const allowed = { hour: 3, invitations_a_day: 5 } as const;
@@ -32,7 +32,7 @@ export async function mailPerson(
   try {
     await ports.mail.send(await write());
   } catch (error) {
-    for (const limit of limits) await takeBackAttempt(ports, limit);
+    for (const limit of limits) await uncountAttempt(ports, limit);
     ports.logger.warn('a mail was not sent', { error });
     throw new ServiceError('mail_not_sent');
   }

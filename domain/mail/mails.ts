@@ -66,12 +66,12 @@ export function emailVerificationMail(to: string, link: string): Mail {
 }
 
 /** Writes the mail that tells a person's previous address that it was replaced. */
-export function emailChangedMail(to: string, public_url: string): Mail {
+export function emailChangedMail(to: string, publicUrl: string): Mail {
   return {
     to,
     subject: 'Your e-mail address was changed',
     text: signed(
-      `The e-mail address of your user at ${public_url} was changed: you can no longer sign in with this one.`,
+      `The e-mail address of your user at ${publicUrl} was changed: you can no longer sign in with this one.`,
       '',
       'If it was not you, somebody knows your password. If you are still signed in somewhere, change the',
       'address back and choose another password at once. Otherwise write to the people who run this service',

@@ -129,7 +129,7 @@ export interface NetworkRules {
    */
   readonly connects_elsewhere?: string;
   /** True when the application at the network belongs to the organization, not to this service. */
-  readonly own_application?: boolean;
+  readonly ownApplication?: boolean;
   /** What the service charges in X credits; absent when nothing costs any. */
   readonly credits?: {
     sending(post: Pick<Post, 'link' | 'text'>): number;

@@ -2,7 +2,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
 import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
-import { giveSlotBack, giveSpaceBack, organizationsOf, releasePlan } from '../plans/index.ts';
+import { releaseSlot, releaseSpace, organizationsOf, releasePlan } from '../plans/index.ts';
 import { dropFile } from '../files/index.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 
@@ -38,11 +38,11 @@ async function purge(
 ): Promise<void> {
   const { _id } = organization;
   // Accounts come first, so that a worker about to send finds none.
-  await removeAll(ports, 'accounts', _id, (account) => giveSlotBack(ports, organization, account._id));
+  await removeAll(ports, 'accounts', _id, (account) => releaseSlot(ports, organization, account._id));
   await removeAll(ports, 'publications', _id);
   await removeAll(ports, 'uploads', _id, async (upload) => {
     await ports.files.remove(upload.storage_key);
-    await giveSpaceBack(ports, organization, upload._id);
+    await releaseSpace(ports, organization, upload._id);
   });
   await removeAll(ports, 'upload_tickets', _id, async (ticket) => {
     await ports.files.remove(ticket.storage_key);

@@ -45,7 +45,7 @@ export async function issueConnectToken(
   const token = await ports.tokens.sign({ kind: 'connect_token', subject: record._id, expires });
   const network = social_network ? `&social_network=${social_network}` : '';
   return {
-    url: `${ports.settings.public_url}/connect?token=${token}${network}`,
+    url: `${ports.settings.publicUrl}/connect?token=${token}${network}`,
     token,
     expires_at: expires_date,
   };

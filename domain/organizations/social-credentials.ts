@@ -86,7 +86,7 @@ export async function updateSocialCredentials(
 ): Promise<OrganizationView> {
   const network = requireOwnApplicationNetwork(address.social_network);
   const application = merged(ports, organization, network, input);
-  const check = adapterOf(ports, network)?.own_application?.check;
+  const check = adapterOf(ports, network)?.ownApplication?.check;
   if (!check) throw new ServiceError('network_not_supported', { allowed: [] });
   try {
     const { application_name } = await check(application);

@@ -78,7 +78,7 @@ async function requireEnough(
  * however small the plan becomes. Before the first plan, it is counted in the organization's own pool, so that the
  * plan continues from there.
  */
-async function takeSpentAlong(
+async function reserveSpent(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   resource: Resource,
@@ -89,7 +89,7 @@ async function takeSpentAlong(
   }
   const spent = await spentBelow(ports, organization, resource);
   const counter = spentIn(resource, organization._id, monthOf(ports.clock.now()));
-  for (const [cause, amount] of spent) await ports.storage.counters.take(counter, cause, amount);
+  for (const [cause, amount] of spent) await ports.storage.counters.reserve(counter, cause, amount);
   return spent;
 }
 
@@ -109,7 +109,7 @@ async function book(
   const counter = bookedIn(resource, pool._id);
   const cause = planCause(organization._id);
   const stood = organization.actual_plan?.[resource];
-  const own = await takeSpentAlong(ports, organization, resource);
+  const own = await reserveSpent(ports, organization, resource);
   const carried = stood === undefined ? await bookingsBelow(ports, organization, resource) : [];
   // A plan never shrinks below what is held, but it may shrink below what was handed on of a monthly
   // resource.
@@ -126,7 +126,7 @@ async function book(
   // Giving something up is always allowed, even if the plan above has shrunk below what it handed on.
   const isLess = before !== undefined && wanted <= before;
   const limit = pool.limit === undefined || isLess ? undefined : pool.limit - spent;
-  if (!(await counters.take(counter, cause, wanted, limit, [cause, ...carried.map(([id]) => id)]))) {
+  if (!(await counters.reserve(counter, cause, wanted, limit, [cause, ...carried.map(([id]) => id)]))) {
     const freed = before ?? sumOf(carried);
     const left = Math.max(0, (limit ?? 0) - (await counters.total(counter)) + freed);
     throw new ServiceError(tooMuch[resource], {
@@ -135,16 +135,16 @@ async function book(
     });
   }
   return async () => {
-    for (const [id, held] of carried) await counters.take(counter, id, held);
+    for (const [id, held] of carried) await counters.reserve(counter, id, held);
     if (before !== undefined) {
-      await counters.take(counter, cause, before, undefined, [cause]);
+      await counters.reserve(counter, cause, before, undefined, [cause]);
       return;
     }
     if (!isHeld(resource)) {
       const month = monthOf(ports.clock.now());
-      for (const [id, held] of own) await counters.take(spentIn(resource, pool._id, month), id, held);
+      for (const [id, held] of own) await counters.reserve(spentIn(resource, pool._id, month), id, held);
     }
-    await counters.giveBack(counter, cause);
+    await counters.release(counter, cause);
   };
 }
 

@@ -7,14 +7,14 @@ export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';
 export {
   countPublication,
-  giveSlotBack,
-  giveSpaceBack,
-  giveXCreditsBack,
+  releaseSlot,
+  releaseSpace,
+  releaseXCredits,
   requireXCredits,
   spaceCheck,
-  takeSlot,
-  takeSpace,
-  takeXCredits,
+  reserveSlot,
+  reserveSpace,
+  reserveXCredits,
   uncountPublication,
 } from './quotas.ts';
 export { releasePlan, settlePlans } from './settle-plans.ts';

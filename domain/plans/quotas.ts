@@ -56,12 +56,12 @@ async function hold(
     const counter = bookedIn(resource, pool._id);
     // An upload may turn out larger or smaller than announced; a slot is always one.
     const before = resource === 'space' ? [cause] : [];
-    if (!(await counters.take(counter, cause, amount, pool.limit, before))) {
+    if (!(await counters.reserve(counter, cause, amount, pool.limit, before))) {
       throw refusal(resource, pool.limit ?? 0, await counters.total(counter), amount);
     }
     const after = await freshPool(ports, organization, resource);
     if (isSame(pool, after)) return;
-    await counters.giveBack(counter, cause);
+    await counters.release(counter, cause);
     pool = after;
   }
 }
@@ -74,7 +74,7 @@ async function letGo(
   cause: string,
 ): Promise<void> {
   for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
-    await storage.counters.giveBack(bookedIn(resource, id), cause);
+    await storage.counters.release(bookedIn(resource, id), cause);
   }
 }
 
@@ -105,14 +105,14 @@ async function spend(
   for (;;) {
     const counter = spentIn(resource, pool._id, month);
     const limit = await spendable(ports, resource, pool);
-    if (!(await counters.take(counter, cause, amount, limit))) {
+    if (!(await counters.reserve(counter, cause, amount, limit))) {
       throw refusal(resource, limit ?? 0, await counters.total(counter), amount);
     }
     if (limit === undefined) return;
     // Spending and assigning both write first and check afterwards, so that of two at once, one gives way.
     const after = await freshPool(ports, organization, resource);
     if (isSame(pool, after) && (await spendable(ports, resource, after)) === limit) return;
-    await counters.giveBack(counter, cause);
+    await counters.release(counter, cause);
     pool = after;
   }
 }
@@ -121,7 +121,7 @@ async function spend(
  * Takes a slot of the plan for an account. Repeating it for the same account changes nothing. Throws
  * `no_account_slot` when all slots are taken.
  */
-export async function takeSlot(
+export async function reserveSlot(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   id_account: string,
@@ -130,7 +130,7 @@ export async function takeSlot(
 }
 
 /** Releases the slot of an account, if it has one. */
-export async function giveSlotBack(
+export async function releaseSlot(
   ports: Ports<'storage'>,
   organization: Organization,
   id_account: string,
@@ -159,7 +159,7 @@ export async function uncountPublication(
 ): Promise<void> {
   const month = monthOf(clock.now());
   for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
-    await storage.counters.giveBack(spentIn('publications', id, month), id_publication);
+    await storage.counters.release(spentIn('publications', id, month), id_publication);
   }
 }
 
@@ -170,7 +170,7 @@ export const bytesOf = (id_organization: string): string => `space:used:${id_org
  * Reserves space for an upload, in bytes. Repeating it for the same upload changes its amount. Throws
  * `storage_full` when it does not fit any more.
  */
-export async function takeSpace(
+export async function reserveSpace(
   ports: Ports<'settings' | 'storage'>,
   organization: Organization,
   id_upload: string,
@@ -178,7 +178,7 @@ export async function takeSpace(
 ): Promise<void> {
   await hold(ports, organization, 'space', id_upload, bytes);
   const counter = bytesOf(organization._id);
-  await ports.storage.counters.take(counter, id_upload, bytes, undefined, [id_upload]);
+  await ports.storage.counters.reserve(counter, id_upload, bytes, undefined, [id_upload]);
 }
 
 /**
@@ -197,13 +197,13 @@ export async function spaceCheck(
 }
 
 /** Releases the space of an upload whose bytes are gone. */
-export async function giveSpaceBack(
+export async function releaseSpace(
   ports: Ports<'storage'>,
   organization: Organization,
   id_upload: string,
 ): Promise<void> {
   await letGo(ports, organization, 'space', id_upload);
-  await ports.storage.counters.giveBack(bytesOf(organization._id), id_upload);
+  await ports.storage.counters.release(bytesOf(organization._id), id_upload);
 }
 
 /**
@@ -223,10 +223,10 @@ export async function requireXCredits(
 }
 
 /**
- * Reserves X credits for an action, once for each cause. They count as spent unless `giveXCreditsBack` releases
+ * Reserves X credits for an action, once for each cause. They count as spent unless `releaseXCredits` releases
  * them because the action failed. Throws `no_x_credits_left` when too few are left.
  */
-export async function takeXCredits(
+export async function reserveXCredits(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   cause: string,
@@ -234,11 +234,11 @@ export async function takeXCredits(
 ): Promise<void> {
   const month = monthOf(ports.clock.now());
   await spend(ports, organization, 'x_credits', cause, credits);
-  await ports.storage.counters.take(xCreditsOf(organization._id, month), cause, credits);
+  await ports.storage.counters.reserve(xCreditsOf(organization._id, month), cause, credits);
 }
 
 /** Releases the credits reserved for an action that did not happen. Repeating it changes nothing. */
-export async function giveXCreditsBack(
+export async function releaseXCredits(
   ports: Ports<'clock' | 'storage'>,
   organization: Organization,
   cause: string,
@@ -249,8 +249,8 @@ export async function giveXCreditsBack(
   const before = Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1);
   for (const month of [monthOf(now.getTime()), monthOf(before)]) {
     for (const id of [organization.id_client, ...organization.ancestors, organization._id]) {
-      await counters.giveBack(spentIn('x_credits', id, month), cause);
+      await counters.release(spentIn('x_credits', id, month), cause);
     }
-    await counters.giveBack(xCreditsOf(organization._id, month), cause);
+    await counters.release(xCreditsOf(organization._id, month), cause);
   }
 }

@@ -31,7 +31,7 @@ export async function countOwn(
   const counted: Counted[] = [];
   const count = async (counterOf: Counted['counterOf'], bookings: readonly Booking[]): Promise<void> => {
     for (const [cause, amount] of bookings) {
-      await ports.storage.counters.take(counterOf(organization._id), cause, amount);
+      await ports.storage.counters.reserve(counterOf(organization._id), cause, amount);
       counted.push({ counterOf, cause });
     }
   };
@@ -53,7 +53,7 @@ export async function freeAbove(
 ): Promise<void> {
   for (const { counterOf, cause } of counted) {
     for (const id of [organization.id_client, ...organization.ancestors]) {
-      await storage.counters.giveBack(counterOf(id), cause);
+      await storage.counters.release(counterOf(id), cause);
     }
   }
 }
@@ -73,10 +73,10 @@ export async function releasePlan(
       const pool = poolOf(above(await levelsOf(ports, organization)), resource);
       const spent = await spentFrom(ports, organization._id, resource);
       const counter = spentIn(resource, pool._id, monthOf(ports.clock.now()));
-      await counters.take(counter, cause, spent, undefined, [cause]);
+      await counters.reserve(counter, cause, spent, undefined, [cause]);
     }
     for (const id of [organization.id_client, ...organization.ancestors]) {
-      await counters.giveBack(bookedIn(resource, id), cause);
+      await counters.release(bookedIn(resource, id), cause);
     }
   }
 }
@@ -93,7 +93,7 @@ async function mendPlan(
     if (amount === undefined) continue;
     const counter = bookedIn(resource, poolOf(levels, resource)._id);
     const share = shareOf(resource, amount, await goneOf(ports, organization, resource));
-    await ports.storage.counters.take(counter, cause, share, undefined, [cause]);
+    await ports.storage.counters.reserve(counter, cause, share, undefined, [cause]);
   }
   await freeAbove(ports, organization, await countOwn(ports, organization));
 }

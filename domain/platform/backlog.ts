@@ -54,7 +54,7 @@ export function waitedFor(
 /** Counts the webhooks that were due by a date. The pause of a failing address does not count as delay. */
 export async function countDueWebhooks(storage: Storage, by: DateTime, now: DateTime): Promise<number> {
   const paused = await storage.find('webhook_lines', { where: { paused_until: { gt: now } } });
-  const id_app = paused.length > 0 ? { not_in: paused.map(({ _id }) => _id) } : undefined;
+  const id_app = paused.length > 0 ? { notIn: paused.map(({ _id }) => _id) } : undefined;
   return (await storage.list('webhook_deliveries', { where: { due_date: { lte: by }, id_app }, limit: 0 }))
     .total;
 }

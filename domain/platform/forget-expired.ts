@@ -1,7 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Where } from '#ports/storage/storage';
 import { forgetPreviousSecrets } from '../apps/index.ts';
-import { giveSlotBack, settlePlans } from '../plans/index.ts';
+import { releaseSlot, settlePlans } from '../plans/index.ts';
 import { forgetFiles } from '../files/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { purgeDeletedOrganizations } from '../organizations/index.ts';
@@ -30,7 +30,7 @@ async function freeSlots(ports: Ports<'storage'>): Promise<void> {
     const removed = await ports.storage.find('accounts', { where: { deleted: true }, offset, limit: batch });
     for (const account of removed) {
       const organization = await ports.storage.get('organizations', account.id_organization);
-      if (organization) await giveSlotBack(ports, organization, account._id);
+      if (organization) await releaseSlot(ports, organization, account._id);
     }
     if (removed.length < batch) return;
   }

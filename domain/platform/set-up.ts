@@ -116,7 +116,7 @@ export async function setUp(
   await storage.insert('roles', role);
   await addMember(ports, role, user._id);
   await addDefaultRole(ports, organization, undefined);
-  await storage.counters.take(`apps:${id_client}`, id_app, 1);
+  await storage.counters.reserve(`apps:${id_client}`, id_app, 1);
   await storage.insert('apps', app);
   await storage.insert('clients', client);
   for (const part of reserved) await storage.remove('reservations', identifiers.derive('set up', part));

@@ -2,7 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
-import { giveXCreditsBack } from '../plans/index.ts';
+import { releaseXCredits } from '../plans/index.ts';
 import { wake } from '../jobs/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -29,7 +29,7 @@ function changeOf(publication: Publication): ServiceEvent {
 async function freeCredits(ports: Ports<'clock' | 'storage'>, publication: Publication): Promise<void> {
   if (creditsFor(publication) === 0) return;
   const organization = await ports.storage.get('organizations', publication.id_organization);
-  if (organization) await giveXCreditsBack(ports, organization, sendingCause(publication));
+  if (organization) await releaseXCredits(ports, organization, sendingCause(publication));
 }
 
 /**
@@ -112,7 +112,7 @@ async function writeEnd(
     const found = await storage.get('publications', current._id);
     // Already confirmed by the other worker, or deleted.
     if (!found || found.deleted || found.state === 'published') throw new LeaseLost();
-    const due_date = toDateTime(clock.now() + settings.lease_milliseconds);
+    const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
     const taken = await storage.update(
       'publications',
       found._id,

@@ -6,7 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { giveXCreditsBack, takeXCredits } from '../plans/index.ts';
+import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { beginSending } from '../sending/index.ts';
@@ -60,14 +60,14 @@ async function removePost(
   const price = rulebook[social_network].credits?.deletion;
   const cause = `deletion:${publication._id}`;
   // Reserved under one cause, so that a deletion whose answer was lost is paid for once.
-  if (price !== undefined) await takeXCredits(ports, organization, cause, price);
+  if (price !== undefined) await reserveXCredits(ports, organization, cause, price);
   try {
     const start = { stored: deletion, content_hash: external_identifier, write };
     const sending = await beginSending(ports, deletionBy(publish.remove.bind(publish)), start);
     await withSession(ports, adapter, account, (session) => sending.goOn({ session, sent, publish_date }));
   } catch (error) {
     // The network may have charged for what it may have done.
-    if (price !== undefined && !deletion?.asked) await giveXCreditsBack(ports, organization, cause);
+    if (price !== undefined && !deletion?.asked) await releaseXCredits(ports, organization, cause);
     throw error;
   }
 }

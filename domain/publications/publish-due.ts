@@ -87,7 +87,7 @@ export async function publishDueOn(
   const paused = await pausedUntil(ports, social_network);
   if (paused !== undefined) return wake(ports, `publish-due:${social_network}`, paused);
   await processDue(ports, 'publications', {
-    concurrency: ports.settings.publish_concurrency,
+    concurrency: ports.settings.publishConcurrency,
     where: { social_network },
     orderingKey: 'id_account',
     owner: 'id_client',
@@ -134,7 +134,7 @@ export function heldForNow({
   const now = clock.now();
   // What stops begins nothing: any other process may take it.
   if (stopping.aborted) return { due_date: toDateTime(now) };
-  return { due_date: toDateTime(now + settings.lease_milliseconds), lease: identifiers.next() };
+  return { due_date: toDateTime(now + settings.leaseMilliseconds), lease: identifiers.next() };
 }
 
 /**

@@ -7,7 +7,7 @@ import { accountState, withSession } from '../accounts/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
 import { problem, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { takeXCredits } from '../plans/index.ts';
+import { reserveXCredits } from '../plans/index.ts';
 import { beginSending, OwnFailures } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { Outcome } from './conclude-send.ts';
@@ -38,16 +38,16 @@ async function writeAttempt(
   lease: string,
   attempt: Attempt,
 ): Promise<void> {
-  const { lease_milliseconds } = ports.settings;
+  const { leaseMilliseconds } = ports.settings;
   let begun: number;
   do {
     begun = ports.clock.now();
-    const due_date = toDateTime(begun + lease_milliseconds);
+    const due_date = toDateTime(begun + leaseMilliseconds);
     const changes = { ...move(progress.current, 'attempt'), attempt, due_date };
     progress.current = await writeGuarded(ports, progress.current, lease, changes);
     // After a long stop or a slow write another worker may have taken over. Writing again, before the network
     // is asked, shows whether this one still holds the lease.
-  } while (ports.clock.now() - begun > lease_milliseconds / 3);
+  } while (ports.clock.now() - begun > leaseMilliseconds / 3);
 }
 
 /** Asks the network to publish, and returns what came of it. */
@@ -96,7 +96,7 @@ async function askNetwork(
   const organization =
     credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
   // Reserved beforehand, so that two posts cannot spend the same credits; released unless the post was sent.
-  if (organization) await takeXCredits(ports, organization, sendingCause(publication), credits);
+  if (organization) await reserveXCredits(ports, organization, sendingCause(publication), credits);
   try {
     const sending = await beginSending(ports, publish.send, {
       stored: publication.attempt,

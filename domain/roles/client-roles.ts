@@ -83,7 +83,7 @@ export async function deleteClientRole(
 
 /** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToClientRole(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: ClientAccess,
   address: ClientRoleAddress,
   input: { readonly email: string },

@@ -61,21 +61,21 @@ async function requireInvitable(
 }
 
 async function giveAndMail(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   scope: RoleScope,
   role: Role,
   email: string,
 ): Promise<void> {
-  const { settings, identity_provider } = ports;
+  const { settings, identityProvider } = ports;
   const user = await invitedUser(ports, email);
   await addMember(ports, role, user._id);
   const facts = { where: scope.name, role: role.name };
-  const sign_in = identity_provider?.issuer ?? settings.public_url;
-  const isNew = !user.enabled && !identity_provider;
+  const sign_in = identityProvider?.issuer ?? settings.publicUrl;
+  const isNew = !user.enabled && !identityProvider;
   await mailPerson(ports, 'invitation', email, async (): Promise<Mail> => {
     if (!isNew) return newRoleMail(email, { ...facts, sign_in });
     const token = await issueMailedToken(ports, user, 'invitation');
-    const link = `${settings.public_url}/account/invitation?token=${token}`;
+    const link = `${settings.publicUrl}/account/invitation?token=${token}`;
     return invitationMail(email, { ...facts, link });
   });
 }
@@ -93,7 +93,7 @@ async function giveAndMail(
  * again.
  */
 export async function inviteTo(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   caller: Caller,
   scope: RoleScope,
   input: Invitation,
@@ -122,7 +122,7 @@ export async function inviteTo(
  * many mails lately; otherwise the errors of `inviteTo`.
  */
 export async function inviteAsOperator(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   scope: RoleScope,
   input: Invitation,
 ): Promise<void> {

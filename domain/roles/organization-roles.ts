@@ -88,7 +88,7 @@ export async function deleteOrganizationRole(
 
 /** Invites an e-mail address to a role. Throws the errors of `inviteTo`. */
 export async function inviteToOrganizationRole(
-  ports: Ports<'clock' | 'identifiers' | 'identity_provider' | 'logger' | 'mail' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'identityProvider' | 'logger' | 'mail' | 'settings' | 'storage'>,
   access: OrganizationAccess,
   address: OrganizationRoleAddress,
   input: { readonly email: string },

@@ -17,7 +17,7 @@ export {
   requireAttempt,
   requireAttemptLeft,
   requireAttempts,
-  takeBackAttempt,
+  uncountAttempt,
 } from './recent-attempts.ts';
 export type { AttemptLimit } from './recent-attempts.ts';
 export { requireName } from './require-name.ts';

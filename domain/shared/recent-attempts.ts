@@ -100,13 +100,13 @@ export async function requireAttempts(
       counted.push(limit);
     }
   } catch (error) {
-    for (const limit of counted) await takeBackAttempt(ports, limit);
+    for (const limit of counted) await uncountAttempt(ports, limit);
     throw error;
   }
 }
 
 /** Takes back one counted attempt, as after a right password. The attempts of others stay counted. */
-export async function takeBackAttempt(
+export async function uncountAttempt(
   ports: Ports<'identifiers' | 'storage'>,
   allowed: AttemptLimit,
 ): Promise<void> {

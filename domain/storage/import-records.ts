@@ -104,7 +104,7 @@ export async function importLines(
   async function write(entry: Entry): Promise<void> {
     try {
       if ('entry' in entry) {
-        await storage.counters.take(entry.entry.counter, entry.entry.cause, entry.entry.amount);
+        await storage.counters.reserve(entry.entry.counter, entry.entry.cause, entry.entry.amount);
       } else if (!(await storage.insert(entry.kind, resealed(entry.kind, entry.record, reseal)))) {
         throw new ImportRefused(
           `this record of ${entry.kind}, or one with the same unique value, already exists`,

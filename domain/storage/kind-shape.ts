@@ -46,7 +46,7 @@ export interface Purge<K extends Kind> {
 type Retention<K extends Kind> =
   | Purge<K>
   /** The use case that removes them, because more than the record must go. */
-  | { readonly removed_by: string }
+  | { readonly removedBy: string }
   | (Records[K] extends { readonly expires_date: DateTime }
       ? never
       : { /** Until when, in words. */ readonly stays: string });
@@ -65,7 +65,7 @@ export type KindShape<K extends Kind> = {
    */
   readonly tally?: readonly IndexedFields[K][];
   /** Fields whose presence is part of that count. */
-  readonly tally_presence?: readonly IndexedFields[K][];
+  readonly tallyPresence?: readonly IndexedFields[K][];
   /** The field that says whose record it is, or why there is none. */
   readonly tenant:
     Extract<keyof Records[K], '_id' | 'id_client' | 'id_organization'> | { readonly none: string };

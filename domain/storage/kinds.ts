@@ -90,7 +90,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   keys: {
     fields: { creation_date: 'text', purpose: 'text' },
     tenant: { none: 'of the whole installation' },
-    retention: { removed_by: 'storedTokenKeys, when none of their tokens can still be valid' },
+    retention: { removedBy: 'storedTokenKeys, when none of their tokens can still be valid' },
     sealed: { key: (id) => `key:${id}` },
   },
   locks: {
@@ -129,7 +129,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     },
     indexes: [['id_client', 'creation_date'], ['parent_organization', 'creation_date'], ['deleted']],
     tenant: 'id_client',
-    retention: { removed_by: 'deleteOrganization' },
+    retention: { removedBy: 'deleteOrganization' },
     sealed: {
       'social_credentials.*.bot_token': (id, network) => `social_credentials:${id}:${network}:bot_token`,
       'social_credentials.*.client_secret': (id, network) =>
@@ -159,7 +159,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_account', 'creation_date'],
     ],
     tally: ['deleted', 'id_account', 'id_organization', 'social_network', 'state'],
-    tally_presence: ['publish_date'],
+    tallyPresence: ['publish_date'],
     tenant: 'id_organization',
     retention: { stays: 'until its organization goes' },
     moved: 'last',
@@ -173,7 +173,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   reservations: {
     fields: {},
     tenant: { none: 'of the whole installation' },
-    retention: { removed_by: 'setUp, when it ends' },
+    retention: { removedBy: 'setUp, when it ends' },
   },
   received_requests: {
     fields: {
@@ -194,7 +194,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     fields: { id_client: 'text', id_organization: 'text', id_role: 'text', id_user: 'text' },
     indexes: [['id_user'], ['id_role'], ['id_client'], ['id_organization']],
     tenant: 'id_client',
-    retention: { removed_by: 'removing the role, the person from it, or the organization' },
+    retention: { removedBy: 'removing the role, the person from it, or the organization' },
   },
   roles: {
     fields: { creation_date: 'text', id_client: 'text', id_organization: 'text', name_key: 'text' },
@@ -204,19 +204,19 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_organization', 'creation_date'],
     ],
     tenant: 'id_client',
-    retention: { removed_by: 'deleteRole and deleteOrganization' },
+    retention: { removedBy: 'deleteRole and deleteOrganization' },
   },
   upload_tickets: {
     fields: { expires_date: 'text', id_organization: 'text' },
     indexes: [['expires_date'], ['id_organization']],
     tenant: 'id_organization',
-    retention: { removed_by: 'forgetFiles, with the bytes' },
+    retention: { removedBy: 'forgetFiles, with the bytes' },
   },
   uploads: {
     fields: { creation_date: 'text', id_organization: 'text', is_temporal: 'boolean', unlinked: 'boolean' },
     indexes: [['id_organization', 'creation_date'], ['unlinked']],
     tenant: 'id_organization',
-    retention: { removed_by: 'removeUpload and forgetFiles, with the bytes' },
+    retention: { removedBy: 'removeUpload and forgetFiles, with the bytes' },
   },
   user_sessions: {
     fields: { ended: 'boolean', expires_date: 'text', id_user: 'text', refresh_hash: 'text' },

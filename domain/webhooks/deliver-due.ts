@@ -28,16 +28,16 @@ async function begin(
   { _id: id, merged = [] }: WebhookDelivery,
   lease: string,
 ): Promise<boolean> {
-  const { lease_milliseconds } = settings;
+  const { leaseMilliseconds } = settings;
   const message = { id, members: [id, ...merged] };
   let begun: number;
   do {
     begun = clock.now();
-    const due_date = toDateTime(begun + lease_milliseconds);
+    const due_date = toDateTime(begun + leaseMilliseconds);
     if (!(await storage.update('webhook_lines', line._id, { message, due_date }, { lease }))) return false;
     // After a long stop or a slow write another worker may have taken over. Writing again, before anything is
     // sent, shows whether this one still holds the lease.
-  } while (clock.now() - begun > lease_milliseconds / 3);
+  } while (clock.now() - begun > leaseMilliseconds / 3);
   return true;
 }
 
@@ -92,7 +92,7 @@ async function callForgotten(
   const due_date = { lte: toDateTime(ports.clock.now() - forgottenAfter) };
   while (called.length < mostCalled) {
     const [delivery] = await ports.storage.find('webhook_deliveries', {
-      where: { due_date, ...(called.length > 0 && { id_app: { not_in: called } }) },
+      where: { due_date, ...(called.length > 0 && { id_app: { notIn: called } }) },
       order: [{ field: 'due_date', direction: 'asc' }],
       limit: 1,
     });

@@ -20,7 +20,7 @@ async function responsibleFor({ storage }: Ports<'storage'>, id_client: string):
   return users.filter(({ enabled, deleted }) => enabled && !deleted);
 }
 
-async function tellPeople(
+async function notifyPeople(
   ports: Ports<'logger' | 'mail' | 'storage'>,
   app: App,
   since: DateTime,
@@ -50,7 +50,7 @@ export async function switchOff(
 ): Promise<void> {
   const call = { caller: 'webhook switched off', key: `${app._id}:${since}`, fingerprint: since };
   try {
-    await runOnce(ports, call, () => tellPeople(ports, app, since));
+    await runOnce(ports, call, () => notifyPeople(ports, app, since));
   } catch (error) {
     // Another worker is telling them.
     if (!(error instanceof ServiceError && error.error === 'request_still_running')) throw error;

@@ -234,7 +234,7 @@ export interface NetworkAdapter {
   readonly publish?: NetworkPublish;
   readonly events?: NetworkEvents;
   /** Given when the application belongs to the organization, not to this service. */
-  readonly own_application?: {
+  readonly ownApplication?: {
     /** Asks the network about the application. Throws `NetworkFailure` with the reason when it cannot be used. */
     check(application: OwnApplication): Promise<{ readonly application_name: string }>;
   };
@@ -253,7 +253,7 @@ export interface ImageFitter {
     bounds: {
       readonly formats: readonly FileFormat[];
       readonly max_bytes: number;
-      readonly max_side?: number;
+      readonly maxSide?: number;
     },
   ): Promise<
     | {

@@ -12,10 +12,10 @@ export type WebhookOutcome = 'no_answer' | 'refused' | 'taken';
 /** What the core reports while it works, for whoever counts. Calls return at once and never throw. */
 export interface Measurements {
   /**
-   * Reports that a try at sending ended. `late_milliseconds`, for a published one, is the time from when it should
+   * Reports that a try at sending ended. `lateMilliseconds`, for a published one, is the time from when it should
    * have gone out until the network confirmed it; left out when that is not known.
    */
-  sendEnded(social_network: SocialNetwork, outcome: SendOutcome, late_milliseconds?: number): void;
+  sendEnded(social_network: SocialNetwork, outcome: SendOutcome, lateMilliseconds?: number): void;
   sessionRenewed(social_network: SocialNetwork, outcome: RenewalOutcome): void;
   webhookTried(outcome: WebhookOutcome): void;
 }

@@ -16,13 +16,13 @@ import type { Measurements } from './measurements.ts';
 /** What an operator decides about the core. */
 export interface PlatformSettings {
   /** The address of this service from outside, without a slash at the end. */
-  readonly public_url: string;
+  readonly publicUrl: string;
   /** The fronts, besides our own connect page, to which people may return from networks. */
-  readonly front_urls: readonly string[];
+  readonly frontUrls: readonly string[];
   /** How long a worker may be silent before others take over its work. */
-  readonly lease_milliseconds: number;
+  readonly leaseMilliseconds: number;
   /** How many sends this process makes at a time. */
-  readonly publish_concurrency: number;
+  readonly publishConcurrency: number;
   /** What each plan grants. */
   readonly plans: PlanTable;
 }
@@ -36,7 +36,7 @@ export interface PlatformPorts {
   readonly tokens: Tokens;
   readonly passwords: Passwords;
   /** Keeps the people instead of this service, if the operator wants that. */
-  readonly identity_provider?: IdentityProvider | undefined;
+  readonly identityProvider?: IdentityProvider | undefined;
   readonly mail: MailSender;
   readonly files: FileStore;
   readonly links: FileLinks;

@@ -128,7 +128,7 @@ type Value<K extends Kind, F> = F extends keyof Records[K] ? NonNullable<Records
 export type Condition<T> =
   | T
   | { readonly in: readonly T[] }
-  | { readonly not_in: readonly T[] }
+  | { readonly notIn: readonly T[] }
   | { readonly absent: true }
   | { readonly gt?: T; readonly gte?: T; readonly lt?: T; readonly lte?: T }
   | { readonly contains: string };
@@ -217,18 +217,18 @@ export interface Counters {
    * Adds `amount` under `cause`, unless the total would then pass `limit` (absent: no limit). Returns whether the
    * cause holds its amount now, even if it did before.
    *
-   * The causes in `instead_of` are released in the same step, before the limit is checked. Naming `cause` itself
+   * The causes in `insteadOf` are released in the same step, before the limit is checked. Naming `cause` itself
    * there gives it a new amount. When the limit does not allow it, nothing changes at all.
    */
-  take(
+  reserve(
     counter: string,
     cause: string,
     amount: number,
     limit?: number,
-    instead_of?: readonly string[],
+    insteadOf?: readonly string[],
   ): Promise<boolean>;
   /** Releases what the cause holds. Returns whether it held anything. */
-  giveBack(counter: string, cause: string): Promise<boolean>;
+  release(counter: string, cause: string): Promise<boolean>;
   total(counter: string): Promise<number>;
   /**
    * Returns what causes hold, a page at a time, ordered by counter and then by cause. The page starts after

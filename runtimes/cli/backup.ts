@@ -10,9 +10,9 @@ const tools = { mongo: 'mongodump', postgres: 'pg_dump' };
  * Copies the SQLite file while the service runs. Throws `CommandFailure` when there is no such file or the
  * target exists.
  */
-export async function backUpCommand({ database_url }: Settings, to: string | undefined): Promise<number> {
+export async function backUpCommand({ databaseUrl }: Settings, to: string | undefined): Promise<number> {
   if (to === undefined) throw new CommandFailure('Name a target: postwright backup --to <file>');
-  const address = parseDatabaseAddress(database_url);
+  const address = parseDatabaseAddress(databaseUrl);
   if (address.client !== 'sqlite')
     throw new CommandFailure(
       `This command is for SQLite. Back up this database with ${tools[address.client]}: docs/operate/backup.md`,

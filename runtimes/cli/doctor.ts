@@ -42,7 +42,7 @@ const thisMachine: Machine = {
 };
 
 async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promise<Finding> {
-  const isServer = mail.smtp_url !== undefined;
+  const isServer = mail.smtpUrl !== undefined;
   const finding = await checked(
     'mail',
     isServer ? 'the mail server accepts mail' : `mail goes to files in ${mail.folder}`,
@@ -53,14 +53,14 @@ async function mailFinding({ mail }: Settings, sender: CheckedMailSender): Promi
   return finding.state === 'ok' && !isServer ? { ...finding, state: 'note' } : finding;
 }
 
-async function folderFindings({ data_dir }: Settings, machine: Machine): Promise<Finding[]> {
+async function folderFindings({ dataDir }: Settings, machine: Machine): Promise<Finding[]> {
   const mend = 'Make it writable for this user, or set DATA_DIR.';
-  const folder = await checked('folder', data_dir, mend, async () => {
-    await mkdir(data_dir, { recursive: true, mode: 0o700 });
-    await access(data_dir, constants.W_OK);
+  const folder = await checked('folder', dataDir, mend, async () => {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await access(dataDir, constants.W_OK);
   });
   if (folder.state !== 'ok') return [folder];
-  return [folder, diskFinding(data_dir, await machine.freeBytes(data_dir))];
+  return [folder, diskFinding(dataDir, await machine.freeBytes(dataDir))];
 }
 
 async function* one(bytes: Uint8Array) {
@@ -88,7 +88,7 @@ async function readKeys(
   environment: Environment,
   settings: Settings,
 ): Promise<{ readonly keys: readonly SecretKey[]; readonly finding?: Finding }> {
-  const { secret_key_file: file } = settings;
+  const { secretKeyFile: file } = settings;
   if (file !== undefined && !existsSync(file)) return { keys: [] };
   try {
     return { keys: await readSecretKeys(environment, settings) };
@@ -100,7 +100,7 @@ async function readKeys(
 
 async function storedFindings(
   storage: Storage,
-  { secret_key_file }: Settings,
+  { secretKeyFile }: Settings,
   { keys, finding }: Awaited<ReturnType<typeof readKeys>>,
   now: number,
 ): Promise<Finding[]> {
@@ -115,7 +115,7 @@ async function storedFindings(
   const missing: Finding = {
     subject: 'keys',
     state: 'problem',
-    text: `There is no ${secret_key_file ?? ''}. Restore it from your backup before you start the service: a start creates a new one, which cannot open anything that is stored.`,
+    text: `There is no ${secretKeyFile ?? ''}. Restore it from your backup before you start the service: a start creates a new one, which cannot open anything that is stored.`,
   };
   return [
     database,
@@ -132,7 +132,7 @@ async function storedFindings(
 async function inspect(environment: Environment, settings: Settings, machine: Machine): Promise<Finding[]> {
   const findings: Finding[] = [{ subject: 'settings', state: 'ok', text: 'all are valid' }];
   findings.push(
-    await checked('plans', settings.plans_file ?? 'the default plans', 'Fix the file.', () =>
+    await checked('plans', settings.plansFile ?? 'the default plans', 'Fix the file.', () =>
       readPlans(settings),
     ),
   );
@@ -143,8 +143,8 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   const container = createContainer(settings, keys.keys);
   findings.push(await filesFinding(settings, await container.getAsync(tokens.files)));
   findings.push(await mailFinding(settings, await container.getAsync(tokens.mail)));
-  const database = await inspectDatabase(settings.database_url, machine.now);
-  findings.push(clockFinding({ [settings.public_url]: reach.ahead, 'the database': database.ahead }));
+  const database = await inspectDatabase(settings.databaseUrl, machine.now);
+  findings.push(clockFinding({ [settings.publicUrl]: reach.ahead, 'the database': database.ahead }));
   if (database.integrity) findings.push(database.integrity);
   if (database.finding) return [...findings, database.finding, ...(keys.finding ? [keys.finding] : [])];
   const storage = await container.getAsync(tokens.storage);

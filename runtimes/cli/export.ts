@@ -27,7 +27,7 @@ const say = (text: string): void => void process.stderr.write(`${text}\n`);
 
 /** Counts the workers seen recently. */
 async function liveWorkers(url: string): Promise<number> {
-  const storage = await openStorage({ database_url: url });
+  const storage = await openStorage({ databaseUrl: url });
   try {
     const seen_date = { gte: toDateTime(systemClock.now() - freshness) };
     return (await storage.list('workers', { where: { seen_date }, limit: 0 })).total;
@@ -71,7 +71,7 @@ async function takeBack(url: string): Promise<number> {
 /** Writes out all records behind a fence that already exists. */
 async function writeExport(url: string, since: string, to: string): Promise<void> {
   const { readClosure } = await fenceFor(url);
-  const storage = await openStorage({ database_url: url, may_have_moved: true });
+  const storage = await openStorage({ databaseUrl: url, mayHaveMoved: true });
   try {
     await waitForLeases(storage);
     const stillFenced = async (): Promise<void> => {
@@ -88,7 +88,7 @@ async function writeExport(url: string, since: string, to: string): Promise<void
 }
 
 /** Fences this installation and writes everything it holds to a file, or lifts the fence again. */
-export async function exportCommand({ database_url: url }: Settings, options: Options): Promise<number> {
+export async function exportCommand({ databaseUrl: url }: Settings, options: Options): Promise<number> {
   const address = parseDatabaseAddress(url);
   if (address.client === 'sqlite' && !existsSync(address.filename))
     throw new CommandFailure(`${address.filename} does not exist.`);

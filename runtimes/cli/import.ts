@@ -48,10 +48,10 @@ export async function importCommand(
   if (from === undefined)
     throw new CommandFailure('Name a source: postwright import --from <file>, or - for standard input');
   if (from !== '-') await access(from);
-  const source_keys = await readSourceKeys(environment, options['source-key-file']);
+  const sourceKeys = await readSourceKeys(environment, options['source-key-file']);
   const secrets = createSecrets(await readSecretKeys(environment, settings));
-  const source = source_keys ? createSecrets(source_keys) : secrets;
-  const { database_url: url } = settings;
+  const source = sourceKeys ? createSecrets(sourceKeys) : secrets;
+  const { databaseUrl: url } = settings;
   const { beginImport, unfence } = await fenceFor(url);
   const storage = await openStorage({ ...settings });
   try {

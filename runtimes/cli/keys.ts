@@ -57,7 +57,7 @@ async function addKey(file: string | undefined, keys: readonly SecretKey[]): Pro
 }
 
 async function rotate(settings: Settings, found: readonly SecretKey[]): Promise<number> {
-  const keys = found.length > 1 ? found : await addKey(settings.secret_key_file, found);
+  const keys = found.length > 1 ? found : await addKey(settings.secretKeyFile, found);
   const secrets = createSecrets(keys);
   const left = await withStorage(settings, async (storage) => {
     let result = await surveySealed(storage, secrets);
@@ -88,7 +88,7 @@ function report({ unopened, reason }: SealedSurvey): number {
 }
 
 async function remove(
-  { secret_key_file: file, ...settings }: Settings,
+  { secretKeyFile: file, ...settings }: Settings,
   keys: readonly SecretKey[],
 ): Promise<number> {
   const [current, ...old] = keys;

@@ -7,7 +7,7 @@ import { stopSignal } from './start.ts';
 /** Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. */
 export function openSandbox(environment: Environment): Promise<Sandbox> {
   const { sandbox_port: port } = readSettings(environment);
-  return startSandbox({ stand_ins: standIns, port });
+  return startSandbox({ standIns: standIns, port });
 }
 
 /** Returns the environment in which the sandbox replaces all networks. */

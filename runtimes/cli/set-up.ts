@@ -25,7 +25,7 @@ export async function setUpCommand(
   const ports = await openPorts(container);
   try {
     const platform = await container.getAsync(tokens.platform);
-    const base_url = `${settings.public_url}${basePath}`;
+    const base_url = `${settings.publicUrl}${basePath}`;
     const made = await platform.operating.setUp(whoeverRuns(), {
       name: options.name,
       email: options.email,

@@ -29,7 +29,7 @@ export async function startCommand({
   process.stdout.write(
     service.address === undefined
       ? 'Postwright worker is at work.\n'
-      : `Postwright listens on ${service.address} (interface ${settings.public_url}${basePath}, description ${settings.public_url}/openapi.json).\n`,
+      : `Postwright listens on ${service.address} (interface ${settings.publicUrl}${basePath}, description ${settings.publicUrl}/openapi.json).\n`,
   );
   const signal = await stopSignal();
   logger.info('stopping after the work under way is finished', { signal });

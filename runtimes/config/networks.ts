@@ -15,11 +15,11 @@ export function readNetworks(reader: Reader, environment: Environment): readonly
     const names = real.map(({ social_network }) => social_network).join(', ');
     reader.problems.push(`SANDBOX_URL replaces all networks; remove the settings of ${names}`);
   }
-  const sandbox_url = reader.url('SANDBOX_URL', '', false);
+  const sandboxUrl = reader.url('SANDBOX_URL', '', false);
   // An address that is not valid has already been reported.
-  if (!URL.canParse(sandbox_url)) return [];
+  if (!URL.canParse(sandboxUrl)) return [];
   return registeredNetworks.flatMap((network) => {
-    const values: NetworkValues = network.sandboxValues(sandbox_url);
-    return network.prepare(new Reader(values), sandbox_url) ?? [];
+    const values: NetworkValues = network.sandboxValues(sandboxUrl);
+    return network.prepare(new Reader(values), sandboxUrl) ?? [];
   });
 }

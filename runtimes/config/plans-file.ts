@@ -25,12 +25,12 @@ const tableSchema = z.strictObject({
 /**
  * Reads what the plans grant, from the file or by default. Throws `SettingsError` with all problems at once.
  */
-export async function readPlans({ plans_file }: Settings): Promise<PlanTable> {
-  if (plans_file === undefined) return plans;
-  const refuse = (problem: string): string => `PLANS_FILE ${plans_file}: ${problem}`;
+export async function readPlans({ plansFile }: Settings): Promise<PlanTable> {
+  if (plansFile === undefined) return plans;
+  const refuse = (problem: string): string => `PLANS_FILE ${plansFile}: ${problem}`;
   let table: unknown;
   try {
-    table = JSON.parse(await readFile(plans_file, 'utf8'));
+    table = JSON.parse(await readFile(plansFile, 'utf8'));
   } catch (error) {
     throw new SettingsError([refuse(error instanceof Error ? error.message : String(error))]);
   }

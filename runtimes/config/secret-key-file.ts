@@ -27,7 +27,7 @@ export async function readSecretKeys(
   environment: Environment,
   settings: Settings,
 ): Promise<readonly SecretKey[]> {
-  const { secret_key_file: file } = settings;
+  const { secretKeyFile: file } = settings;
   if (file === undefined) return parseSecretKeys(environment.SECRET_KEY ?? '');
   const variable = environment.SECRET_KEY_FILE === undefined ? 'DATA_DIR' : 'SECRET_KEY_FILE';
   const refuse = (error: unknown, mend: string): never => {

@@ -22,43 +22,43 @@ export interface Settings {
    * The separate port for health and metrics. Without it, health answers on `port` only, and a worker does
    * not listen.
    */
-  readonly metrics_port?: number;
-  readonly public_url: string;
-  readonly data_dir: string;
-  readonly database_url: string;
+  readonly metricsPort?: number;
+  readonly publicUrl: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string;
   /** The most connections to Postgres or MongoDB, in addition to four for jobs. */
-  readonly database_connections: number;
+  readonly databaseConnections: number;
   /** The file from which keys are read; absent when `SECRET_KEY` itself is set. */
-  readonly secret_key_file?: string;
-  /** The bucket that stores uploads. Without it, they are stored below `data_dir`. */
+  readonly secretKeyFile?: string;
+  /** The bucket that stores uploads. Without it, they are stored below `dataDir`. */
   readonly s3?: S3Options;
   readonly mail: {
     readonly from: string;
     /** The address of the mail server. Without it, mail is written to files in `folder`. */
-    readonly smtp_url?: string;
+    readonly smtpUrl?: string;
     readonly folder: string;
   };
   /** The issuer that manages users instead of this service, and the audience its tokens must have. */
   readonly oidc?: { readonly issuer: string; readonly audience: string };
   /** The file that replaces the default plans. */
-  readonly plans_file?: string;
+  readonly plansFile?: string;
   readonly role: Role;
-  readonly log_level: LogLevel;
-  readonly front_urls: readonly string[];
-  readonly allow_private_addresses: boolean;
+  readonly logLevel: LogLevel;
+  readonly frontUrls: readonly string[];
+  readonly allowPrivateAddresses: boolean;
   /** What may be called in addition to public addresses, and what may not be called. */
   readonly outgoing: Pick<OutgoingRules, 'allow' | 'deny'>;
-  readonly lease_milliseconds: number;
-  readonly publish_concurrency: number;
-  readonly network_timeout_milliseconds: number;
+  readonly leaseMilliseconds: number;
+  readonly publishConcurrency: number;
+  readonly networkTimeoutMilliseconds: number;
   readonly production: boolean;
   readonly networks: readonly PreparedNetwork[];
   readonly sandbox_port: number;
   /** The proxies whose `X-Forwarded-For` is believed. */
-  readonly trusted_proxies: TrustedProxies;
-  readonly max_connections: number;
+  readonly trustedProxies: TrustedProxies;
+  readonly maxConnections: number;
   /** The bearer token with which `/metrics` answers on `port` too. */
-  readonly metrics_token?: string;
+  readonly metricsToken?: string;
 }
 
 /** The error for an environment that is not valid, with all its problems. */
@@ -94,7 +94,7 @@ function readS3(reader: Reader, environment: Environment): S3Options | undefined
       S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
-    force_path_style: reader.choice('S3_FORCE_PATH_STYLE', ['true', 'false'], byDefault) === 'true',
+    forcePathStyle: reader.choice('S3_FORCE_PATH_STYLE', ['true', 'false'], byDefault) === 'true',
   };
 }
 
@@ -102,27 +102,27 @@ const senderForm = /^([^<>@,;\p{Cc}]+<[^\s<>@,;]+@[^\s<>@,;]+>|[^\s<>@,;]+@[^\s<
 
 function readMail(
   reader: Reader,
-  { SMTP_URL: smtp_url, MAIL_FROM }: Environment,
-  { data_dir, public_url }: Pick<Settings, 'data_dir' | 'public_url'>,
+  { SMTP_URL: smtpUrl, MAIL_FROM }: Environment,
+  { dataDir, publicUrl }: Pick<Settings, 'dataDir' | 'publicUrl'>,
 ): Settings['mail'] {
   try {
-    if (smtp_url !== undefined) parseSmtpAddress(smtp_url);
+    if (smtpUrl !== undefined) parseSmtpAddress(smtpUrl);
   } catch (error) {
     reader.problems.push(`SMTP_URL: ${error instanceof Error ? error.message : String(error)}`);
   }
   if (MAIL_FROM !== undefined && !senderForm.test(MAIL_FROM)) {
     reader.problems.push(`MAIL_FROM must be an address or "Name <address>", not "${MAIL_FROM}"`);
   }
-  const host = URL.canParse(public_url) ? new URL(public_url).hostname : 'localhost';
+  const host = URL.canParse(publicUrl) ? new URL(publicUrl).hostname : 'localhost';
   const from = MAIL_FROM ?? `Postwright <postwright@${host}>`;
-  return { from, ...(smtp_url !== undefined && { smtp_url }), folder: join(data_dir, 'mail') };
+  return { from, ...(smtpUrl !== undefined && { smtpUrl }), folder: join(dataDir, 'mail') };
 }
 
 /** Reads the issuer that manages users, if there is one. */
 function readOidc(
   reader: Reader,
   { OIDC_ISSUER: issuer, OIDC_AUDIENCE: audience = '' }: Environment,
-  allow_private_addresses: boolean,
+  allowPrivateAddresses: boolean,
 ): Settings['oidc'] {
   if (issuer === undefined) {
     if (audience !== '') reader.problems.push('OIDC_AUDIENCE is of no use without OIDC_ISSUER');
@@ -131,7 +131,7 @@ function readOidc(
   // Checked like any address but kept exactly, with any trailing slash, because tokens must contain the same
   // text.
   reader.url('OIDC_ISSUER', '', true);
-  if (issuer.startsWith('http:') && !allow_private_addresses) {
+  if (issuer.startsWith('http:') && !allowPrivateAddresses) {
     reader.problems.push('OIDC_ISSUER must be https unless ALLOW_PRIVATE_ADDRESSES is true');
   }
   if (audience === '') reader.problems.push('OIDC_ISSUER also needs OIDC_AUDIENCE');
@@ -157,35 +157,35 @@ function readMetricsPort(
   reader: Reader,
   { METRICS_PORT, ROLE }: Environment,
   port: number,
-): Pick<Settings, 'metrics_port'> {
+): Pick<Settings, 'metricsPort'> {
   if (METRICS_PORT === undefined) return {};
-  const metrics_port = reader.whole('METRICS_PORT', 0, 0, 65_535);
+  const metricsPort = reader.whole('METRICS_PORT', 0, 0, 65_535);
   // A worker does not use PORT, and 0 means any free port.
-  if (metrics_port === port && port !== 0 && ROLE?.toLowerCase() !== 'worker') {
+  if (metricsPort === port && port !== 0 && ROLE?.toLowerCase() !== 'worker') {
     reader.problems.push('METRICS_PORT and PORT must differ');
   }
-  return { metrics_port };
+  return { metricsPort };
 }
 
 function readMetricsToken(
   reader: Reader,
-  { METRICS_TOKEN: metrics_token }: Environment,
-): Pick<Settings, 'metrics_token'> {
-  if (metrics_token === undefined) return {};
-  if (!/^[!-~]{16,}$/.test(metrics_token)) {
+  { METRICS_TOKEN: metricsToken }: Environment,
+): Pick<Settings, 'metricsToken'> {
+  if (metricsToken === undefined) return {};
+  if (!/^[!-~]{16,}$/.test(metricsToken)) {
     reader.problems.push('METRICS_TOKEN must be 16 or more visible ASCII characters');
   }
-  return { metrics_token };
+  return { metricsToken };
 }
 
 /** Reads what the environment means. Throws `SettingsError` with all problems at once. */
 export function readSettings(environment: Environment): Settings {
   const reader = new Reader(environment);
   const port = reader.whole('PORT', 3000, 0, 65_535);
-  const data_dir = resolve(reader.text('DATA_DIR', './data'));
-  const database_url = reader.text('DATABASE_URL', `sqlite:${join(data_dir, 'postwright.sqlite')}`);
+  const dataDir = resolve(reader.text('DATA_DIR', './data'));
+  const databaseUrl = reader.text('DATABASE_URL', `sqlite:${join(dataDir, 'postwright.sqlite')}`);
   try {
-    parseDatabaseAddress(database_url);
+    parseDatabaseAddress(databaseUrl);
   } catch (error) {
     reader.problems.push(`DATABASE_URL: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -197,41 +197,41 @@ export function readSettings(environment: Environment): Settings {
   } catch (error) {
     reader.problems.push(`SECRET_KEY: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const secret_key_file = resolve(reader.text('SECRET_KEY_FILE', join(data_dir, 'secret.key')));
+  const secretKeyFile = resolve(reader.text('SECRET_KEY_FILE', join(dataDir, 'secret.key')));
   const s3 = readS3(reader, environment);
-  const public_url = reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false);
-  const allow_private_addresses =
+  const publicUrl = reader.url('PUBLIC_URL', `http://127.0.0.1:${String(port)}`, false);
+  const allowPrivateAddresses =
     reader.choice('ALLOW_PRIVATE_ADDRESSES', ['true', 'false'], 'false') === 'true';
-  const oidc = readOidc(reader, environment, allow_private_addresses);
+  const oidc = readOidc(reader, environment, allowPrivateAddresses);
   const settings: Settings = {
     port,
     host: reader.text('HOST', '127.0.0.1'),
     ...readMetricsPort(reader, environment, port),
-    public_url,
-    data_dir,
-    database_url,
-    database_connections: reader.whole('DATABASE_CONNECTIONS', 10, 1, 1000),
-    ...(environment.SECRET_KEY === undefined && { secret_key_file }),
+    publicUrl,
+    dataDir,
+    databaseUrl,
+    databaseConnections: reader.whole('DATABASE_CONNECTIONS', 10, 1, 1000),
+    ...(environment.SECRET_KEY === undefined && { secretKeyFile }),
     ...(s3 && { s3 }),
-    mail: readMail(reader, environment, { data_dir, public_url }),
+    mail: readMail(reader, environment, { dataDir, publicUrl }),
     ...(oidc && { oidc }),
-    ...(environment.PLANS_FILE !== undefined && { plans_file: resolve(environment.PLANS_FILE) }),
+    ...(environment.PLANS_FILE !== undefined && { plansFile: resolve(environment.PLANS_FILE) }),
     role: reader.choice('ROLE', ['all', 'server', 'worker'], 'all'),
-    log_level: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
-    front_urls: reader.urls('FRONT_URLS'),
-    allow_private_addresses,
+    logLevel: reader.choice('LOG_LEVEL', ['debug', 'info', 'warn', 'error', 'silent'], 'info'),
+    frontUrls: reader.urls('FRONT_URLS'),
+    allowPrivateAddresses,
     outgoing: {
       allow: readRules(reader, 'OUTGOING_ALLOW', environment),
       deny: readRules(reader, 'OUTGOING_DENY', environment),
     },
-    lease_milliseconds: reader.whole('LEASE_SECONDS', 30, 1, 3600) * 1000,
-    publish_concurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
-    network_timeout_milliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
+    leaseMilliseconds: reader.whole('LEASE_SECONDS', 30, 1, 3600) * 1000,
+    publishConcurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
+    networkTimeoutMilliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
     production: environment.NODE_ENV === 'production',
     networks: readNetworks(reader, environment),
     sandbox_port: reader.whole('SANDBOX_PORT', 4100, 1, 65_534),
-    trusted_proxies: readTrustedProxies(reader, environment),
-    max_connections: reader.whole('MAX_CONNECTIONS', 2000, 10, 1_000_000),
+    trustedProxies: readTrustedProxies(reader, environment),
+    maxConnections: reader.whole('MAX_CONNECTIONS', 2000, 10, 1_000_000),
     ...readMetricsToken(reader, environment),
   };
   if (reader.problems.length > 0) throw new SettingsError(reader.problems);

@@ -11,8 +11,8 @@ import { tokens } from './tokens.ts';
 export const filesModule = new ContainerModule(({ bind }) => {
   bind(tokens.files)
     .toResolvedValue(
-      async ({ data_dir, s3 }) => {
-        if (!s3) return createLocalFileStore(join(data_dir, 'files'));
+      async ({ dataDir, s3 }) => {
+        if (!s3) return createLocalFileStore(join(dataDir, 'files'));
         // The SDK is large, and optional for installations that store files locally.
         const { createS3FileStore } = await import('#adapters/files/s3-file-store');
         return createS3FileStore(s3);
@@ -37,8 +37,8 @@ export const filesModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.links)
     .toResolvedValue(
-      async ({ public_url, s3 }, key) => {
-        const links = createFileLinks({ public_url, key });
+      async ({ publicUrl, s3 }, key) => {
+        const links = createFileLinks({ publicUrl, key });
         if (!s3) return links;
         const { createS3UploadLinks } = await import('#adapters/files/s3-upload-links');
         return { ...links, ...createS3UploadLinks(s3) };

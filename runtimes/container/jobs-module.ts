@@ -8,7 +8,7 @@ export const jobsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(
       // Storage is opened first, because it creates the folder and the schema next to which the queue has its
       // tables.
-      ({ database_url: url }, logger, _storage) => openJobQueue({ url, logger }),
+      ({ databaseUrl: url }, logger, _storage) => openJobQueue({ url, logger }),
       [tokens.settings, tokens.logger, tokens.storage],
     )
     .inSingletonScope();

@@ -7,7 +7,7 @@ import { tokens } from './tokens.ts';
 export const mailModule = new ContainerModule(({ bind }) => {
   bind(tokens.mail)
     .toResolvedValue(
-      ({ mail: { from, smtp_url: url, folder } }, clock) =>
+      ({ mail: { from, smtpUrl: url, folder } }, clock) =>
         url === undefined ? createFolderMail({ folder, from, clock }) : createSmtpMail({ url, from, clock }),
       [tokens.settings, tokens.clock],
     )

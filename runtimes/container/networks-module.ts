@@ -9,14 +9,14 @@ export const networksModule = new ContainerModule(({ bind }) => {
   bind(tokens.networks)
     .toResolvedValue(
       async (settings, fetch, clock, identifiers, secrets, storage, logger, images) => {
-        const { public_url, front_urls, network_timeout_milliseconds: timeout_milliseconds } = settings;
-        const tools = { fetch, clock, identifiers, logger, images, timeout_milliseconds };
+        const { publicUrl, frontUrls, networkTimeoutMilliseconds: timeoutMilliseconds } = settings;
+        const tools = { fetch, clock, identifiers, logger, images, timeoutMilliseconds };
         const ports = { clock, identifiers, secrets, storage };
         return Promise.all(
           settings.networks.map((network) =>
             network.open(tools, {
-              public_url,
-              front_urls,
+              publicUrl,
+              frontUrls,
               clientKey: (make) => storedKey(ports, `${network.social_network}_client`, make),
             }),
           ),
@@ -36,9 +36,9 @@ export const networksModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.webhooks)
     .toResolvedValue(
-      ({ allow_private_addresses, outgoing }, fetch, clock, logger) => {
-        const is_allowed = outgoingAddresses({ ...outgoing, allow_private_addresses });
-        return createWebhookSender({ fetch, clock, logger, is_allowed });
+      ({ allowPrivateAddresses, outgoing }, fetch, clock, logger) => {
+        const isAllowed = outgoingAddresses({ ...outgoing, allowPrivateAddresses });
+        return createWebhookSender({ fetch, clock, logger, isAllowed });
       },
       [tokens.settings, tokens.fetch, tokens.clock, tokens.logger],
     )

@@ -6,28 +6,28 @@ import { reasonOf } from '../config/reason-of.ts';
 import { SettingsError } from '../config/settings.ts';
 
 interface StorageSettings {
-  readonly database_url: string;
+  readonly databaseUrl: string;
   /** The most connections to Postgres or MongoDB; 10 by default. */
-  readonly database_connections?: number;
+  readonly databaseConnections?: number;
   readonly logger?: Logger;
   /** Also opens an installation that has moved, for reading. */
-  readonly may_have_moved?: boolean;
+  readonly mayHaveMoved?: boolean;
 }
 
 async function open(settings: StorageSettings): Promise<Storage> {
   const {
-    database_url: url,
-    database_connections: max_connections = 10,
+    databaseUrl: url,
+    databaseConnections: maxConnections = 10,
     logger,
-    may_have_moved = false,
+    mayHaveMoved = false,
   } = settings;
   const address = parseDatabaseAddress(url);
   if (address.client === 'mongo') {
     const { createMongoStorage } = await import('#adapters/mongo/mongo-storage');
-    return createMongoStorage({ url, max_connections, may_have_moved });
+    return createMongoStorage({ url, maxConnections, mayHaveMoved });
   }
   const { createKnexStorage } = await import('#adapters/knex/knex-storage');
-  return createKnexStorage({ url, max_connections, may_have_moved, ...(logger && { logger }) });
+  return createKnexStorage({ url, maxConnections, mayHaveMoved, ...(logger && { logger }) });
 }
 
 /**
@@ -39,6 +39,6 @@ export async function openStorage(settings: StorageSettings): Promise<Storage> {
     return await open(settings);
   } catch (error) {
     if (error instanceof InstallationClosed) throw error;
-    throw new SettingsError([`DATABASE_URL: ${reasonOf(error)}. ${databaseMend(settings.database_url)}`]);
+    throw new SettingsError([`DATABASE_URL: ${reasonOf(error)}. ${databaseMend(settings.databaseUrl)}`]);
   }
 }

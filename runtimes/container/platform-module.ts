@@ -20,7 +20,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         secrets,
         accessTokens,
         passwords,
-        identity_provider,
+        identityProvider,
         mail,
         files,
         links,
@@ -39,7 +39,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         secrets,
         tokens: accessTokens,
         passwords,
-        identity_provider,
+        identityProvider,
         mail,
         files,
         links,
@@ -51,10 +51,10 @@ export const platformModule = new ContainerModule(({ bind }) => {
         logger,
         measurements,
         settings: {
-          public_url: settings.public_url,
-          front_urls: settings.front_urls,
-          lease_milliseconds: settings.lease_milliseconds,
-          publish_concurrency: settings.publish_concurrency,
+          publicUrl: settings.publicUrl,
+          frontUrls: settings.frontUrls,
+          leaseMilliseconds: settings.leaseMilliseconds,
+          publishConcurrency: settings.publishConcurrency,
           plans,
         },
         stopping: stopping.signal,
@@ -70,7 +70,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         tokens.secrets,
         tokens.tokens,
         tokens.passwords,
-        tokens.identity_provider,
+        tokens.identityProvider,
         tokens.mail,
         tokens.files,
         tokens.links,
@@ -89,20 +89,20 @@ export const platformModule = new ContainerModule(({ bind }) => {
   bind(tokens.application)
     .toResolvedValue(
       async (settings, platform, ports, metrics, key, keyring) => {
-        const { public_url, production, trusted_proxies, metrics_token } = settings;
+        const { publicUrl, production, trustedProxies, metricsToken } = settings;
         // Commands and workers answer no requests, so they need not load the application.
         const { createApplication } = await import('#adapters/koa/application');
         return createApplication({
           platform,
           idempotency: ports,
           logger: ports.logger,
-          public_url,
-          trusted_proxies,
-          ...(metrics_token !== undefined && { metrics_token }),
-          check_answers: !production,
-          verify_link: (storage_key, name, expires, signature) =>
+          publicUrl,
+          trustedProxies,
+          ...(metricsToken !== undefined && { metricsToken }),
+          checkAnswers: !production,
+          verifyLink: (storage_key, name, expires, signature) =>
             verifyFileLink({ key, storage_key, name, expires, signature, now: ports.clock.now() }),
-          public_keys: async () => (await keyring.all()).map(publicTokenKey),
+          publicKeys: async () => (await keyring.all()).map(publicTokenKey),
           ready: platform.readiness,
           metrics,
         });

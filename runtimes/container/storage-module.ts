@@ -6,8 +6,8 @@ import { tokens } from './tokens.ts';
 export const storageModule = new ContainerModule(({ bind }) => {
   bind(tokens.storage)
     .toResolvedValue(
-      ({ database_url, database_connections }, logger) =>
-        openStorage({ database_url, database_connections, logger }),
+      ({ databaseUrl, databaseConnections }, logger) =>
+        openStorage({ databaseUrl, databaseConnections, logger }),
       [tokens.settings, tokens.logger],
     )
     .inSingletonScope();

@@ -30,21 +30,21 @@ export const systemModule = new ContainerModule(({ bind }) => {
   bind(tokens.passwords).toConstantValue(scryptPasswords);
   bind(tokens.identifiers).toResolvedValue(createIdentifiers, [tokens.clock]).inSingletonScope();
   bind(tokens.logger)
-    .toResolvedValue(({ log_level }) => createLogger({ level: log_level }), [tokens.settings])
+    .toResolvedValue(({ logLevel }) => createLogger({ level: logLevel }), [tokens.settings])
     .inSingletonScope();
   bind(tokens.secrets)
     .toResolvedValue(
-      (keys, { secret_key_file: file }) =>
+      (keys, { secretKeyFile: file }) =>
         createSecrets(keys, file === undefined ? undefined : followKeyFile(file, keys)),
-      [tokens.secret_keys, tokens.settings],
+      [tokens.secretKeys, tokens.settings],
     )
     .inSingletonScope();
   bind(tokens.fetch)
     .toResolvedValue(
-      ({ allow_private_addresses, outgoing }) =>
+      ({ allowPrivateAddresses, outgoing }) =>
         createPublicFetch({
-          allow_private_addresses,
-          is_allowed: outgoingAddresses({ ...outgoing, allow_private_addresses }),
+          allowPrivateAddresses,
+          isAllowed: outgoingAddresses({ ...outgoing, allowPrivateAddresses }),
         }),
       [tokens.settings],
     )
@@ -63,7 +63,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
     .inSingletonScope();
   bind(tokens.tokens)
     .toResolvedValue(
-      ({ public_url }, keyring, clock) => createTokens({ keyring, issuer: public_url, clock }),
+      ({ publicUrl }, keyring, clock) => createTokens({ keyring, issuer: publicUrl, clock }),
       [tokens.settings, tokens.keyring, tokens.clock],
     )
     .inSingletonScope();

@@ -29,27 +29,27 @@ function article(social_network: string, post: SandboxPost): Html {
  * Registers what a person sees of the sandbox: its networks, their timelines, and what goes wrong on demand.
  */
 export function sandboxPages({
-  stand_ins,
+  standIns,
   faults,
   fault,
 }: {
-  readonly stand_ins: ReadonlyMap<SocialNetwork, StandIn>;
+  readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
   readonly faults: Faults;
   fault(input: Fault): void;
 }): Router {
   const router = new Router();
   // The name in a path may not be that of a network; the map then has no entry.
-  const find = (name: string | undefined) => stand_ins.get((name ?? '') as SocialNetwork);
+  const find = (name: string | undefined) => standIns.get((name ?? '') as SocialNetwork);
 
   router.get('/', (context) => {
-    const networks = [...stand_ins.values()].map(
+    const networks = [...standIns.values()].map(
       ({ social_network, timeline }) =>
         html`<li>
           <a href="/timelines/${social_network}">${rulebook[social_network].name}</a>
           ${String(timeline.list().length)} posts
         </li>`,
     );
-    const names = [...stand_ins.keys()].map((name) => html`<option>${name}</option>`);
+    const names = [...standIns.keys()].map((name) => html`<option>${name}</option>`);
     const kinds = faultKinds.map((name) => html`<option>${name}</option>`);
     const waiting = faults
       .list()

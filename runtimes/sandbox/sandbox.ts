@@ -13,7 +13,7 @@ import { Refusal, type SandboxTools, type StandIn, tell, type Told } from './sta
 export type MakeStandIn = (tools: SandboxTools) => StandIn;
 
 export interface SandboxOptions {
-  readonly stand_ins: readonly MakeStandIn[];
+  readonly standIns: readonly MakeStandIn[];
   /** By default the system's. */
   readonly clock?: Clock;
   /** How long networks process videos and containers, in milliseconds; 1,000 by default. */
@@ -30,8 +30,8 @@ export interface SandboxOptions {
 export interface Sandbox {
   readonly url: string;
   /** The address of the network that has an origin of its own (Bluesky). */
-  readonly own_url: string;
-  readonly stand_ins: ReadonlyMap<SocialNetwork, StandIn>;
+  readonly ownUrl: string;
+  readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
   /** Makes something go wrong. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
   calm(): void;
@@ -87,14 +87,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const faults = new Faults();
   const requests: string[] = [];
   const slow = new Map<SocialNetwork, number>();
-  const stand_ins = new Map<SocialNetwork, StandIn>();
+  const standIns = new Map<SocialNetwork, StandIn>();
   let counted = firstIdentifier;
   let url = '';
-  let own_url = '';
+  let ownUrl = '';
 
   const fault: Sandbox['fault'] = (input) => {
     const checked = faultSchema.parse(input);
-    const standIn = stand_ins.get(checked.social_network);
+    const standIn = standIns.get(checked.social_network);
     if (checked.kind === 'expire') standIn?.tokens.expireAll();
     else if (checked.kind === 'revoke') standIn?.tokens.revokeAll();
     else if (checked.kind === 'slow') slow.set(checked.social_network, checked.seconds * 1000);
@@ -126,16 +126,16 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     return undefined;
   }
 
-  const routed = [...options.stand_ins].map((make) => {
+  const routed = [...options.standIns].map((make) => {
     const router = new Router();
     const named: { standIn?: StandIn } = {};
     const standIn = make({
       clock,
       address: (real) => {
-        const { own_host } = named.standIn ?? {};
-        const isOwn = own_host !== undefined && own_url !== '' && new URL(real).host === own_host;
+        const { ownHost } = named.standIn ?? {};
+        const isOwn = ownHost !== undefined && ownUrl !== '' && new URL(real).host === ownHost;
         return isOwn
-          ? real.replace(`https://${own_host}`, own_url)
+          ? real.replace(`https://${ownHost}`, ownUrl)
           : `${url}/${real.replace(/^https:\/\//, '')}`;
       },
       count: () => (counted += 1),
@@ -144,7 +144,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       fetch: globalThis.fetch,
     });
     named.standIn = standIn;
-    stand_ins.set(standIn.social_network, standIn);
+    standIns.set(standIn.social_network, standIn);
     router.use(async (context, next) => {
       const request = `${context.method} ${context.path.slice(1)}`;
       requests.push(request);
@@ -171,7 +171,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
   });
-  for (const router of [...routed, sandboxPages({ stand_ins, faults, fault })])
+  for (const router of [...routed, sandboxPages({ standIns, faults, fault })])
     application.use(router.routes());
   const handle = application.callback();
   const server = createServer(serverOptions, (request, response) => void handle(request, response));
@@ -180,10 +180,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { port } = server.address() as AddressInfo;
   url = `http://${host}:${String(port)}`;
   const servers = [server];
-  const own_host = [...stand_ins.values()].find((standIn) => standIn.own_host !== undefined)?.own_host;
-  if (own_host !== undefined) {
+  const ownHost = [...standIns.values()].find((standIn) => standIn.ownHost !== undefined)?.ownHost;
+  if (ownHost !== undefined) {
     const own = createServer(serverOptions, (request, response) => {
-      request.url = `/${own_host}${request.url ?? '/'}`;
+      request.url = `/${ownHost}${request.url ?? '/'}`;
       void handle(request, response);
     });
     // The port after the given one, so that settings can be derived from it.
@@ -194,14 +194,14 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       await close(server);
       throw error;
     }
-    own_url = `http://${host}:${String((own.address() as AddressInfo).port)}`;
+    ownUrl = `http://${host}:${String((own.address() as AddressInfo).port)}`;
     servers.push(own);
   }
 
   return {
     url,
-    own_url,
-    stand_ins,
+    ownUrl,
+    standIns,
     fault,
     calm: () => {
       faults.clear();

@@ -43,7 +43,7 @@ export interface SandboxTools {
 export interface StandIn {
   readonly social_network: SocialNetwork;
   /** A real host for which this network listens at an origin of its own. */
-  readonly own_host?: string;
+  readonly ownHost?: string;
   readonly timeline: Timeline;
   readonly tokens: TokenBook;
   register(router: Router): void;

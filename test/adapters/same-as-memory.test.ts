@@ -147,7 +147,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     arbitrary: fc.tuple(text, text, fc.nat(3), fc.option(fc.nat(5), { nil: undefined })).map(
       ([c, cause, n, limit]): Call =>
         (storage) =>
-          storage.counters.take(c, cause, n, limit),
+          storage.counters.reserve(c, cause, n, limit),
     ),
   },
   {
@@ -155,7 +155,7 @@ const call: fc.Arbitrary<Call> = fc.oneof(
     arbitrary: fc.tuple(text, text).map(
       ([c, cause]): Call =>
         (storage) =>
-          storage.counters.giveBack(c, cause),
+          storage.counters.release(c, cause),
     ),
   },
 );
@@ -184,7 +184,7 @@ test.each([
 ])(
   'any calls give the same answers on $name as in memory',
   async ({ address, runs }) => {
-    storage = await openStorage({ database_url: await address() });
+    storage = await openStorage({ databaseUrl: await address() });
     const real = storage;
     let run = 0;
     await fc.assert(
@@ -197,8 +197,8 @@ test.each([
           ...counted,
           counters: {
             ...counted.counters,
-            take: (c, ...rest) => counted.counters.take(`${run} ${c}`, ...rest),
-            giveBack: (c, cause) => counted.counters.giveBack(`${run} ${c}`, cause),
+            reserve: (c, ...rest) => counted.counters.reserve(`${run} ${c}`, ...rest),
+            release: (c, cause) => counted.counters.release(`${run} ${c}`, cause),
           },
         });
         for (const made of calls) {

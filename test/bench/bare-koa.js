@@ -6,7 +6,7 @@ import Koa from 'koa';
 
 const [driver, url, id_organization] = process.argv.slice(2);
 
-/** The newest ten enabled accounts and the count of all, through the driver of the database. */
+/** Reads the newest ten enabled accounts and the count of all, through the driver of the database. */
 const queries = {
   async 'better-sqlite3'() {
     const { default: Database } = await import('better-sqlite3');

@@ -72,9 +72,9 @@ async function loop(url: string): Promise<{ milliseconds: number; cpu: number }>
  */
 export async function benchDuePosts(): Promise<Row[]> {
   const standIn = await startStandIn();
-  const metrics_port = await freePort();
+  const metricsPort = await freePort();
   const { environment, remove } = await scratch({
-    METRICS_PORT: String(metrics_port),
+    METRICS_PORT: String(metricsPort),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     NODE_ENV: 'production',
     PUBLISH_CONCURRENCY: String(concurrency),
@@ -135,7 +135,7 @@ export async function benchDuePosts(): Promise<Row[]> {
     },
   );
   await new Promise((resolve) => setTimeout(resolve, due - Date.now() - 1000));
-  const cpuBefore = await cpuSeconds(metrics_port);
+  const cpuBefore = await cpuSeconds(metricsPort);
   await eventually(() => {
     if (standIn.arrivals.length < posts)
       throw new Error(`${String(standIn.arrivals.length)} of ${String(posts)} sent`);
@@ -145,7 +145,7 @@ export async function benchDuePosts(): Promise<Row[]> {
     const { total } = (await (await fetch(url, { headers })).json()) as { total: number };
     if (total < posts) throw new Error(`${String(total)} published`);
   }, 60_000);
-  const cpu = ((await cpuSeconds(metrics_port)) - cpuBefore) * 1000;
+  const cpu = ((await cpuSeconds(metricsPort)) - cpuBefore) * 1000;
   const milliseconds = Math.max(...standIn.arrivals) - due;
   const sent = standIn.arrivals.length;
   await service.stop();

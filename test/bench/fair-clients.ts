@@ -18,8 +18,8 @@ const networkMilliseconds = 200;
  * Measures how long the single post of one client takes while 10,000 of another were due before it, in
  * milliseconds.
  */
-async function measure(database_url: string): Promise<{ single: number; perSecond: number }> {
-  const storage = await openStorage({ database_url });
+async function measure(databaseUrl: string): Promise<{ single: number; perSecond: number }> {
+  const storage = await openStorage({ databaseUrl });
   const due_date = new Date(Date.now() - 60_000).toISOString();
   for (let start = 0; start < posts; start += 500) {
     await Promise.all(
@@ -36,7 +36,7 @@ async function measure(database_url: string): Promise<{ single: number; perSecon
     clock: systemClock,
     identifiers: createIdentifiers(systemClock),
     logger: { debug() {}, info() {}, warn() {}, error: console.error },
-    settings: { lease_milliseconds: 30_000 },
+    settings: { leaseMilliseconds: 30_000 },
     stopping: stopping.signal,
   };
   let due = 0;

@@ -1,5 +1,5 @@
 /**
- * One worker process of the jobs bench: `jobs-worker.ts <system> <database_url> <jobs>`. It takes jobs until
+ * One worker process of the jobs bench: `jobs-worker.ts <system> <databaseUrl> <jobs>`. It takes jobs until
  * none is left anywhere, then prints what it did: the number, their lateness in milliseconds, and processor
  * seconds.
  */
@@ -29,9 +29,9 @@ async function untilNoneIsLeft(sql: string): Promise<void> {
 
 const systems: Readonly<Record<string, () => Promise<void>>> = {
   async postwright() {
-    const storage = await openStorage({ database_url: url });
+    const storage = await openStorage({ databaseUrl: url });
     const logger = { debug() {}, info() {}, warn() {}, error: console.error };
-    const settings = { lease_milliseconds: 30_000 };
+    const settings = { leaseMilliseconds: 30_000 };
     const ports = { storage, clock: systemClock, identifiers: createIdentifiers(systemClock), logger };
     const stopping = new AbortController().signal;
     do {

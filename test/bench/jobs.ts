@@ -26,7 +26,7 @@ interface Result {
 /** Writes jobs that fall due at one instant. */
 const seeds: Readonly<Record<string, (url: string, due: Date) => Promise<void>>> = {
   async postwright(url, due) {
-    const storage = await openStorage({ database_url: url });
+    const storage = await openStorage({ databaseUrl: url });
     await seedPublications(url, { id_organization: 'o'.repeat(24), id_client: 'c'.repeat(24) }, 0, jobs);
     await query(url, `update publications set due_date = '${due.toISOString()}', id_account = _id`);
     await storage.close();

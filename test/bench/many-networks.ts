@@ -71,7 +71,7 @@ async function multiply(environment: Record<string, string>): Promise<Map<Social
 
 async function run(slowMilliseconds: number | undefined): Promise<Run> {
   const sandbox = await startSandbox({
-    stand_ins: standIns,
+    standIns: standIns,
     port: await freePortPair(),
     limits: false,
     processing: 1000,
@@ -81,9 +81,9 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
   function pause(): number {
     return isCalm ? 0 : 50 + Math.random() * 450;
   }
-  const metrics_port = await freePort();
+  const metricsPort = await freePort();
   const { environment, remove } = await scratch({
-    METRICS_PORT: String(metrics_port),
+    METRICS_PORT: String(metricsPort),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     NODE_ENV: 'production',
     LOG_LEVEL: 'error',
@@ -129,7 +129,7 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
     }
   }
   await new Promise((resolve) => setTimeout(resolve, due - Date.now() - 200));
-  const cpuBefore = await metric(metrics_port, 'process_cpu_seconds_total');
+  const cpuBefore = await metric(metricsPort, 'process_cpu_seconds_total');
 
   const ended = async (state: string): Promise<number> => client.count(state);
   await eventually(async () => {
@@ -137,12 +137,12 @@ async function run(slowMilliseconds: number | undefined): Promise<Run> {
     if (done < posts) throw new Error(`${String(done)} of ${String(posts)} have ended`);
     await new Promise((resolve) => setTimeout(resolve, 1000));
   }, 1_200_000);
-  const cpu = (await metric(metrics_port, 'process_cpu_seconds_total')) - cpuBefore;
+  const cpu = (await metric(metricsPort, 'process_cpu_seconds_total')) - cpuBefore;
   const status = await readFile(`/proc/${String(service.pid)}/status`, 'utf8');
   const unknown = await ended('withErrors');
   const lateness = new Map<SocialNetwork, number[]>();
   const times = new Map<string, number>();
-  for (const { social_network, timeline } of sandbox.stand_ins.values()) {
+  for (const { social_network, timeline } of sandbox.standIns.values()) {
     const late = timeline.list().map(({ created }) => created - due);
     lateness.set(social_network, late);
     for (const { text } of timeline.list()) {

@@ -16,9 +16,9 @@ const lanes = 8;
 const sessions = 5_000;
 
 /** Returns the bytes on disk after the journal has been written back. */
-async function sizeOf(database_url: string): Promise<number> {
-  if (database_url.startsWith('sqlite:')) return (await stat(database_url.slice('sqlite:'.length))).size;
-  const client = new pg.Client({ connectionString: database_url });
+async function sizeOf(databaseUrl: string): Promise<number> {
+  if (databaseUrl.startsWith('sqlite:')) return (await stat(databaseUrl.slice('sqlite:'.length))).size;
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const { rows } = await client.query<{ size: string }>(
     'select pg_database_size(current_database()) as size',

@@ -9,8 +9,8 @@ const logger = { debug: silent, info: silent, warn: silent, error: silent };
 
 function silent(): void {}
 
-async function open(database_url: string): Promise<AgendaBackend> {
-  const address = parseDatabaseAddress(database_url);
+async function open(databaseUrl: string): Promise<AgendaBackend> {
+  const address = parseDatabaseAddress(databaseUrl);
   if (address.client === 'sqlite') {
     const { createSqliteBackend } = await import('#adapters/agenda/sqlite-backend');
     return createSqliteBackend(address.filename);
@@ -24,8 +24,8 @@ async function open(database_url: string): Promise<AgendaBackend> {
 }
 
 /** Returns the names of jobs that should have run long ago, or that a dead process still holds. */
-export async function lateJobs(database_url: string): Promise<string[]> {
-  const backend = await open(database_url);
+export async function lateJobs(databaseUrl: string): Promise<string[]> {
+  const backend = await open(databaseUrl);
   await backend.connect();
   try {
     const { jobs } = await backend.repository.queryJobs({ limit: 100_000 });

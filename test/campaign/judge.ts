@@ -51,7 +51,7 @@ export async function listPublications(client: OutsideClient): Promise<Map<strin
 /** Counts how often each post is on its network. */
 function onNetworks({ sandbox }: Network): Map<string, number> {
   const times = new Map<string, number>();
-  for (const { timeline } of sandbox.stand_ins.values()) {
+  for (const { timeline } of sandbox.standIns.values()) {
     for (const { text } of timeline.list()) {
       const key = /campaign post \d+\./.exec(text)?.[0] ?? text;
       times.set(key, (times.get(key) ?? 0) + 1);

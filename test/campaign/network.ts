@@ -36,7 +36,7 @@ export async function startNetwork() {
     (make: MakeStandIn): MakeStandIn =>
     (tools) =>
       make({ ...tools, address: (real) => nearby(tools.address(real)), fetch: patientFetch });
-  const sandbox = await startSandbox({ stand_ins: standIns.map(behind), port: far, limits: false });
+  const sandbox = await startSandbox({ standIns: standIns.map(behind), port: far, limits: false });
   // Bluesky has the port after the sandbox's.
   const proxies = await Promise.all(
     [0, 1].map((next) =>

@@ -91,7 +91,7 @@ export async function runCampaign(settings: {
   say(`the storm is over: ${JSON.stringify(harm)}`);
   receiver.calm();
   const posts = await loading;
-  const storage = await openStorage({ database_url: database.url });
+  const storage = await openStorage({ databaseUrl: database.url });
   const calmBegan = Date.now();
   let late: string[] = [];
   for (;;) {

@@ -378,7 +378,7 @@ describeInChromium('the connect page in a browser', () => {
       const { storage } = service;
       await storage.update('clients', id_client, { plan_identifier: 'free' });
       for (const other of ['a', 'b', 'c'])
-        await storage.counters.take(`accounts:${id_client}`, other, 1, 1000);
+        await storage.counters.reserve(`accounts:${id_client}`, other, 1, 1000);
       try {
         const account = await createBlueskyAccount();
         const somebody = await person();

@@ -6,7 +6,7 @@ import { account, identifier } from './sample-records.ts';
 /** The database under test, and what closes it. */
 export interface FencedDatabase extends InstallationFence {
   readonly url: string;
-  open(may_have_moved?: boolean): Promise<Storage>;
+  open(mayHaveMoved?: boolean): Promise<Storage>;
 }
 
 const since = '2026-11-20T09:30:00.000Z';
@@ -28,14 +28,14 @@ export function describeFence(
       database = await open();
       storage = await database.open();
       await storage.insert('accounts', account(1));
-      await storage.counters.take('slots', 'a', 2);
+      await storage.counters.reserve('slots', 'a', 2);
     });
     afterEach(async () => {
       await Promise.all([storage, ...others.splice(0)].map((each) => each.close()));
     });
 
-    const again = async (may_have_moved = false): Promise<Storage> => {
-      const opened = await database.open(may_have_moved);
+    const again = async (mayHaveMoved = false): Promise<Storage> => {
+      const opened = await database.open(mayHaveMoved);
       others.push(opened);
       return opened;
     };
@@ -48,13 +48,13 @@ export function describeFence(
         () => storage.update('accounts', identifier(1), { name: 'late' }, { deleted: false }),
         () => storage.remove('accounts', identifier(1)),
         () => storage.claim('accounts', { limit: 5 }, { renewal_lease: 'late' }),
-        () => storage.counters.giveBack('slots', 'a'),
+        () => storage.counters.release('slots', 'a'),
         ...(lacks.views
           ? []
           : [
               () => storage.insert('accounts', account(2)),
-              () => storage.counters.take('slots', 'b', 1),
-              () => storage.counters.take('slots', 'b', 1, 9, ['a']),
+              () => storage.counters.reserve('slots', 'b', 1),
+              () => storage.counters.reserve('slots', 'b', 1, 9, ['a']),
             ]),
       ];
       for (const change of late) await change().catch(() => undefined);

@@ -138,9 +138,9 @@ export function describeStorage(
           { lease: '\0' },
         );
         expect(claimed).toMatchObject([{ lease: '\ufffd' }]);
-        expect(await storage.counters.take(wild, wild, 1)).toBe(true);
+        expect(await storage.counters.reserve(wild, wild, 1)).toBe(true);
         expect(await storage.counters.total(tame)).toBe(1);
-        expect(await storage.counters.giveBack(wild, tame)).toBe(true);
+        expect(await storage.counters.release(wild, tame)).toBe(true);
         expect(await storage.remove('publications', wild, { id_organization: wild })).toBe(true);
       });
 
@@ -314,7 +314,7 @@ export function describeStorage(
           await total({ id_organization, deleted: false, state: { in: ['ready', 'published'] } }),
         ).toEqual([0, 12]);
         expect(await total({ id_organization, id_account: 'a', state: 'publishing' })).toEqual([0, 4]);
-        expect(await total({ id_organization, state: { not_in: ['ready'] } })).toEqual([0, 14]);
+        expect(await total({ id_organization, state: { notIn: ['ready'] } })).toEqual([0, 14]);
         expect(await total({ id_organization, state: 'ready', lease: 'x' })).toEqual([0, 8]);
         expect(await total({ id_organization, publish_date: {} })).toEqual([0, 4]);
         expect(await total({ id_organization, state: 'ready', publish_date: { absent: true } })).toEqual([

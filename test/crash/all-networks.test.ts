@@ -18,13 +18,13 @@ const lives = 900;
 
 let folder: string;
 let sandbox: RunningPostwright;
-let sandbox_url: string;
+let sandboxUrl: string;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'postwright-test-'));
   const port = await freePortPair();
-  sandbox_url = `http://127.0.0.1:${String(port)}`;
+  sandboxUrl = `http://127.0.0.1:${String(port)}`;
   sandbox = await startPostwright({ SANDBOX_PORT: String(port) }, { command: ['sandbox'] });
   environment = {
     PORT: String(await freePort()),
@@ -32,7 +32,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     LEASE_SECONDS: '1',
     ALLOW_PRIVATE_ADDRESSES: 'true',
-    SANDBOX_URL: sandbox_url,
+    SANDBOX_URL: sandboxUrl,
   };
 }, 60_000);
 
@@ -76,7 +76,7 @@ test('killed again and again while posts of all networks go out: each is there o
     ends.set(text, { state, codes });
   }
   for (const network of publishing) {
-    const timeline = await client.timeline(sandbox_url, network);
+    const timeline = await client.timeline(sandboxUrl, network);
     for (let count = 1; count <= posts; count += 1) {
       const text = `killed ${network} ${String(count)}.`;
       const there = timeline.filter((post) => String(post.text).includes(text)).length;

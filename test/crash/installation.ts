@@ -113,11 +113,10 @@ export async function schedule(
 
 /** Resolves when no webhook is left to deliver: what the service does then is what the next test asks for. */
 export async function allDelivered({ port, setUp }: Installation): Promise<void> {
-  const token = await appToken({ port, setUp });
   await eventually(async () => {
     const response = await fetch(
       `http://127.0.0.1:${port}/v1.0.0/clients/${setUp.id_client}/apps/${setUp.app.id_app}/deliveries?state=pending`,
-      { headers: { authorization: `Bearer ${token}`, connection: 'close' } },
+      { headers: { authorization: `Bearer ${setUp.user.access_token}`, connection: 'close' } },
     );
     const { total } = (await response.json()) as Json;
     if (total !== 0) throw new Error(`${JSON.stringify(total)} deliveries are left`);

@@ -1,6 +1,6 @@
 import type { Storage } from '#ports/storage/storage';
 
-/** A storage that notes each call it is given, such as `get accounts` or `counters.take`. */
+/** A storage that notes each call it is given, such as `get accounts` or `counters.reserve`. */
 export function createCountedStorage(storage: Storage): {
   readonly storage: Storage;
   readonly calls: string[];

@@ -27,9 +27,9 @@ export async function startTestService(
     platform: service.platform,
     idempotency: ports,
     logger: ports.logger,
-    public_url: ports.settings.public_url,
-    check_answers: true,
-    verify_link: () => true,
+    publicUrl: ports.settings.publicUrl,
+    checkAnswers: true,
+    verifyLink: () => true,
     ready: service.platform.readiness,
     metrics: new Registry(),
     ...http,
@@ -39,7 +39,7 @@ export async function startTestService(
   // to use it.
   const server = createHttpServer(application, {
     logger: ports.logger,
-    ...(patience ? { patience } : { is_behind_proxy: true }),
+    ...(patience ? { patience } : { isBehindProxy: true }),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

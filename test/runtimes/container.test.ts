@@ -54,7 +54,7 @@ describe.each(Object.entries(databases))('on %s', (_, database) => {
         expect(await ready.json()).toMatchObject({ status: ROLE === 'all' ? 'ready' : 'not ready' });
         expect((await fetch(`${service.address}/metrics`)).status).toBe(404);
       }
-      const metrics = await (await fetch(`${service.metrics_address}/metrics`)).text();
+      const metrics = await (await fetch(`${service.metricsAddress}/metrics`)).text();
       expect(metrics).toMatch(/^process_cpu_seconds_total /m);
       await service.stop();
       await rm(DATA_DIR, { recursive: true });
@@ -86,7 +86,7 @@ test('without an issuer the people are kept here, and plans come from their file
   await writeFile(PLANS_FILE, JSON.stringify({ ...plans, free }));
   const container = await wired({ DATA_DIR, PLANS_FILE });
   const ports = await container.getAsync(tokens.platform_ports);
-  expect(ports.identity_provider).toBeUndefined();
+  expect(ports.identityProvider).toBeUndefined();
   expect(ports.settings.plans.free).toEqual(free);
   await ports.jobs.stop();
   await ports.storage.close();
@@ -103,7 +103,7 @@ test('an issuer of people on a private address is asked only where the operator 
   const token = await provider.issue({ subject: 'ada', audience: OIDC_AUDIENCE });
   const verifyAs = async (source: Record<string, string>) => {
     const container = await wired({ DATA_DIR, OIDC_AUDIENCE, ...source });
-    return (await container.getAsync(tokens.identity_provider))?.verify(token);
+    return (await container.getAsync(tokens.identityProvider))?.verify(token);
   };
   const inside = { OIDC_ISSUER: provider.issuer, ALLOW_PRIVATE_ADDRESSES: 'true' };
   expect(await verifyAs(inside)).toMatchObject({ subject: 'ada', email: 'ada@example.org' });

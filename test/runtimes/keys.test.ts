@@ -30,14 +30,14 @@ async function newInstallation(database?: string) {
   const DATABASE_URL = database ?? `sqlite:${join(DATA_DIR, 'data.sqlite')}`;
   const environment = { DATA_DIR, DATABASE_URL, LOG_LEVEL: 'silent' };
   const keys = async () => parseSecretKeys(await readFile(file, 'utf8'));
-  return { environment, file, keys, database_url: DATABASE_URL };
+  return { environment, file, keys, databaseUrl: DATABASE_URL };
 }
 
 type Installation = Awaited<ReturnType<typeof newInstallation>>;
 
-async function insertAccounts({ database_url, keys }: Installation, count: number): Promise<void> {
+async function insertAccounts({ databaseUrl, keys }: Installation, count: number): Promise<void> {
   const secrets = createSecrets(await keys());
-  const storage = await openStorage({ database_url });
+  const storage = await openStorage({ databaseUrl });
   const records = Array.from({ length: count }, (_, place) => account(place + 1));
   await Promise.all(
     records.map((record) =>
@@ -69,10 +69,10 @@ const databases = [
 describe.each(databases)('on $name', ({ open }) => {
   test('all is sealed anew beside a process that reads and writes, and the old key opens nothing', async () => {
     const installation = await newInstallation(await open());
-    const { environment, file, database_url, keys } = installation;
+    const { environment, file, databaseUrl, keys } = installation;
     await insertAccounts(installation, 40);
     const old = await keys();
-    const storage = await openStorage({ database_url });
+    const storage = await openStorage({ databaseUrl });
     const secrets = createSecrets(old, followKeyFile(file, old));
     const written = new Map<string, string>();
     const rotation = { isOver: false };
@@ -102,7 +102,7 @@ describe.each(databases)('on $name', ({ open }) => {
 
 test('a rotation that was killed goes on with the same key, and only then the old one can go', async () => {
   const installation = await newInstallation();
-  const { environment, database_url, file, keys } = installation;
+  const { environment, databaseUrl, file, keys } = installation;
   await insertAccounts(installation, 1_200);
   const program = `
     import { parseSecretKeys, newSecretKey } from '#adapters/system/secret-keys';
@@ -115,7 +115,7 @@ test('a rotation that was killed goes on with the same key, and only then the ol
     const last = parseSecretKeys(await readFile(file, 'utf8'));
     const next = [...parseSecretKeys(newSecretKey()), ...last];
     await changeKeyFile(file, last, next);
-    const storage = await openStorage({ database_url: ${JSON.stringify(database_url)} });
+    const storage = await openStorage({ databaseUrl: ${JSON.stringify(databaseUrl)} });
     await sealAnew(storage, createSecrets(next), () => process.kill(process.pid, 'SIGKILL'));`;
   await expect(runSource(program)).rejects.toMatchObject({ signal: 'SIGKILL' });
   const [fresh, old] = await keys();
@@ -180,9 +180,9 @@ test('a service that runs goes on through a rotation without a restart', async (
 }, 120_000);
 
 test('with keys in the environment it says what to set, and seals anew once that is done', async () => {
-  const { environment: own, database_url } = await newInstallation();
+  const { environment: own, databaseUrl } = await newInstallation();
   const old = newSecretKey();
-  const storage = await openStorage({ database_url });
+  const storage = await openStorage({ databaseUrl });
   const _id = identifier(1);
   const session = createSecrets(parseSecretKeys(old)).seal('x', context(_id));
   await storage.insert('accounts', account(1, { session }));

@@ -25,14 +25,14 @@ describe('A server and a worker in processes of their own', () => {
   let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>;
   let server: RunningPostwright;
   let worker: RunningPostwright | undefined;
-  let metrics_port = 0;
+  let metricsPort = 0;
   let server_metrics_port = 0;
 
   beforeAll(async () => {
     receiver = await startWebhookReceiver(() => '');
     const database = await freshDatabase();
     installation = await install(await createBlueskyAccount(), receiver.url, { DATABASE_URL: database });
-    metrics_port = await freePort();
+    metricsPort = await freePort();
     server_metrics_port = await freePort();
     const METRICS_PORT = String(server_metrics_port);
     server = await startPostwright({ ...installation.environment, ROLE: 'server', METRICS_PORT });
@@ -66,14 +66,14 @@ describe('A server and a worker in processes of their own', () => {
   });
 
   test('a worker tells health and metrics on their own port and nothing else', async () => {
-    const METRICS_PORT = String(metrics_port);
+    const METRICS_PORT = String(metricsPort);
     worker = await startPostwright({ ...installation.environment, ROLE: 'worker', METRICS_PORT });
-    expect(await get(metrics_port, '/health/live')).toEqual({ status: 200, text: '{"status":"live"}' });
-    expect(await get(metrics_port, '/health/ready')).toEqual({ status: 200, text: '{"status":"ready"}' });
-    expect((await get(metrics_port, '/metrics')).text).toMatch(/^postwright_workers 1$/m);
+    expect(await get(metricsPort, '/health/live')).toEqual({ status: 200, text: '{"status":"live"}' });
+    expect(await get(metricsPort, '/health/ready')).toEqual({ status: 200, text: '{"status":"ready"}' });
+    expect((await get(metricsPort, '/metrics')).text).toMatch(/^postwright_workers 1$/m);
     expect((await get(installation.port, '/metrics')).status).toBe(404);
     for (const path of ['/', '/openapi.json', '/v1.0.0/social_limits', '/connect']) {
-      expect((await get(metrics_port, path)).status).toBe(404);
+      expect((await get(metricsPort, path)).status).toBe(404);
     }
   });
 
@@ -81,9 +81,9 @@ describe('A server and a worker in processes of their own', () => {
     const id = await schedule(installation, 'Measured', 100);
     await published(installation, id);
     const taken = /^postwright_webhook_attempts_total\{outcome="taken"\} [1-9]/m;
-    await eventually(async () => expect((await get(metrics_port, '/metrics')).text).toMatch(taken), 20_000);
+    await eventually(async () => expect((await get(metricsPort, '/metrics')).text).toMatch(taken), 20_000);
     const scrapes = await Promise.all(
-      [server_metrics_port, metrics_port].map(async (port) => (await get(port, '/metrics')).text),
+      [server_metrics_port, metricsPort].map(async (port) => (await get(port, '/metrics')).text),
     );
     const dashboard = await readFile(`${root}docs/operate/grafana-dashboard.json`, 'utf8');
     const used = metricNames(dashboard);

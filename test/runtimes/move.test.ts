@@ -44,8 +44,8 @@ async function failure(environment: Record<string, string>, ...argv: readonly st
   throw new Error(`${argv.join(' ')} did not fail`);
 }
 
-async function withStorage<T>(database_url: string, work: (storage: Storage) => Promise<T>): Promise<T> {
-  const storage = await openStorage({ database_url, may_have_moved: true });
+async function withStorage<T>(databaseUrl: string, work: (storage: Storage) => Promise<T>): Promise<T> {
+  const storage = await openStorage({ databaseUrl, mayHaveMoved: true });
   try {
     return await work(storage);
   } finally {
@@ -84,8 +84,8 @@ async function install(url: string): Promise<Settings> {
       'publications',
       publication(1, { text, extra_data, due_date: '2126-01-01T00:00:00.000Z' }),
     );
-    await storage.counters.take('slots', 'a', 2);
-    await storage.counters.take('bytes', 'b', 0.5);
+    await storage.counters.reserve('slots', 'a', 2);
+    await storage.counters.reserve('bytes', 'b', 0.5);
   });
   return settings;
 }

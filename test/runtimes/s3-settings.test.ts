@@ -26,7 +26,7 @@ describe('where files are kept', () => {
       region: 'eu-west-1',
       endpoint: undefined,
       credentials: undefined,
-      force_path_style: false,
+      forcePathStyle: false,
     });
   });
 
@@ -41,9 +41,9 @@ describe('where files are kept', () => {
     expect(settings(source).s3).toMatchObject({
       endpoint: 'https://s3.example',
       credentials: { accessKeyId: 'id', secretAccessKey: 'secret' },
-      force_path_style: true,
+      forcePathStyle: true,
     });
-    expect(settings({ ...source, S3_FORCE_PATH_STYLE: 'false' }).s3?.force_path_style).toBe(false);
+    expect(settings({ ...source, S3_FORCE_PATH_STYLE: 'false' }).s3?.forcePathStyle).toBe(false);
   });
 
   test('all that contradicts is said at once, and no secret', () => {

@@ -7,7 +7,7 @@ import { type Sandbox, standIns, startSandbox } from '#runtimes/sandbox/index';
 describe('the sandbox', () => {
   let sandbox: Sandbox;
   beforeAll(async () => {
-    sandbox = await startSandbox({ stand_ins: standIns });
+    sandbox = await startSandbox({ standIns: standIns });
   });
   afterAll(async () => {
     await sandbox.stop();
@@ -22,7 +22,7 @@ describe('the sandbox', () => {
   const me = (): Promise<Response> => fetch(`${sandbox.url}/api.x.com/2/users/me`);
 
   test('stands in for all networks', () => {
-    expect([...sandbox.stand_ins.keys()]).toEqual(socialNetworks);
+    expect([...sandbox.standIns.keys()]).toEqual(socialNetworks);
   });
 
   test('lets nobody in without a token', async () => {

@@ -15,10 +15,10 @@ describe('settings', () => {
     expect(read).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
-      public_url: 'http://127.0.0.1:3000',
+      publicUrl: 'http://127.0.0.1:3000',
       role: 'all',
     });
-    expect(read.database_url).toMatch(/^sqlite:.*\/data\/postwright\.sqlite$/);
+    expect(read.databaseUrl).toMatch(/^sqlite:.*\/data\/postwright\.sqlite$/);
   });
 
   test('everything that is wrong is said at once', () => {
@@ -44,7 +44,7 @@ describe('settings', () => {
   test('an empty text counts as not set, and addresses lose the slash at their end', () => {
     expect(settings({ PORT: ' ', PUBLIC_URL: 'https://post.example/' })).toMatchObject({
       port: 3000,
-      public_url: 'https://post.example',
+      publicUrl: 'https://post.example',
     });
   });
 });
@@ -53,10 +53,10 @@ describe('outgoing calls', () => {
   test('are allowed and denied by networks and ports', () => {
     const { outgoing } = settings({ OUTGOING_ALLOW: '10.1.0.0/16:443', OUTGOING_DENY: '*:5432, fd00::/8' });
     expect(outgoing).toEqual({
-      allow: [{ network: ['10.1.0.0', 16], first_port: 443, last_port: 443 }],
+      allow: [{ network: ['10.1.0.0', 16], firstPort: 443, lastPort: 443 }],
       deny: [
-        { first_port: 5432, last_port: 5432 },
-        { network: ['fd00::', 8], first_port: 1, last_port: 65_535 },
+        { firstPort: 5432, lastPort: 5432 },
+        { network: ['fd00::', 8], firstPort: 1, lastPort: 65_535 },
       ],
     });
     expect(settings({}).outgoing).toEqual({ allow: [], deny: [] });
@@ -71,14 +71,14 @@ describe('outgoing calls', () => {
 
 describe('the port of health and metrics', () => {
   test('is none unless told', () => {
-    expect(settings({}).metrics_port).toBeUndefined();
-    expect(settings({ METRICS_PORT: '9464' }).metrics_port).toBe(9464);
+    expect(settings({}).metricsPort).toBeUndefined();
+    expect(settings({ METRICS_PORT: '9464' }).metricsPort).toBe(9464);
     expect(() => settings({ METRICS_PORT: 'yes' })).toThrow('METRICS_PORT must be a whole number');
   });
 
   test('differs from the port of the service, which a worker leaves free', () => {
     expect(() => settings({ METRICS_PORT: '3000' })).toThrow('METRICS_PORT and PORT must differ');
-    expect(settings({ METRICS_PORT: '3000', ROLE: 'worker' }).metrics_port).toBe(3000);
+    expect(settings({ METRICS_PORT: '3000', ROLE: 'worker' }).metricsPort).toBe(3000);
   });
 });
 
@@ -91,7 +91,7 @@ describe('mail', () => {
   test('goes by the mail server from the sender given', () => {
     const SMTP_URL = 'smtps://user:password@mail.example';
     for (const MAIL_FROM of ['post@example.org', 'The Post <post@example.org>']) {
-      expect(settings({ SMTP_URL, MAIL_FROM }).mail).toMatchObject({ smtp_url: SMTP_URL, from: MAIL_FROM });
+      expect(settings({ SMTP_URL, MAIL_FROM }).mail).toMatchObject({ smtpUrl: SMTP_URL, from: MAIL_FROM });
     }
   });
 
@@ -172,7 +172,7 @@ describe('trusted proxies', () => {
     ['2', 2],
     ['10.0.0.0/8, ::1', ['10.0.0.0/8', '::1']],
   ])('%s', (TRUST_PROXY, meant) => {
-    expect(settings(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trusted_proxies).toEqual(meant);
+    expect(settings(TRUST_PROXY === undefined ? {} : { TRUST_PROXY }).trustedProxies).toEqual(meant);
   });
 
   test.each([
@@ -194,8 +194,8 @@ describe('trusted proxies', () => {
 
 test('the token of metrics is long enough not to be guessed, and connections are a number', () => {
   expect(settings({ METRICS_TOKEN: 'a-token-of-scrapers' })).toMatchObject({
-    metrics_token: 'a-token-of-scrapers',
-    max_connections: 2000,
+    metricsToken: 'a-token-of-scrapers',
+    maxConnections: 2000,
   });
   expect(() => settings({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be 16 or more');
   expect(() => settings({ MAX_CONNECTIONS: '0' })).toThrow('MAX_CONNECTIONS must be a whole number');

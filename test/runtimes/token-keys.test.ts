@@ -90,13 +90,13 @@ describe('The key of access tokens', () => {
     const { storage } = sharedStorage();
     const { clock, keyring, sign, verify } = startProcess(storage, start);
     // A token of ours never lives as long as this one, so nothing but its key can be what is wrong.
-    const { private_key, kid } = await keyring.signing();
+    const { privateKey, kid } = await keyring.signing();
     const old = await new SignJWT({ kind: 'app' })
       .setProtectedHeader({ alg: 'EdDSA', kid })
       .setIssuer(issuer)
       .setSubject('a')
       .setExpirationTime(new Date(start + 10 * period))
-      .sign(private_key);
+      .sign(privateKey);
     clock.advance(period);
     await sign();
     expect(await startProcess(storage, clock.now()).verify(old)).toMatchObject({ subject: 'a' });

@@ -1,4 +1,4 @@
-/** The process behind `startBluesky`: ends, and removes its data, when its parent lets go of it. */
+/** The process behind `startBluesky`. It ends and removes its data when its parent disconnects. */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -10,7 +10,7 @@ import plcServer from '@did-plc/server';
 
 const folder = await mkdtemp(join(tmpdir(), 'postwright-bluesky-'));
 
-/** The ports are taken before the servers are made, because a PDS must know its own address. */
+/** Ports reserved before the servers are created, because a PDS must know its own address. */
 async function listen() {
   const server = createServer();
   server.listen(0, '127.0.0.1');
@@ -32,7 +32,7 @@ const settings = {
   dataDirectory: folder,
   blobstoreDiskLocation: join(folder, 'blobs'),
   blobstoreDiskTmpLocation: join(folder, 'blobs-in-transit'),
-  // What hosts of Bluesky itself take: https://github.com/bluesky-social/pds/issues/230
+  // The limits of Bluesky's own hosts: https://github.com/bluesky-social/pds/issues/230
   blobUploadLimit: 52_428_800,
   didPlcUrl: plcUrl,
   serviceHandleDomains: ['.test'],
@@ -57,7 +57,7 @@ async function createAccount({ handle, password }) {
   return { did: account.did, handle, password };
 }
 
-/** As if the server had fetched the client's metadata, which it would do over https alone. */
+/** Stores a client's metadata as if the server had fetched it, which it does only over https. */
 async function registerClient(metadata) {
   await service.ctx.oauthProvider.clientManager.metadataGetter.store.set(metadata.client_id, metadata);
   return {};
@@ -80,7 +80,7 @@ async function end() {
   process.exit(0);
 }
 
-// A terminal's Ctrl-C reaches this process too, before the parent has let go of it.
+// A terminal's Ctrl-C reaches this process too, before the parent disconnects.
 for (const event of ['disconnect', 'SIGINT', 'SIGTERM']) process.on(event, end);
 
 process.send({ url: pdsUrl, plc_url: plcUrl, control_url: `http://localhost:${control.port}` });

@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  */
 export async function startBluesky() {
   const child = fork(fileURLToPath(new URL('./bluesky-process.js', import.meta.url)), [], {
-    // Nothing of a test runner's own flags (`--experimental-vm-modules`, `--inspect`) belongs in there.
+    // Without the test runner's own flags (`--experimental-vm-modules`, `--inspect`).
     execArgv: [],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

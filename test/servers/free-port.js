@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 
 /**
- * A port nobody uses at the moment.
+ * Returns a port that nobody uses at the moment.
  *
  * @returns {Promise<number>}
  */

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Starts the real servers the suite talks to, once for all test files: Postgres and Bluesky (PLC
- * directory and PDS), and one that speaks MongoDB's protocol where it can be had. Plain JavaScript, because Jest loads it before any transform.
+ * Starts the real servers that the suite talks to, once for all test files: Postgres, Bluesky (PLC directory
+ * and PDS) and, if available, a server with MongoDB's protocol. Plain JavaScript, because Jest loads this file
+ * before any transform.
  */
 export default async function setup() {
   const [{ startPostgres }, { startBluesky }, { startMongo }] = await Promise.all([
@@ -19,9 +20,9 @@ export default async function setup() {
   process.env.TEST_BLUESKY_URL = bluesky.url;
   process.env.TEST_BLUESKY_PLC_URL = bluesky.plc_url;
   process.env.TEST_BLUESKY_CONTROL_URL = bluesky.control_url;
-  // Everything the test files put among the temporary files goes here, and goes with the last of them.
+  // All temporary files of the tests go here, and are removed after the last test.
   const folder = await mkdtemp(join(tmpdir(), 'postwright-tests-'));
-  // Postgres runs as another user than root.
+  // Postgres runs as another user, not as root.
   await chmod(folder, 0o755);
   process.env.TMPDIR = folder;
   globalThis.stopTestServers = async () => {

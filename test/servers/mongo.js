@@ -14,8 +14,8 @@ const version = 'v1.24.0';
 const cache = fileURLToPath(new URL('../../node_modules/.cache/postwright/', import.meta.url));
 
 /**
- * A server that speaks MongoDB's protocol, for all tests: the one at MONGODB_URL, a `mongod` of this machine, or
- * FerretDB, built once with Go. Undefined where none of them is to be had; the suites that need it are left out.
+ * Starts a server with MongoDB's protocol for all tests: the one at MONGODB_URL, a `mongod` of this machine, or
+ * FerretDB, built once with Go. Undefined when none is available; suites that need it are then skipped.
  *
  * @typedef {{ stop: () => Promise<void>, start: () => Promise<void> }} Outage for servers that can be killed and started again
  * @returns {Promise<{ name: string, url: string, outage?: Outage, stop: () => Promise<void> } | undefined>}
@@ -71,7 +71,7 @@ async function startFerretDb() {
   };
 }
 
-/** With a module of its own: `go install` asks for a list of versions, which not every proxy has. */
+/** Builds FerretDB in a module of its own: `go install` needs a list of versions, which not every proxy has. */
 async function buildFerretDb(binary) {
   process.stderr.write('building FerretDB with Go, once: this takes some minutes\n');
   const folder = await mkdtemp(join(tmpdir(), 'postwright-build-'));
@@ -84,7 +84,7 @@ async function buildFerretDb(binary) {
   await rm(folder, { recursive: true, force: true });
 }
 
-/** Starts a server and waits until it takes connections; the answer ends it. */
+/** Starts a server and waits until it accepts connections. Returns a function that ends it. */
 async function startServer(command, port, argv) {
   const child = spawn(command, argv, { stdio: ['ignore', 'pipe', 'pipe'] });
   let log = '';

@@ -65,7 +65,7 @@ export interface WorkbenchOptions {
   create(
     tools: NetworkTools,
     at: <T extends Readonly<Record<string, string>>>(addresses: T) => T,
-    own_url: string,
+    ownUrl: string,
   ): NetworkAdapter;
 }
 
@@ -76,8 +76,8 @@ export interface WorkbenchOptions {
 export async function networkWorkbench(options: WorkbenchOptions) {
   const { social_network } = options;
   const clock = new ManualClock();
-  const sandbox = await startSandbox({ stand_ins: [options.stand_in], clock });
-  const standIn = sandbox.stand_ins.get(social_network);
+  const sandbox = await startSandbox({ standIns: [options.stand_in], clock });
+  const standIn = sandbox.standIns.get(social_network);
   if (!standIn) throw new Error('the sandbox does not have this network');
   const disturbances: Disturbance[] = [];
   let requests = 0;
@@ -128,7 +128,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const adapter = options.create(
     { fetch, clock, identifiers, logger, images: createImageFitter() },
     at,
-    sandbox.own_url,
+    sandbox.ownUrl,
   );
 
   const files = createMemoryFileStore();
@@ -158,10 +158,10 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       uploadLink: () => Promise.reject(new Error('nobody uploads by link here')),
     },
     settings: {
-      public_url: 'https://postwright.example',
-      front_urls: ['https://front.example/connect'],
-      lease_milliseconds: 30_000,
-      publish_concurrency: 4,
+      publicUrl: 'https://postwright.example',
+      frontUrls: ['https://front.example/connect'],
+      leaseMilliseconds: 30_000,
+      publishConcurrency: 4,
       plans: { ...plans, free: { ...plans.custom, publications: 10_000 } },
     },
   });

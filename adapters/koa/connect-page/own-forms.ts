@@ -7,20 +7,20 @@ import { failurePage } from './pages.ts';
  * in `Sec-Fetch-Site` (only over https and on loopback) or in `Origin`. A request with neither comes from a
  * program, not from a browser.
  */
-function isOwn(context: Context, public_url: string): boolean {
+function isOwn(context: Context, publicUrl: string): boolean {
   const site = context.get('sec-fetch-site');
   if (site !== '') return site === 'same-origin' || site === 'none';
   const origin = context.get('origin');
-  return origin === '' || origin === new URL(public_url).origin;
+  return origin === '' || origin === new URL(publicUrl).origin;
 }
 
 /**
  * Creates a middleware that lets forms of our own pages through, and tells the person when one came from
  * elsewhere.
  */
-export function ownForms(public_url: string) {
+export function ownForms(publicUrl: string) {
   return async (context: Context, next: Next): Promise<void> => {
-    if (isOwn(context, public_url)) {
+    if (isOwn(context, publicUrl)) {
       await next();
       return;
     }

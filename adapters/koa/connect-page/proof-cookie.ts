@@ -7,8 +7,8 @@ const milliseconds = 15 * 60 * 1000;
  * prefix keeps pages on neighbouring host names from setting it; they could otherwise lead a person into a
  * session that somebody else began.
  */
-export function proofCookie(public_url: string) {
-  const secure = public_url.startsWith('https:');
+export function proofCookie(publicUrl: string) {
+  const secure = publicUrl.startsWith('https:');
   const name = secure ? '__Host-postwright_connect' : 'postwright_connect';
   return {
     read: (context: Context): string | undefined => context.cookies.get(name),

@@ -38,11 +38,11 @@ const pagesPerMinute = 600;
  * returns is the one that left.
  */
 export function connectRoutes(router: Router, ports: RoutePorts): void {
-  const { platform, public_url, logger, patience } = ports;
+  const { platform, publicUrl, logger, patience } = ports;
   const { connecting } = platform;
 
-  const cookie = proofCookie(public_url);
-  const own = ownForms(public_url);
+  const cookie = proofCookie(publicUrl);
+  const own = ownForms(publicUrl);
 
   const keepProof = (context: Context, id_session: string): void => {
     cookie.keep(context, connecting.proofOf(id_session));

@@ -28,12 +28,12 @@ function rangeOf(header: string, size: number): { from: number; to: number } | u
 }
 
 /** Serves the files behind signed links to networks that fetch media, to browsers and to people. */
-export function downloadRoute(router: Router, { platform, limitAnonymous, verify_link }: RoutePorts): void {
+export function downloadRoute(router: Router, { platform, limitAnonymous, verifyLink }: RoutePorts): void {
   router.get('/files/:organization/:upload/:name', async (context) => {
     const { organization = '', upload: id = '', name = '' } = context.params;
     const key = `${organization}/${id}`;
     const parameters = new URLSearchParams(context.querystring);
-    const fits = verify_link(key, name, parameters.get('expires') ?? '', parameters.get('signature') ?? '');
+    const fits = verifyLink(key, name, parameters.get('expires') ?? '', parameters.get('signature') ?? '');
     if (fits) limitAnonymous('download', context.ip, downloadsPerMinute);
     const file = fits ? await platform.files.readUpload(key) : undefined;
     if (!file) return;

@@ -6,13 +6,13 @@ import { pacedBody } from '../paced-body.ts';
 /** Receives direct uploads through signed links, where files are stored on this machine. */
 export function receiveRoute(
   router: Router,
-  { platform, limitAnonymous, verify_link, patience }: RoutePorts,
+  { platform, limitAnonymous, verifyLink, patience }: RoutePorts,
 ): void {
   router.put('/files/incoming/:upload/:size', async (context) => {
     const { upload = '', size = '' } = context.params;
     const parameters = new URLSearchParams(context.querystring);
     const [expires, signature] = [parameters.get('expires') ?? '', parameters.get('signature') ?? ''];
-    if (!verify_link(`incoming/${upload}`, size, expires, signature)) return;
+    if (!verifyLink(`incoming/${upload}`, size, expires, signature)) return;
     limitAnonymous('direct upload', context.ip);
     const announced = context.get('content-length');
     if (announced !== '' && announced !== size) {

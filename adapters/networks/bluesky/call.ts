@@ -5,7 +5,7 @@ import { failureOf, type BlueskyMedia } from './failures.ts';
 import type { BlueskySession } from './session.ts';
 import { read, uploadedBlob, type Blob } from './wire.ts';
 
-interface PdsRequest extends Pick<NetworkRequest, 'body' | 'headers' | 'timeout_milliseconds'> {
+interface PdsRequest extends Pick<NetworkRequest, 'body' | 'headers' | 'timeoutMilliseconds'> {
   readonly method: 'GET' | 'POST';
   /** The name of the XRPC method (https://atproto.com/specs/xrpc). */
   readonly nsid: string;
@@ -67,7 +67,7 @@ export function createPds({ http, dpop, clock }: { http: NetworkHttp; dpop: Dpop
         headers: { 'content-type': mime_type, 'content-length': String(size) },
         body,
         signal,
-        timeout_milliseconds: uploadTimeoutMilliseconds,
+        timeoutMilliseconds: uploadTimeoutMilliseconds,
       });
       if (answer.status !== 200) throw failureOf(answer, clock, kind);
       return read(uploadedBlob, answer.json).blob;

@@ -55,7 +55,7 @@ const isHandle = (text: string): boolean => text.length <= maxHandleCharacters &
  */
 export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Identity {
   async function get(url: string): Promise<unknown> {
-    const answer = await http({ method: 'GET', url, timeout_milliseconds: 10_000 });
+    const answer = await http({ method: 'GET', url, timeoutMilliseconds: 10_000 });
     if (answer.status === 200 && answer.json !== undefined) return answer.json;
     // With 400, resolveHandle says that there is no such handle. Web sites answer with pages or redirects.
     const isAbsent = answer.status < 500 && answer.status !== 429;
@@ -89,7 +89,7 @@ export function createIdentity(settings: BlueskySettings, http: NetworkHttp): Id
     const path = `/xrpc/com.atproto.identity.resolveHandle?handle=${encodeURIComponent(handle.toLowerCase())}`;
     // The installation's own server comes first; the public one also knows handles of all other servers.
     const first = await get(settings.service_url + path).catch(() => undefined);
-    const answer = first ?? (await orUndefined(get(settings.public_url + path)));
+    const answer = first ?? (await orUndefined(get(settings.publicUrl + path)));
     return answer === undefined ? undefined : read(resolvedHandle, answer).did;
   }
 

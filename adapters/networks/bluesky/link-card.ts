@@ -105,7 +105,7 @@ export function createLinkCards(tools: {
       url,
       headers: { accept, 'user-agent': 'Postwright (link card)' },
       follow_redirects: true,
-      timeout_milliseconds: timeoutMilliseconds,
+      timeoutMilliseconds: timeoutMilliseconds,
       signal,
       max_bytes,
       truncate,
@@ -122,7 +122,7 @@ export function createLinkCards(tools: {
     const fitted = await images.fit(streamOf(bytes), {
       formats: ['jpeg', 'png'],
       max_bytes: maxThumbBytes,
-      max_side: maxThumbSide,
+      maxSide: maxThumbSide,
     });
     if (!fitted) return undefined;
     const body = new Uint8Array(fitted.bytes);

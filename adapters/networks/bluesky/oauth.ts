@@ -96,7 +96,7 @@ export function createOAuth(
         url,
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
         body: new URLSearchParams(fields).toString(),
-        timeout_milliseconds: timeoutMilliseconds,
+        timeoutMilliseconds: timeoutMilliseconds,
       },
       { key: keys.dpop_key },
     );

@@ -13,7 +13,7 @@ import type { VideoInput, Videos } from './video.ts';
 import type { Blob } from './wire.ts';
 
 // The size the official app sends (github:bluesky-social/social-app).
-const imageBounds = { formats: ['jpeg', 'jpg', 'png', 'gif'], max_side: 4000 } as const;
+const imageBounds = { formats: ['jpeg', 'jpg', 'png', 'gif'], maxSide: 4000 } as const;
 /** More images than this go into a gallery (lexicons/app/bsky/embed/gallery.json). */
 const maxPlainImages = 4;
 const maxLanguages = 3;

@@ -34,7 +34,7 @@ export interface BlueskySettings {
   /** https://plc.directory */
   readonly plc_url: string;
   /** https://public.api.bsky.app */
-  readonly public_url: string;
+  readonly publicUrl: string;
   /** https://video.bsky.app. If empty, videos go straight to the account's server. */
   readonly video_url: string;
   readonly client: BlueskyClient;
@@ -48,8 +48,8 @@ export type BlueskyTools = NetworkTools;
  * Returns the address of the stand-in. Bluesky needs a host of its own, so it listens on the port after the
  * sandbox's.
  */
-function standInAt(sandbox_url: string): string {
-  const { protocol, hostname, port } = new URL(sandbox_url);
+function standInAt(sandboxUrl: string): string {
+  const { protocol, hostname, port } = new URL(sandboxUrl);
   return `${protocol}//${hostname}:${String(Number(port) + 1)}`;
 }
 
@@ -64,10 +64,10 @@ async function newClientKey() {
  * Returns how the installation introduces itself. A service with public https has its own metadata and keys.
  * Any other is the loopback client, which Bluesky allows for development and for personal machines.
  */
-async function clientOf({ public_url, front_urls, clientKey }: Installation): Promise<BlueskyClient> {
-  const redirect_uris = [`${public_url}/connect`, ...front_urls].map((front) => `${front}/bluesky`);
-  if (!public_url.startsWith('https:')) return { kind: 'loopback', redirect_uris };
-  const documents = `${public_url}/connect/bluesky`;
+async function clientOf({ publicUrl, frontUrls, clientKey }: Installation): Promise<BlueskyClient> {
+  const redirect_uris = [`${publicUrl}/connect`, ...frontUrls].map((front) => `${front}/bluesky`);
+  if (!publicUrl.startsWith('https:')) return { kind: 'loopback', redirect_uris };
+  const documents = `${publicUrl}/connect/bluesky`;
   return {
     kind: 'confidential',
     metadata_url: `${documents}/client-metadata.json`,
@@ -101,8 +101,8 @@ export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, Bluesky
       meaning: 'Video service; `none` sends videos straight to the account’s server.',
     },
   ],
-  sandboxValues(sandbox_url) {
-    const url = standInAt(sandbox_url);
+  sandboxValues(sandboxUrl) {
+    const url = standInAt(sandboxUrl);
     return {
       BLUESKY_SERVICE_URL: url,
       BLUESKY_PLC_URL: url,
@@ -115,7 +115,7 @@ export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, Bluesky
     return {
       service_url: reader.url('BLUESKY_SERVICE_URL', 'https://bsky.social', false),
       plc_url: reader.url('BLUESKY_PLC_URL', 'https://plc.directory', true),
-      public_url: reader.url('BLUESKY_PUBLIC_URL', 'https://public.api.bsky.app', false),
+      publicUrl: reader.url('BLUESKY_PUBLIC_URL', 'https://public.api.bsky.app', false),
       video_url: hasVideos ? reader.url('BLUESKY_VIDEO_URL', 'https://video.bsky.app', false) : '',
       scope: 'atproto transition:generic',
     };

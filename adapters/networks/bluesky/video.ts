@@ -63,7 +63,7 @@ export function createVideos(
       },
       body: () => file.read(),
       signal,
-      timeout_milliseconds: uploadTimeoutMilliseconds,
+      timeoutMilliseconds: uploadTimeoutMilliseconds,
     });
     const job = readJob(answer);
     // 409 already_exists: the same file was uploaded before, and the answer contains its job or video.

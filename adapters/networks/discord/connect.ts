@@ -63,7 +63,7 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
       });
       if (found && forumTypes.includes(found.type)) {
         const path = `/webhooks/${webhook_id}/${webhook_token}`;
-        await api(nothing, { method: 'DELETE', path, shown_path: `/webhooks/${webhook_id}` });
+        await api(nothing, { method: 'DELETE', path, shownPath: `/webhooks/${webhook_id}` });
         throw new NetworkFailure(
           'refused',
           'A forum cannot be connected. Start again and choose a text channel.',

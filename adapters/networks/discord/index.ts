@@ -17,7 +17,7 @@ export function createDiscord(settings: DiscordSettings, tools: NetworkTools): N
   const api = createApi(settings, tools);
   return {
     social_network: 'discord',
-    own_application: createOwnApplication(settings, networkHttp(tools)),
+    ownApplication: createOwnApplication(settings, networkHttp(tools)),
     connect: createConnect(settings, api),
     publish: createPublish({ ...tools, api }),
   };

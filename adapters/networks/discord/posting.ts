@@ -24,7 +24,7 @@ export function webhookRequest(
   return {
     method,
     path: `/webhooks/${webhook_id}/${webhook_token}${path}`,
-    shown_path: `/webhooks/${webhook_id}${path.split('?')[0] ?? ''}`,
+    shownPath: `/webhooks/${webhook_id}${path.split('?')[0] ?? ''}`,
   };
 }
 
@@ -36,7 +36,7 @@ export function messageBody(
   { text }: PublicationContent,
   files: readonly PublishFile[],
   boundary: string,
-): Pick<DiscordRequest, 'body' | 'headers' | 'timeout_milliseconds'> {
+): Pick<DiscordRequest, 'body' | 'headers' | 'timeoutMilliseconds'> {
   const message = {
     ...(text && { content: text }),
     // Notifies nobody: a word in a post must not ring a whole server.
@@ -58,5 +58,5 @@ export function messageBody(
     size_in_bytes: upload.file_properties.size_in_bytes,
     read: () => read(),
   }));
-  return { ...multipart(boundary, { payload_json }, parts), timeout_milliseconds: uploadMilliseconds };
+  return { ...multipart(boundary, { payload_json }, parts), timeoutMilliseconds: uploadMilliseconds };
 }

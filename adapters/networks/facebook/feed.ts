@@ -65,7 +65,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
     const fields = { published: 'false', ...(alt_text !== undefined && { alt_text_custom: alt_text }) };
     const form = multipart(identifiers.next(), fields, [{ name: 'source', filename: upload._id, ...source }]);
     const path = `${id}/photos`;
-    const request = { method: 'POST', path, access_token, timeout_milliseconds: uploadMilliseconds } as const;
+    const request = { method: 'POST', path, access_token, timeoutMilliseconds: uploadMilliseconds } as const;
     return (await call(created, { ...request, ...form })).id;
   }
 

@@ -73,7 +73,7 @@ export function createVideoUpload(
         file_size: String(size),
       },
       body: () => file.read({ from, to: size - 1 }),
-      timeout_milliseconds: uploadMilliseconds,
+      timeoutMilliseconds: uploadMilliseconds,
       signal: sending.signal,
     });
     if (answer.status !== 200) throw uploadFailure(video.id, answer, clock);
@@ -129,7 +129,7 @@ export function createVideoUpload(
       url: withQuery(path, proofOf(client_secret, access_token)),
       headers: { ...headers, authorization: `Bearer ${access_token}` },
       body,
-      timeout_milliseconds: uploadMilliseconds,
+      timeoutMilliseconds: uploadMilliseconds,
       signal: sending.signal,
     });
     const corrected = wrongOffset.safeParse(answer.json).data?.error.error_data;

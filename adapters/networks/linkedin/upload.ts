@@ -49,8 +49,8 @@ export async function uploadFile(
   const now = (): string => new Date(clock.now()).toISOString();
 
   async function put(url: string, request: Pick<NetworkRequest, 'body' | 'headers'>) {
-    const timeout_milliseconds = partTimeout;
-    const answer = await ask({ method: 'PUT', url, shown_path: '/upload', timeout_milliseconds, ...request });
+    const timeoutMilliseconds = partTimeout;
+    const answer = await ask({ method: 'PUT', url, shownPath: '/upload', timeoutMilliseconds, ...request });
     if (answer.status < 200 || answer.status > 299) {
       // The address contains its own permission, so a refusal says nothing about the account's token.
       const failure = failureOf(answer, clock, renewable);
@@ -86,7 +86,7 @@ export async function uploadFile(
       formats.some((format) => format === file_format) && Math.max(is.width, is.height) <= maxSide;
     const fitted = isTaken
       ? undefined
-      : await images.fit(file.read(), { formats, max_bytes: maxImageBytes, max_side: maxSide });
+      : await images.fit(file.read(), { formats, max_bytes: maxImageBytes, maxSide: maxSide });
     if (!isTaken && !fitted) {
       throw new NetworkFailure(
         'refused',

@@ -15,7 +15,7 @@ export interface PinterestRequest {
   readonly body?: object | URLSearchParams;
   /** Whether the failure is of kind `unknown` when nobody can tell if the request was carried out. */
   readonly once?: boolean;
-  readonly timeout_milliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }
 
 /** Asks Pinterest. Throws `NetworkFailure` for anything but success. */

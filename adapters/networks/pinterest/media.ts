@@ -68,10 +68,10 @@ export async function uploadVideo(
   const answer = await ask({
     method: 'POST',
     url: made.upload_url,
-    shown_path: '/upload',
+    shownPath: '/upload',
     ...multipart(boundary, made.upload_parameters, [file]),
     signal,
-    timeout_milliseconds: uploadMilliseconds,
+    timeoutMilliseconds: uploadMilliseconds,
   });
   if (answer.status >= 300) {
     throw new NetworkFailure('temporary', `Pinterest’s storage answered with status ${answer.status}`);

@@ -150,7 +150,7 @@ export function createPublish({
           authorization,
           body,
           once: true,
-          timeout_milliseconds: 2 * minute,
+          timeoutMilliseconds: 2 * minute,
         });
         return sentFrom(id);
       });

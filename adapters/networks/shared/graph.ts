@@ -72,7 +72,7 @@ function readError({ status, json }: NetworkAnswer): GraphError {
   };
 }
 
-/** https://developers.facebook.com/docs/graph-api/guides/error-handling */
+/** Returns what an error means everywhere: https://developers.facebook.com/docs/graph-api/guides/error-handling */
 function kindOf({ status, code, subcode, is_transient }: GraphError): FailureKind {
   if (code === 190 || code === 102) return 'reconnect';
   if (code === 3 || code === 10 || (code >= 200 && code <= 299)) return 'reconnect';

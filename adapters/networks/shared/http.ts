@@ -10,9 +10,9 @@ export interface NetworkRequest {
   /** A function returns the bytes anew each time the request is sent. */
   readonly body?: string | Uint8Array<ArrayBuffer> | FormData | (() => ByteStream);
   /** Logged in place of a path that contains a secret. */
-  readonly shown_path?: string;
+  readonly shownPath?: string;
   readonly signal?: Cancellation | undefined;
-  readonly timeout_milliseconds?: number;
+  readonly timeoutMilliseconds?: number;
   /** The most bytes of the answer; 5 MB by default. */
   readonly max_bytes?: number;
   /** Whether to keep the beginning of a longer answer instead of failing. */
@@ -122,13 +122,13 @@ export function networkHttp(tools: {
   readonly fetch: typeof globalThis.fetch;
   readonly clock: Clock;
   readonly logger: Logger;
-  readonly timeout_milliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }): NetworkHttp {
   const { fetch, clock, logger } = tools;
   return async (request) => {
     const { method, signal } = request;
     const started = clock.now();
-    const limit = request.timeout_milliseconds ?? tools.timeout_milliseconds ?? 30_000;
+    const limit = request.timeoutMilliseconds ?? tools.timeoutMilliseconds ?? 30_000;
     const controller = new AbortController();
     const abort = (): void => {
       controller.abort();
@@ -136,7 +136,7 @@ export function networkHttp(tools: {
     const timer = setTimeout(abort, limit);
     signal?.addEventListener('abort', abort, { once: true });
     const place = URL.canParse(request.url) ? new URL(request.url) : undefined;
-    const facts = { method, host: place?.host, path: request.shown_path ?? place?.pathname };
+    const facts = { method, host: place?.host, path: request.shownPath ?? place?.pathname };
     let isSent = false;
     try {
       if (signal?.aborted) throw new Error('cancelled');

@@ -27,9 +27,9 @@ export interface SettingsReader {
 
 /** What a network may need to know about the installation. */
 export interface Installation {
-  readonly public_url: string;
+  readonly publicUrl: string;
   /** Pages other than our own to which networks may send people back. */
-  readonly front_urls: readonly string[];
+  readonly frontUrls: readonly string[];
   /**
    * Returns the key by which the network knows this installation. It is created once and is the same in all
    * processes.
@@ -44,10 +44,10 @@ export interface Installation {
 export interface NetworkSetUp<Read, Settings = Read> {
   readonly variables: readonly NetworkVariable[];
   /**
-   * Returns the values with which the sandbox's stand-in knows this installation. `sandbox_url` has no
+   * Returns the values with which the sandbox's stand-in knows this installation. `sandboxUrl` has no
    * trailing slash.
    */
-  sandboxValues(sandbox_url: string): NetworkValues;
+  sandboxValues(sandboxUrl: string): NetworkValues;
   /**
    * Reads the settings; undefined when the network is not set up. `at` maps an address of the network to
    * itself or to the sandbox.
@@ -70,12 +70,12 @@ export interface PreparedNetwork {
 export interface RegisteredNetwork {
   readonly social_network: SocialNetwork;
   readonly variables: readonly NetworkVariable[];
-  sandboxValues(sandbox_url: string): NetworkValues;
+  sandboxValues(sandboxUrl: string): NetworkValues;
   /**
-   * Reads the settings; undefined when the network is not set up. With `sandbox_url`, the stand-in replaces
+   * Reads the settings; undefined when the network is not set up. With `sandboxUrl`, the stand-in replaces
    * the network.
    */
-  prepare(reader: SettingsReader, sandbox_url: string | undefined): PreparedNetwork | undefined;
+  prepare(reader: SettingsReader, sandboxUrl: string | undefined): PreparedNetwork | undefined;
 }
 
 /** Combines the set-up of a network with the function that loads its adapter. */
@@ -88,9 +88,9 @@ export function registerNetwork<Read, Settings>(
     social_network,
     variables,
     sandboxValues,
-    prepare(reader, sandbox_url) {
+    prepare(reader, sandboxUrl) {
       const at = (url: string): string =>
-        sandbox_url === undefined ? url : url.replace(/^https:\/\//, `${sandbox_url}/`);
+        sandboxUrl === undefined ? url : url.replace(/^https:\/\//, `${sandboxUrl}/`);
       const found = read(reader, at);
       if (found === undefined) return undefined;
       return {

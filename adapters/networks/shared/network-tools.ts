@@ -11,5 +11,5 @@ export interface NetworkTools {
   readonly logger: Logger;
   readonly images: ImageFitter;
   /** How long one call may take; 30,000 by default. */
-  readonly timeout_milliseconds?: number;
+  readonly timeoutMilliseconds?: number;
 }

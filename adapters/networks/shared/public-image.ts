@@ -12,8 +12,8 @@ export async function publicImage(
   bounds: Parameters<ImageFitter['fit']>[1] & { readonly problem: Problem },
 ): Promise<string> {
   const { file_format, file_properties: is } = file.upload;
-  const { formats, max_bytes, max_side = Number.POSITIVE_INFINITY } = bounds;
-  const fits = is.size_in_bytes <= max_bytes && Math.max(is.width, is.height) <= max_side;
+  const { formats, max_bytes, maxSide = Number.POSITIVE_INFINITY } = bounds;
+  const fits = is.size_in_bytes <= max_bytes && Math.max(is.width, is.height) <= maxSide;
   if (fits && formats.includes(file_format)) return file.url;
   const fitted = await images.fit(file.read(), bounds);
   if (!fitted) throw new NetworkFailure('refused', bounds.problem.message, { problem: bounds.problem });

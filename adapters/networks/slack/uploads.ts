@@ -24,11 +24,11 @@ export function createUploads(call: SlackCall, http: NetworkHttp): UploadFile {
     const answer = await ask({
       method: 'POST',
       url: made.upload_url,
-      shown_path: '/upload',
+      shownPath: '/upload',
       headers: { 'content-type': 'application/octet-stream', 'content-length': length },
       body: () => read(),
       signal,
-      timeout_milliseconds: uploadMilliseconds,
+      timeoutMilliseconds: uploadMilliseconds,
     });
     if (answer.status !== 200) {
       throw new NetworkFailure('temporary', `Slack answered an upload with status ${answer.status}`);

@@ -43,13 +43,13 @@ export function createApi({ bot_token, api_url }: TelegramSettings, tools: Netwo
       files.length > 0
         ? {
             ...multipart(identifiers.next(), texts(fields), files),
-            timeout_milliseconds: uploadMilliseconds,
+            timeoutMilliseconds: uploadMilliseconds,
           }
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) };
     const answer = await ask({
       method: 'POST',
       url: `${api_url}/bot${bot_token}/${method}`,
-      shown_path: `/bot/${method}`,
+      shownPath: `/bot/${method}`,
       once,
       ...(signal && { signal }),
       ...content,

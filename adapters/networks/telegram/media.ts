@@ -37,7 +37,7 @@ async function photo(images: ImageFitter, file: PublishFile, name: string): Prom
   const fitted = await images.fit(file.read(), {
     formats: ['jpeg', 'jpg', 'png'],
     max_bytes: maxPhotoBytes,
-    max_side: Math.floor((maxSides * longest) / Math.max(width + height, maxSides)),
+    maxSide: Math.floor((maxSides * longest) / Math.max(width + height, maxSides)),
   });
   if (!fitted)
     throw refused('an image cannot be made into a JPEG or PNG of at most 10 MB without losing something');

@@ -86,14 +86,14 @@ export function createPublish(
     const { width, height } = file.upload.file_properties;
     const [short, long] = width < height ? [width, height] : [height, width];
     // The long side at which the short side fits as well.
-    const max_side = Math.min(photo.long, Math.round((photo.short * long) / Math.max(short, 1)));
+    const maxSide = Math.min(photo.long, Math.round((photo.short * long) / Math.max(short, 1)));
     const refused = problem('network_refused_publication', {
       reason: 'TikTok accepts only photos that are JPEG or can be converted to it',
     });
     const bounds = {
       formats: ['jpeg', 'jpg'] as const,
       max_bytes: maxPhotoBytes,
-      max_side,
+      maxSide,
       problem: refused,
     };
     return publicImage(images, file, bounds);

@@ -25,7 +25,7 @@ export async function uploadVideo(
       method: 'PUT',
       url,
       // The address itself grants permission to upload, so it is not logged.
-      shown_path: '/upload',
+      shownPath: '/upload',
       headers: {
         'content-type': 'video/mp4',
         'content-length': String(to - from + 1),
@@ -33,7 +33,7 @@ export async function uploadVideo(
       },
       body: () => file.read({ from, to }),
       once,
-      timeout_milliseconds: pieceTimeout,
+      timeoutMilliseconds: pieceTimeout,
     });
     const { status } = answer;
     // Any other success comes from a proxy, which may not have passed the bytes on.

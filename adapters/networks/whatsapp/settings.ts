@@ -37,8 +37,8 @@ export const whatsappSetUp: NetworkSetUp<WhatsappSettings> = {
       meaning: 'Identifier of the configuration for WhatsApp’s sign-up popup (docs/networks/whatsapp.md).',
     },
   ],
-  sandboxValues: (sandbox_url) => ({
-    ...application.sandboxValues(sandbox_url),
+  sandboxValues: (sandboxUrl) => ({
+    ...application.sandboxValues(sandboxUrl),
     WHATSAPP_CONFIG_ID: 'sandbox',
   }),
   read(reader, at) {

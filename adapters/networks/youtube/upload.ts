@@ -94,7 +94,7 @@ export function uploader(
           headers,
           body,
           once,
-          timeout_milliseconds: chunkTimeout,
+          timeoutMilliseconds: chunkTimeout,
         });
         const progress = progressOf(answer, once);
         if ('next' in progress && progress.next <= start)

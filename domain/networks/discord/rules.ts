@@ -41,7 +41,7 @@ export const discord: NetworkRules = {
     alt_text_characters: 1024, // description of an attachment
     codes: { ...usualMediaCodes, too_many_images: 'discord_too_many_files' },
   },
-  own_application: true,
+  ownApplication: true,
   check,
   uses_link: false, // link cards come from addresses in the text
 };

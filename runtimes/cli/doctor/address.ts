@@ -3,10 +3,10 @@ import type { Finding } from './finding.ts';
 import { type Answerer, probe } from './probe.ts';
 
 /** Checks whether people and networks can use `PUBLIC_URL`. */
-export function addressFinding({ public_url, host }: Settings): Finding {
+export function addressFinding({ publicUrl, host }: Settings): Finding {
   const subject = 'address';
-  const { protocol, hostname } = new URL(public_url);
-  if (protocol === 'https:') return { subject, state: 'ok', text: public_url };
+  const { protocol, hostname } = new URL(publicUrl);
+  if (protocol === 'https:') return { subject, state: 'ok', text: publicUrl };
   if (hostname === 'localhost') {
     return {
       subject,
@@ -19,7 +19,7 @@ export function addressFinding({ public_url, host }: Settings): Finding {
   return {
     subject,
     state: host === '0.0.0.0' ? 'problem' : 'note',
-    text: `${public_url}.${outside}; for others set PUBLIC_URL to the https address of your proxy.`,
+    text: `${publicUrl}.${outside}; for others set PUBLIC_URL to the https address of your proxy.`,
   };
 }
 
@@ -34,11 +34,11 @@ async function reason(
   answerer: Answerer,
   now: () => number,
 ): Promise<Omit<Finding, 'subject'>> {
-  const { public_url, port, role } = settings;
+  const { publicUrl, port, role } = settings;
   const local = localOrigin(settings);
   if (answerer.who === 'postwright') return { state: 'ok', text: 'the service answers there' };
-  const here = role === 'worker' || local === public_url ? answerer : await probe(local, now);
-  if (here.who === 'stranger' && (here !== answerer || local === public_url)) {
+  const here = role === 'worker' || local === publicUrl ? answerer : await probe(local, now);
+  if (here.who === 'stranger' && (here !== answerer || local === publicUrl)) {
     return {
       state: 'problem',
       text: `Another program answers at ${local} (${here.reason}). Stop it, or set PORT to a free port instead of ${String(port)}.`,
@@ -47,18 +47,18 @@ async function reason(
   if (answerer.who === 'stranger') {
     return {
       state: 'problem',
-      text: `What answers at ${public_url} is not this service (${answerer.reason}). Set PUBLIC_URL to the address at which people reach it, and point your proxy to ${local}.`,
+      text: `What answers at ${publicUrl} is not this service (${answerer.reason}). Set PUBLIC_URL to the address at which people reach it, and point your proxy to ${local}.`,
     };
   }
   if (here.who === 'postwright') {
     return {
       state: 'problem',
-      text: `The service runs at ${local}, but ${public_url} does not lead there (${answerer.reason}). Check the name, the proxy and its certificate. If this machine cannot reach its own public address, check from elsewhere.`,
+      text: `The service runs at ${local}, but ${publicUrl} does not lead there (${answerer.reason}). Check the name, the proxy and its certificate. If this machine cannot reach its own public address, check from elsewhere.`,
     };
   }
   return {
     state: 'note',
-    text: `Nothing answers at ${public_url} (${answerer.reason}). Start the service and check again.`,
+    text: `Nothing answers at ${publicUrl} (${answerer.reason}). Start the service and check again.`,
   };
 }
 
@@ -67,7 +67,7 @@ export async function reachFinding(
   settings: Settings,
   now: () => number,
 ): Promise<{ readonly finding: Finding; readonly ahead?: number }> {
-  const answerer = await probe(settings.public_url, now);
+  const answerer = await probe(settings.publicUrl, now);
   const finding = { subject: 'reach', ...(await reason(settings, answerer, now)) };
   return { finding, ...('ahead' in answerer && { ahead: answerer.ahead }) };
 }

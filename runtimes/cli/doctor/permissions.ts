@@ -8,11 +8,11 @@ import type { Finding } from './finding.ts';
  */
 export async function permissionsFinding(settings: Settings): Promise<Finding> {
   const subject = 'permissions';
-  const open = (await findOpenPaths(settings)).filter(({ is_reachable }) => is_reachable);
+  const open = (await findOpenPaths(settings)).filter(({ isReachable }) => isReachable);
   if (open.length === 0) return { subject, state: 'ok', text: 'no other user of this machine can read it' };
   const mend = open.map(({ path, mode }) => `chmod ${mode.toString(8)} ${path}`).join(' && ');
   const text = `Other users of this machine can reach ${open.map(({ path }) => path).join(' and ')}. Run: ${mend}`;
   // Files elsewhere, such as a mounted secret, may be protected by other means.
-  const isOurs = open.some(({ path }) => path === settings.data_dir);
+  const isOurs = open.some(({ path }) => path === settings.dataDir);
   return { subject, state: isOurs ? 'problem' : 'note', text };
 }

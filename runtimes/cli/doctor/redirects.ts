@@ -8,12 +8,12 @@ import type { Finding } from './finding.ts';
 
 function findingOf(
   { social_network, documents }: NetworkAdapter,
-  { public_url, front_urls }: Settings,
+  { publicUrl, frontUrls }: Settings,
 ): Finding {
   const subject = 'redirects';
   const metadata = Object.keys(documents ?? {}).find((path) => path.includes('metadata'));
   if (metadata !== undefined) {
-    const address = `${public_url}/connect/${social_network}/${metadata}`;
+    const address = `${publicUrl}/connect/${social_network}/${metadata}`;
     return {
       subject,
       state: 'ok',
@@ -22,7 +22,7 @@ function findingOf(
   }
   if (social_network === 'bluesky')
     return { subject, state: 'ok', text: 'bluesky: nothing to register without a public https address' };
-  const addresses = [`${public_url}/connect`, ...front_urls].map((front) => `${front}/${social_network}`);
+  const addresses = [`${publicUrl}/connect`, ...frontUrls].map((front) => `${front}/${social_network}`);
   return {
     subject,
     state: 'ok',

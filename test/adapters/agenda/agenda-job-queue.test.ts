@@ -50,7 +50,7 @@ const backends: { name: string; open: () => Promise<() => AgendaBackend> }[] = [
 describe.each(backends)('Agenda on $name', ({ open }) => {
   test('keeps no job that ran once, also when it failed', async () => {
     const backend = (await open())();
-    const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
+    const queue = createAgendaJobQueue({ backend, logger, processEvery: 200 });
     let runs = 0;
     queue.handle('publish-due:bluesky', async () => {
       runs += 1;
@@ -88,7 +88,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
     }
     await dead.disconnect();
     const runs: string[] = [];
-    const queue = createAgendaJobQueue({ backend: connect(), logger, process_every: 200 });
+    const queue = createAgendaJobQueue({ backend: connect(), logger, processEvery: 200 });
     queue.handle('publish-due:bluesky', async () => void runs.push('publish-due:bluesky'));
     queue.handle('forget-expired', async () => void runs.push('forget-expired'));
     await queue.start();
@@ -98,7 +98,7 @@ describe.each(backends)('Agenda on $name', ({ open }) => {
 
   test('runs what was woken meanwhile only when the handler has ended', async () => {
     const backend = (await open())();
-    const queue = createAgendaJobQueue({ backend, logger, process_every: 900 });
+    const queue = createAgendaJobQueue({ backend, logger, processEvery: 900 });
     const finish: (() => void)[] = [];
     queue.handle('publish-due:bluesky', () => new Promise<void>((resolve) => finish.push(resolve)));
     await queue.start();
@@ -151,7 +151,7 @@ test('a process ends by itself once its queue has stopped', async () => {
       createPostgresBackend({ url: ${JSON.stringify(await freshDatabase())}, logger }),
     ];
     for (const backend of backends) {
-      const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
+      const queue = createAgendaJobQueue({ backend, logger, processEvery: 200 });
       const ran = new Promise((resolve) => queue.handle('publish-due:bluesky', async () => resolve()));
       await queue.start();
       await queue.wake('publish-due:bluesky');
@@ -188,7 +188,7 @@ test('a process ends by itself once its queue has stopped, also when Postgres is
     here.host = '127.0.0.1:' + server.address().port;
     const logger = { debug() {}, info() {}, warn() {}, error() {} };
     const backend = createPostgresBackend({ url: here.href, logger });
-    const queue = createAgendaJobQueue({ backend, logger, process_every: 200 });
+    const queue = createAgendaJobQueue({ backend, logger, processEvery: 200 });
     await queue.start();
     gone = true;
     for (const socket of sockets) socket.destroy();

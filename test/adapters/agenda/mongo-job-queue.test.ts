@@ -10,7 +10,7 @@ import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
   describeJobQueue(runner, 'Agenda on MongoDB', async () => {
     const url = freshMongoDatabase();
     const open = async (logger: Logger) =>
-      createAgendaJobQueue({ backend: createMongoBackend(url), logger, process_every: 200 });
+      createAgendaJobQueue({ backend: createMongoBackend(url), logger, processEvery: 200 });
     return { open, again: open };
   });
 });

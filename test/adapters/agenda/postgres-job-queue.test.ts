@@ -8,6 +8,6 @@ import { freshDatabase } from '../../servers/fresh-database.ts';
 describeJobQueue(runner, 'Agenda on Postgres', async () => {
   const url = await freshDatabase();
   const open = async (logger: Logger) =>
-    createAgendaJobQueue({ backend: createPostgresBackend({ url, logger }), logger, process_every: 200 });
+    createAgendaJobQueue({ backend: createPostgresBackend({ url, logger }), logger, processEvery: 200 });
   return { open, again: open };
 });

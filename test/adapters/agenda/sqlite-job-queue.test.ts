@@ -10,11 +10,11 @@ import { describeJobQueue } from '../../contracts/job-queue-contract.ts';
 describeJobQueue(runner, 'Agenda on SQLite', async () => {
   const filename = join(await mkdtemp(join(tmpdir(), 'postwright-jobs-')), 'data.db');
   const open = async (logger: Logger) =>
-    createAgendaJobQueue({ backend: createSqliteBackend(filename), logger, process_every: 200 });
+    createAgendaJobQueue({ backend: createSqliteBackend(filename), logger, processEvery: 200 });
   return { open, again: open };
 });
 
 describeJobQueue(runner, 'Agenda on SQLite in memory', async () => ({
   open: async (logger) =>
-    createAgendaJobQueue({ backend: createSqliteBackend(':memory:'), logger, process_every: 200 }),
+    createAgendaJobQueue({ backend: createSqliteBackend(':memory:'), logger, processEvery: 200 }),
 }));

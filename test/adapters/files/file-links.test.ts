@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { createFileLinks, verifyFileLink } from '#adapters/files/file-links';
 
 const key = Buffer.alloc(32, 5);
-const public_url = 'https://postwright.example';
-const { link, uploadLink } = createFileLinks({ public_url, key });
+const publicUrl = 'https://postwright.example';
+const { link, uploadLink } = createFileLinks({ publicUrl, key });
 const hour = 3_600_000;
 const start = 500_000 * hour;
 
@@ -51,7 +51,7 @@ describe('A download link', () => {
 
   test('is refused with any character altered', () => {
     const address = link('org/file', 'a.png', start);
-    for (let place = public_url.length + '/files/'.length; place < address.length; place += 1) {
+    for (let place = publicUrl.length + '/files/'.length; place < address.length; place += 1) {
       const altered =
         address.slice(0, place) + (address[place] === 'b' ? 'c' : 'b') + address.slice(place + 1);
       expect(opens(altered, start)).toBe(false);

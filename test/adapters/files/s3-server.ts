@@ -34,7 +34,7 @@ export async function startS3Server(): Promise<{ options: S3Options; stop: () =>
       region: 'us-east-1',
       endpoint: `http://127.0.0.1:${port}`,
       credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
-      force_path_style: true,
+      forcePathStyle: true,
     },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve));

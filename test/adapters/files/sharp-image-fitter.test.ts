@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 
 const fitter = createImageFitter();
-const bounds = { formats: ['jpeg', 'jpg', 'png', 'gif'], max_bytes: 200_000, max_side: 400 } as const;
+const bounds = { formats: ['jpeg', 'jpg', 'png', 'gif'], max_bytes: 200_000, maxSide: 400 } as const;
 
 const flat = (width: number, height: number, alpha = 1) =>
   sharp({ create: { width, height, channels: 4, background: { r: 0, g: 128, b: 128, alpha } } });
@@ -86,7 +86,7 @@ describe('createImageFitter', () => {
     const fitted = await fit(gif);
     expect(fitted).toMatchObject({ mime_type: 'image/gif', width: 8, height: 8 });
     expect(Buffer.from(fitted?.bytes ?? []).equals(gif)).toBe(true);
-    expect(await fit(gif, { max_side: 4 })).toBeUndefined();
+    expect(await fit(gif, { maxSide: 4 })).toBeUndefined();
     expect(await fit(gif, { formats: ['jpeg', 'png'] })).toBeUndefined();
   });
 

@@ -13,7 +13,7 @@ import { freshDatabase } from '../../servers/fresh-database.ts';
 const on = (url: string) => ({
   ...closing,
   url,
-  open: (may_have_moved = false) => createKnexStorage({ url, may_have_moved }),
+  open: (mayHaveMoved = false) => createKnexStorage({ url, mayHaveMoved }),
 });
 
 describeFence('the fence of SQLite', async () =>

@@ -37,7 +37,7 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
   'publications that are due, of others': (storage) =>
     storage.claim(
       'publications',
-      { where: { ...due, social_network: 'x', id_client: { not_in: ['a'] } }, order: byDue, limit },
+      { where: { ...due, social_network: 'x', id_client: { notIn: ['a'] } }, order: byDue, limit },
       {},
     ),
   'lines that are due': (storage) => storage.claim('webhook_lines', { where: due, order: byDue, limit }, {}),
@@ -45,7 +45,7 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
   'requests that are due': (storage) =>
     storage.claim('received_requests', { where: due, order: byDue, limit }, {}),
   'deliveries that are due': (storage) =>
-    storage.find('webhook_deliveries', { where: { ...due, id_app: { not_in: ['a'] } }, order: byDue, limit }),
+    storage.find('webhook_deliveries', { where: { ...due, id_app: { notIn: ['a'] } }, order: byDue, limit }),
   'deliveries that are next': (storage) =>
     storage.find('webhook_deliveries', {
       where: { id_app: 'a', state: 'pending', due_date: { gte: '' } },
@@ -80,8 +80,8 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
 };
 
 const noCounters: Counters = {
-  take: () => Promise.resolve(true),
-  giveBack: () => Promise.resolve(true),
+  reserve: () => Promise.resolve(true),
+  release: () => Promise.resolve(true),
   total: () => Promise.resolve(0),
   entries: () => Promise.resolve([]),
 };
@@ -131,7 +131,7 @@ describe('every query of the hot paths goes along an index', () => {
   test('on Postgres', async () => {
     const url = await freshDatabase();
     await migrate(url);
-    const database = createPostgresDatabase({ url, max_connections: 1, onError() {} });
+    const database = createPostgresDatabase({ url, maxConnections: 1, onError() {} });
     const { pool } = database;
     // Nothing is in the tables, so reading them whole would be right; it is forbidden where there is another way.
     await pool.query('set enable_seqscan = off');

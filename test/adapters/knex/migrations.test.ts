@@ -124,7 +124,7 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
 test('ten storages start together on an empty Postgres', async () => {
   const url = await freshDatabase();
   const storages = await Promise.all(
-    Array.from({ length: 10 }, () => createKnexStorage({ url, max_connections: 1 })),
+    Array.from({ length: 10 }, () => createKnexStorage({ url, maxConnections: 1 })),
   );
   await storages[0]?.insert('accounts', account(1));
   for (const storage of storages)
@@ -137,7 +137,7 @@ test('processes start together on an empty SQLite file', async () => {
   const program = `
     import { createKnexStorage } from '#adapters/knex/knex-storage';
     const storage = await createKnexStorage({ url: ${JSON.stringify(url)} });
-    for (let number = 0; number < 20; number += 1) await storage.counters.take('starts', process.pid + ' ' + number, 1);
+    for (let number = 0; number < 20; number += 1) await storage.counters.reserve('starts', process.pid + ' ' + number, 1);
     await storage.close();`;
   await Promise.all(Array.from({ length: 4 }, () => runSource(program)));
   const storage = await createKnexStorage({ url });

@@ -1,7 +1,7 @@
 import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { assignPlan } from '#domain/plans/assign-plan';
 import { settlePlans } from '#domain/plans/settle-plans';
-import { takeSlot, takeSpace } from '#domain/plans/quotas';
+import { reserveSlot, reserveSpace } from '#domain/plans/quotas';
 import { organizationLimits } from '#domain/plans/use';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -39,9 +39,9 @@ describe.each([['SQLite'], ['Postgres']])('two processes on one %s', (kind) => {
     // Who waits for the other process goes on at once.
     const side = (number: number) => ({ ...(number % 2 === 0 ? ports : others), clock: wakeful(clock) });
 
-    for (let number = 0; number < 9; number += 1) await takeSlot(ports, root, `held ${number}`);
+    for (let number = 0; number < 9; number += 1) await reserveSlot(ports, root, `held ${number}`);
     const codes = await Promise.all(
-      Array.from({ length: 50 }, (_, number) => codeOf(takeSlot(side(number), root, `racer ${number}`))),
+      Array.from({ length: 50 }, (_, number) => codeOf(reserveSlot(side(number), root, `racer ${number}`))),
     );
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
     expect(codes.filter((code) => code === 706)).toHaveLength(49);
@@ -52,7 +52,7 @@ describe.each([['SQLite'], ['Postgres']])('two processes on one %s', (kind) => {
       Array.from({ length: 24 }, (_, number) =>
         number % 6 === 0
           ? codeOf(assignPlan(side(number), child._id, { space: 2 + (number % 4) }))
-          : codeOf(takeSpace(side(number), number % 3 === 0 ? root : child, `file ${number}`, gigabyte)),
+          : codeOf(reserveSpace(side(number), number % 3 === 0 ? root : child, `file ${number}`, gigabyte)),
       ),
     );
     await settlePlans(ports);

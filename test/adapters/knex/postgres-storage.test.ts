@@ -25,8 +25,8 @@ describeStorage(runner, 'Postgres storage', async () => {
     [...Object.keys(kinds), 'counters', 'counter_entries'].map((table) => `delete from ${table}`).join(';'),
   );
   return {
-    storage: await createKnexStorage({ url, max_connections: 4 }),
-    reopen: () => createKnexStorage({ url, max_connections: 4 }),
+    storage: await createKnexStorage({ url, maxConnections: 4 }),
+    reopen: () => createKnexStorage({ url, maxConnections: 4 }),
     seed: (id_organization, count) =>
       seedPublications(url, { id_organization, id_client: 'client' }, 0, count),
   };

@@ -114,9 +114,9 @@ describe.each(databases)('a migrated $name', ({ types, document, absentFirst, op
   test('counts records by what the table of kinds tallies', async () => {
     const knex = await open();
     for (const kind of kindNames) {
-      const { tally, tally_presence = [] } = kinds[kind];
+      const { tally, tallyPresence = [] } = kinds[kind];
       if (!tally) continue;
-      const wanted = [...tally, ...tally_presence.map((field) => `has_${field}`), 'count'];
+      const wanted = [...tally, ...tallyPresence.map((field) => `has_${field}`), 'count'];
       expect(Object.keys(await knex(`${kind}_tally`).columnInfo()).sort()).toEqual(wanted.sort());
     }
     await knex.destroy();

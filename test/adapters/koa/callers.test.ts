@@ -50,7 +50,7 @@ describe('who calls', () => {
 describe('strangers', () => {
   let service: Awaited<ReturnType<typeof startTestService>>;
   beforeAll(async () => {
-    service = await startTestService({}, { trusted_proxies: 1 });
+    service = await startTestService({}, { trustedProxies: 1 });
   });
   afterAll(() => service.stop());
 

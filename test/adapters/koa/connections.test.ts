@@ -235,7 +235,7 @@ describe('a client that goes away', () => {
 test('connections beyond the most are turned away, and that is said once', async () => {
   const warned: string[] = [];
   const logger = { warn: (message: string) => void warned.push(message) };
-  const server = createHttpServer(new Koa(), { logger, max_connections: 1 }).listen(0, '127.0.0.1');
+  const server = createHttpServer(new Koa(), { logger, maxConnections: 1 }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   // It listens on a port.
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

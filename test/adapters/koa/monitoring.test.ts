@@ -54,7 +54,7 @@ test('metrics are told to who shows their token, and to nobody where there is no
   const closed = await startTestService();
   expect((await fetch(`${closed.origin}/metrics`)).status).toBe(404);
   await closed.stop();
-  const open = await startTestService({}, { metrics_token: 'a-token-of-scrapers' });
+  const open = await startTestService({}, { metricsToken: 'a-token-of-scrapers' });
   const scrape = (authorization: string) => fetch(`${open.origin}/metrics`, { headers: { authorization } });
   expect((await fetch(`${open.origin}/metrics`)).status).toBe(404);
   expect((await scrape('Bearer another-token-of-it')).status).toBe(404);
@@ -64,7 +64,7 @@ test('metrics are told to who shows their token, and to nobody where there is no
 });
 
 test('methods that are made up are one label in the metrics', async () => {
-  const service = await startTestService({}, { metrics_token: 'a-token-of-scrapers' });
+  const service = await startTestService({}, { metricsToken: 'a-token-of-scrapers' });
   for (const method of ['PROPFIND', 'MKCOL', 'REPORT']) await fetch(`${service.origin}/connect`, { method });
   const headers = { authorization: 'Bearer a-token-of-scrapers' };
   const text = await (await fetch(`${service.origin}/metrics`, { headers })).text();

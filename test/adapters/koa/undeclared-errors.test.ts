@@ -16,8 +16,8 @@ function refusing(): Storage {
   };
 }
 
-async function listAccounts(check_answers: boolean) {
-  const service = await startTestService({ storage: refusing() }, { check_answers });
+async function listAccounts(checkAnswers: boolean) {
+  const service = await startTestService({ storage: refusing() }, { checkAnswers });
   const answer = await fetch(
     `${service.origin}/v1.0.0/organizations/${service.made.id_organization}/accounts`,
     {

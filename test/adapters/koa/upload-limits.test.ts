@@ -55,7 +55,7 @@ async function leave(bytes: number): Promise<void> {
   const client = await service.ports.storage.get('clients', id_client);
   if (!client) throw new Error('the client is gone');
   const limit = planOf(service.ports.settings, client).space * 1_000_000_000;
-  await counters.take(bookedIn('space', id_client), 'all else', limit - bytes, undefined, ['all else']);
+  await counters.reserve(bookedIn('space', id_client), 'all else', limit - bytes, undefined, ['all else']);
 }
 
 describe.each([

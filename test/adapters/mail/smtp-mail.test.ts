@@ -23,8 +23,8 @@ afterAll(async () => {
   await server.stop();
 });
 
-const sender = (url = `smtp://${credentials}@127.0.0.1:${server.port}`, timeout_milliseconds = 10_000) =>
-  createSmtpMail({ url, from, clock, timeout_milliseconds });
+const sender = (url = `smtp://${credentials}@127.0.0.1:${server.port}`, timeoutMilliseconds = 10_000) =>
+  createSmtpMail({ url, from, clock, timeoutMilliseconds });
 /** What a server notes of its conversations. */
 function hearing() {
   const lines: string[] = [];

@@ -13,7 +13,7 @@ const since = '2026-11-20T09:30:00.000Z';
   const on = (url: string) => ({
     ...closing,
     url,
-    open: (may_have_moved = false) => createMongoStorage({ url, may_have_moved }),
+    open: (mayHaveMoved = false) => createMongoStorage({ url, mayHaveMoved }),
   });
   describeFence('the fence of MongoDB', async () => on(freshMongoDatabase()), { views: isFerret });
 
@@ -28,7 +28,7 @@ const since = '2026-11-20T09:30:00.000Z';
     await db.collection('accounts').rename('moved_accounts');
     await storage.insert('accounts', account(2));
     await closing.fence(url, since);
-    const reader = await createMongoStorage({ url, may_have_moved: true });
+    const reader = await createMongoStorage({ url, mayHaveMoved: true });
     expect(await reader.find('accounts', {})).toStrictEqual([account(1), account(2)]);
     await Promise.all([storage.close(), reader.close(), client.close()]);
   });

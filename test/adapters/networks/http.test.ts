@@ -13,7 +13,7 @@ const http = networkHttp({
   fetch,
   clock: { now: () => now, sleep: () => Promise.resolve() },
   logger,
-  timeout_milliseconds: 300,
+  timeoutMilliseconds: 300,
 });
 
 let server: Server;
@@ -152,7 +152,7 @@ describe('networkHttp', () => {
       method: 'GET',
       url: base,
       signal: controller.signal,
-      timeout_milliseconds: 60_000,
+      timeoutMilliseconds: 60_000,
     });
     await expect(during).rejects.toMatchObject({ delivery: 'unknown' });
   });

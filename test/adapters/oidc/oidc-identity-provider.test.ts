@@ -25,7 +25,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 /** Our side, as it starts: it knows nothing of the issuer yet. */
-function start(options: { issuer?: string; timeout_milliseconds?: number } = {}) {
+function start(options: { issuer?: string; timeoutMilliseconds?: number } = {}) {
   const clock = new ManualClock(new Date().toISOString());
   return {
     clock,
@@ -197,7 +197,7 @@ describe('An issuer that does not answer as it should', () => {
     const hangs: RequestListener[] = [() => undefined, (_, response) => response.write('{')];
     for (const listener of hangs) {
       await withServer(listener, async (issuer) => {
-        await expect(start({ issuer, timeout_milliseconds: 100 }).verify(token)).rejects.toThrow(issuer);
+        await expect(start({ issuer, timeoutMilliseconds: 100 }).verify(token)).rejects.toThrow(issuer);
       });
     }
   });

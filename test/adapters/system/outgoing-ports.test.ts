@@ -34,8 +34,8 @@ afterAll(() => {
 
 describe('A port', () => {
   const fetch = createPublicFetch({
-    allow_private_addresses: true,
-    is_allowed: (address, port) => address === '127.0.0.1' && port !== forbiddenPort,
+    allowPrivateAddresses: true,
+    isAllowed: (address, port) => address === '127.0.0.1' && port !== forbiddenPort,
     lookup: () => Promise.resolve([{ address: '127.0.0.1', family: 4 }]),
   });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { outgoingAddresses, parseOutgoingRules } from '#adapters/system/outgoing-rules';
 
-const rules = ({ allow = '', deny = '', allow_private_addresses = false }) =>
+const rules = ({ allow = '', deny = '', allowPrivateAddresses = false }) =>
   outgoingAddresses({
     allow: parseOutgoingRules(allow),
     deny: parseOutgoingRules(deny),
-    allow_private_addresses,
+    allowPrivateAddresses,
   });
 
 describe('without rules', () => {
@@ -18,7 +18,7 @@ describe('without rules', () => {
   });
 
   test('every address, where private ones are allowed', () => {
-    expect(rules({ allow_private_addresses: true })('10.0.0.1', 443)).toBe(true);
+    expect(rules({ allowPrivateAddresses: true })('10.0.0.1', 443)).toBe(true);
   });
 });
 
@@ -43,7 +43,7 @@ describe('what is allowed', () => {
 
 describe('what is denied', () => {
   test('is not called, though it is public or private addresses are allowed', () => {
-    const isAllowed = rules({ deny: '8.8.8.0/24,*:5432,169.254.169.254', allow_private_addresses: true });
+    const isAllowed = rules({ deny: '8.8.8.0/24,*:5432,169.254.169.254', allowPrivateAddresses: true });
     expect(isAllowed('8.8.8.8', 443)).toBe(false);
     expect(isAllowed('::ffff:8.8.8.8', 443)).toBe(false);
     expect(isAllowed('1.1.1.1', 443)).toBe(true);

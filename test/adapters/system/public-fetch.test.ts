@@ -96,7 +96,7 @@ const notations = [
 ];
 
 describe('Fetching what other people chose', () => {
-  const fetch = createPublicFetch({ allow_private_addresses: false });
+  const fetch = createPublicFetch({ allowPrivateAddresses: false });
 
   test.each(notations)('refuses %s', async (host) => {
     const before = intrusions;
@@ -143,7 +143,7 @@ describe('Public addresses', () => {
 describe('A name', () => {
   const only = (...addresses: readonly string[]) =>
     createPublicFetch({
-      allow_private_addresses: false,
+      allowPrivateAddresses: false,
       lookup: () =>
         Promise.resolve(addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }))),
     });
@@ -162,8 +162,8 @@ describe('A name', () => {
     const answers = ['127.0.0.1', '127.0.0.2', '127.0.0.2'];
     let lookups = 0;
     const fetch = createPublicFetch({
-      allow_private_addresses: false,
-      is_allowed: (address) => address === '127.0.0.1',
+      allowPrivateAddresses: false,
+      isAllowed: (address) => address === '127.0.0.1',
       lookup: () => Promise.resolve([{ address: answers[lookups++] ?? '', family: 4 }]),
     });
     expect((await fetch(`http://rebinding.example:${openPort}/`)).status).toBe(200);
@@ -172,8 +172,8 @@ describe('A name', () => {
 
   test('with a private and a public address is reached by the public one only', async () => {
     const fetch = createPublicFetch({
-      allow_private_addresses: false,
-      is_allowed: (address) => address === '127.0.0.1',
+      allowPrivateAddresses: false,
+      isAllowed: (address) => address === '127.0.0.1',
       lookup: () =>
         Promise.resolve([
           { address: '127.0.0.2', family: 4 },
@@ -188,7 +188,7 @@ describe('A name', () => {
 
   test('that does not resolve is not called private', async () => {
     const fetch = createPublicFetch({
-      allow_private_addresses: false,
+      allowPrivateAddresses: false,
       lookup: () => Promise.reject(Object.assign(new Error('none'), { code: 'ENOTFOUND' })),
     });
     await expect(fetch('http://nowhere.example/')).rejects.toHaveProperty('cause.code', 'ENOTFOUND');
@@ -197,8 +197,8 @@ describe('A name', () => {
 
 describe('A redirect', () => {
   const fetch = createPublicFetch({
-    allow_private_addresses: false,
-    is_allowed: (address) => address === '127.0.0.1',
+    allowPrivateAddresses: false,
+    isAllowed: (address) => address === '127.0.0.1',
     lookup: (host) =>
       Promise.resolve([{ address: host === 'good.example' ? '127.0.0.1' : '127.0.0.2', family: 4 }]),
   });
@@ -225,7 +225,7 @@ describe('A redirect', () => {
 });
 
 describe('An operator who allows private addresses', () => {
-  const fetch = createPublicFetch({ allow_private_addresses: true });
+  const fetch = createPublicFetch({ allowPrivateAddresses: true });
 
   test('reaches them by name and by number, and sends what fetch sends', async () => {
     const url = `http://127.0.0.1:${openPort}/`;
@@ -254,7 +254,7 @@ describe('An operator who allows private addresses', () => {
 
   test('waits no longer than told for an answer, and can cancel', async () => {
     const port = await serve('127.0.0.1', () => undefined);
-    const impatient = createPublicFetch({ allow_private_addresses: true, timeouts: { headers: 100 } });
+    const impatient = createPublicFetch({ allowPrivateAddresses: true, timeouts: { headers: 100 } });
     const url = `http://127.0.0.1:${port}/`;
     await expect(impatient(url)).rejects.toHaveProperty('cause.code', 'UND_ERR_HEADERS_TIMEOUT');
     await expect(fetch(url, { signal: AbortSignal.timeout(50) })).rejects.toHaveProperty(
@@ -280,7 +280,7 @@ describe('a process that is stopped', () => {
         response.end();
       });
       const url = `http://127.0.0.1:${port}`;
-      const lateFetch = createPublicFetch({ allow_private_addresses: true, timeouts: { begin: 200 } });
+      const lateFetch = createPublicFetch({ allowPrivateAddresses: true, timeouts: { begin: 200 } });
       if (connection === 'a connection that is kept') await (await lateFetch(`${url}/first`)).text();
       const asking = lateFetch(`${url}/late`, { method: 'POST', body: 'a post' });
       stop(300);

@@ -12,7 +12,7 @@ describe.each([
   ...(hasMongo ? [['MongoDB', () => Promise.resolve(freshMongoDatabase()), 60] as const] : []),
 ])('on %s', (_, newDatabase, changes) => {
   test('three workers send every change in one message, one message at a time, the same in every try', async () => {
-    const storage = await openStorage({ database_url: await newDatabase() });
+    const storage = await openStorage({ databaseUrl: await newDatabase() });
     const bodies = new Map<string, Set<string>>();
     let calls = 0;
     let under = 0;

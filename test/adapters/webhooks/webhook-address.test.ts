@@ -7,10 +7,10 @@ describe('An address', () => {
   const { accepts } = createWebhookSender({
     fetch,
     clock: systemClock,
-    is_allowed: outgoingAddresses({
+    isAllowed: outgoingAddresses({
       allow: parseOutgoingRules('10.1.0.0/16:443'),
       deny: parseOutgoingRules('8.8.8.8:8080'),
-      allow_private_addresses: false,
+      allowPrivateAddresses: false,
     }),
   });
 

@@ -51,9 +51,9 @@ const restless = {
     return Promise.resolve();
   },
 };
-const fetch = createPublicFetch({ allow_private_addresses: true });
+const fetch = createPublicFetch({ allowPrivateAddresses: true });
 const sender = createWebhookSender({ fetch, clock: systemClock });
-const hasty = createWebhookSender({ fetch, clock: systemClock, timeout_milliseconds: 200 });
+const hasty = createWebhookSender({ fetch, clock: systemClock, timeoutMilliseconds: 200 });
 const secret = 'geheim-é-🔑';
 const body = JSON.stringify([{ field: 'new_account', id_account: 'ä' }]);
 const message = (path = '/hook?key=private') => ({ url: origin + path, id: 'a'.repeat(24), body, secret });
@@ -162,8 +162,8 @@ describe('A try that fails', () => {
         : Promise.resolve([{ address: host === 'inside.example' ? '10.0.0.1' : '127.0.0.1', family: 4 }]);
     const guarded = createWebhookSender({
       fetch: createPublicFetch({
-        allow_private_addresses: false,
-        is_allowed: (address) => address === '127.0.0.1',
+        allowPrivateAddresses: false,
+        isAllowed: (address) => address === '127.0.0.1',
         lookup,
       }),
       clock: restless,

@@ -9,7 +9,7 @@ const password = 'correct horse battery';
 
 describe('where an external issuer keeps the people', () => {
   /** A provider whose tokens are the JSON of the identity. */
-  const provider = (): PlatformPorts['identity_provider'] => ({
+  const provider = (): PlatformPorts['identityProvider'] => ({
     issuer: 'https://id.example',
     verify: (token) => {
       if (!token.startsWith('{')) return Promise.resolve('invalid');
@@ -21,7 +21,7 @@ describe('where an external issuer keeps the people', () => {
     JSON.stringify({ subject: 'ada', email_verified: true, email, ...identity });
 
   test('its people are recognised, and stored when they come for the first time', async () => {
-    const external = await createTestPlatform({ identity_provider: provider() });
+    const external = await createTestPlatform({ identityProvider: provider() });
     const { authenticate, getOwnUser } = external.platform.authentication;
     const [first, second] = await Promise.all([authenticate(tokenOf({})), authenticate(tokenOf({}))]);
     expect(first).toEqual(second);
@@ -31,7 +31,7 @@ describe('where an external issuer keeps the people', () => {
   });
 
   test('an invited address is recognised only when the issuer vouches for it', async () => {
-    const external = await createTestPlatform({ identity_provider: provider() });
+    const external = await createTestPlatform({ identityProvider: provider() });
     const { platform, user, mails } = external;
     const [role] = (await platform.roles.listClientRoles(user, external.made.id_client, {})).data;
     const address = { ...external.made, id_role: role?._id ?? '' };
@@ -45,7 +45,7 @@ describe('where an external issuer keeps the people', () => {
   });
 
   test('nobody is recognised by an address put together here, or one that its holder never proved', async () => {
-    const external = await createTestPlatform({ identity_provider: provider() });
+    const external = await createTestPlatform({ identityProvider: provider() });
     const { platform, ports } = external;
     const creation_date = '2026-11-20T09:00:00.000Z';
     const known = { enabled: true, creation_date, deleted: false };
@@ -67,7 +67,7 @@ describe('where an external issuer keeps the people', () => {
   });
 
   test('our own passwords and sign-ins are off', async () => {
-    const { platform } = await createTestPlatform({ identity_provider: provider() });
+    const { platform } = await createTestPlatform({ identityProvider: provider() });
     const { signIn, requestPasswordReset } = platform.authentication;
     expect(await codeOf(signIn({ email, password }))).toBe(555);
     expect(await codeOf(requestPasswordReset({ email }))).toBe(555);
@@ -75,8 +75,8 @@ describe('where an external issuer keeps the people', () => {
 
   test('an issuer that cannot be reached is told, not taken for a bad token', async () => {
     const verify = () => Promise.reject(new Error('down'));
-    const identity_provider = { issuer: 'https://id.example', verify };
-    const { platform } = await createTestPlatform({ identity_provider });
+    const identityProvider = { issuer: 'https://id.example', verify };
+    const { platform } = await createTestPlatform({ identityProvider });
     expect(await codeOf(platform.authentication.authenticate('any'))).toBe(557);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { assignPlan } from '#domain/plans/assign-plan';
-import { countPublication, giveXCreditsBack, takeXCredits } from '#domain/plans/quotas';
+import { countPublication, releaseXCredits, reserveXCredits } from '#domain/plans/quotas';
 import { settlePlans } from '#domain/plans/settle-plans';
 import type { Organization } from '#ports/organizations/organization';
 import { codeOf, refusal } from '../../fakes/refused.ts';
@@ -50,7 +50,7 @@ async function tree() {
     }
   };
   const spend = (organization: Organization, credits: number): Promise<void> =>
-    takeXCredits(ports, organization, `action ${(number += 1)}`, credits);
+    reserveXCredits(ports, organization, `action ${(number += 1)}`, credits);
   const remove = (organization: Organization) =>
     platform.organizations.deleteOrganization(app, { id_organization: organization._id });
   return { ...service, ports, client, root, child, publish, spend, remove };
@@ -81,10 +81,10 @@ describe('What an organization used this month', () => {
 
   test('and is given back, is given back in its own plan', async () => {
     const { ports, child, spend } = await tree();
-    await takeXCredits(ports, child, 'a post', 200);
+    await reserveXCredits(ports, child, 'a post', 200);
     await assignPlan(ports, child._id, { x_credits: 200 });
     expect(await codeOf(spend(child, 1))).toBe(940);
-    await giveXCreditsBack(ports, child, 'a post');
+    await releaseXCredits(ports, child, 'a post');
     await spend(child, 200);
   });
 
@@ -167,9 +167,9 @@ describe('What an organization used this month', () => {
             else if (what === 'assign')
               await codeOf(assignPlan(ports, organization._id, { x_credits: amount }));
             else if (what === 'give') {
-              await giveXCreditsBack(ports, organization, cause);
+              await releaseXCredits(ports, organization, cause);
               spent.delete(cause);
-            } else if ((await codeOf(takeXCredits(ports, organization, cause, amount))) === undefined) {
+            } else if ((await codeOf(reserveXCredits(ports, organization, cause, amount))) === undefined) {
               spent.set(cause, amount);
             }
           };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { assignPlan } from '#domain/plans/assign-plan';
-import { giveSlotBack, giveSpaceBack, takeSlot, takeSpace } from '#domain/plans/quotas';
+import { releaseSlot, releaseSpace, reserveSlot, reserveSpace } from '#domain/plans/quotas';
 import { settlePlans } from '#domain/plans/settle-plans';
 import { organizationLimits } from '#domain/plans/use';
 import type { Organization } from '#ports/organizations/organization';
@@ -25,7 +25,7 @@ async function tree() {
   const app = { kind: 'app', id_app: 'x', id_client: client._id } as const;
   const slots = async (organization: Organization, count: number, name = organization._id) => {
     for (let number = 0; number < count; number += 1) {
-      await takeSlot(ports, organization, `${name} ${number}`);
+      await reserveSlot(ports, organization, `${name} ${number}`);
     }
   };
   const limits = async (organization: Organization) => {
@@ -41,13 +41,13 @@ describe('what a client has is shared until it is handed out', () => {
     const { ports, root, child, slots, limits } = await tree();
     await slots(root, 6);
     await slots(child, 4);
-    expect((await refusal(takeSlot(ports, child, 'one more')))?.data).toEqual({
+    expect((await refusal(reserveSlot(ports, child, 'one more')))?.data).toEqual({
       limit: 10,
       used: 10,
       requested: 1,
     });
-    await giveSlotBack(ports, root, `${root._id} 0`);
-    expect(await codeOf(takeSlot(ports, child, 'one more'))).toBeUndefined();
+    await releaseSlot(ports, root, `${root._id} 0`);
+    expect(await codeOf(reserveSlot(ports, child, 'one more'))).toBeUndefined();
     expect((await limits(child)).accounts).toBe(10);
   });
 
@@ -62,9 +62,9 @@ describe('what a client has is shared until it is handed out', () => {
     });
     expect(await limits(root)).toMatchObject({ accounts: 3, space: 7.5, integrations: 1 });
     await slots(root, 3);
-    expect(await codeOf(takeSlot(ports, root, 'a fourth'))).toBe(706);
+    expect(await codeOf(reserveSlot(ports, root, 'a fourth'))).toBe(706);
     await slots(child, 7);
-    expect(await codeOf(takeSlot(ports, child, 'an eighth'))).toBe(706);
+    expect(await codeOf(reserveSlot(ports, child, 'an eighth'))).toBe(706);
     const tooMuch = await refusal(assignPlan(ports, child._id, { accounts: 8 }));
     expect(tooMuch?.code).toBe(1400);
     expect(tooMuch?.data).toEqual({ limit: 10, left: 7 });
@@ -95,10 +95,10 @@ describe('what a client has is shared until it is handed out', () => {
     expect(await codeOf(assignPlan(ports, child._id, { accounts: 7 }))).toBe(1400);
     await assignPlan(ports, child._id, { accounts: 6 });
     expect((await limits(root)).accounts).toBe(4);
-    expect(await codeOf(takeSlot(ports, root, 'more'))).toBe(706);
-    await giveSlotBack(ports, child, `${child._id} 0`);
-    expect(await codeOf(takeSlot(ports, root, 'still none for others'))).toBe(706);
-    expect(await codeOf(takeSlot(ports, child, 'but for the child'))).toBeUndefined();
+    expect(await codeOf(reserveSlot(ports, root, 'more'))).toBe(706);
+    await releaseSlot(ports, child, `${child._id} 0`);
+    expect(await codeOf(reserveSlot(ports, root, 'still none for others'))).toBe(706);
+    expect(await codeOf(reserveSlot(ports, child, 'but for the child'))).toBeUndefined();
   });
 
   test('a plan between takes over the plans below it', async () => {
@@ -139,8 +139,8 @@ describe('what a client has is shared until it is handed out', () => {
 
   test('the use shown is what there is', async () => {
     const { ports, child, root, platform, app, client } = await tree();
-    await takeSpace(ports, child, 'a file', 1.5 * gigabyte);
-    await takeSpace(ports, root, 'another', gigabyte);
+    await reserveSpace(ports, child, 'a file', 1.5 * gigabyte);
+    await reserveSpace(ports, root, 'another', gigabyte);
     const use = async (id_organization: string) =>
       (await platform.organizations.getOrganization(app, { id_organization }, true)).actual_use;
     expect((await use(root._id))?.space).toBe(2.5);
@@ -150,7 +150,7 @@ describe('what a client has is shared until it is handed out', () => {
     expect((await platform.clients.getClient(app, { id_client: client._id }, true)).actual_use?.space).toBe(
       2.5,
     );
-    await giveSpaceBack(ports, child, 'a file');
+    await releaseSpace(ports, child, 'a file');
     expect((await use(child._id))?.space).toBe(0);
   });
 });
@@ -161,7 +161,7 @@ describe('while many change things at the same time', () => {
     await slots(root, 9);
     const codes = await Promise.all(
       Array.from({ length: 50 }, (_, number) =>
-        codeOf(takeSlot(ports, number % 2 === 0 ? root : child, `racer ${number}`)),
+        codeOf(reserveSlot(ports, number % 2 === 0 ? root : child, `racer ${number}`)),
       ),
     );
     expect(codes.filter((code) => code === undefined)).toHaveLength(1);
@@ -203,8 +203,8 @@ describe('while many change things at the same time', () => {
           const act = async ({ act: what, at, id }: (typeof steps)[number]): Promise<void> => {
             const organization = organizations[at] ?? root;
             const thing = `${organization._id} ${id}`;
-            if (what === 'take') await codeOf(takeSlot(ports, organization, thing));
-            else if (what === 'give') await giveSlotBack(ports, organization, thing);
+            if (what === 'take') await codeOf(reserveSlot(ports, organization, thing));
+            else if (what === 'give') await releaseSlot(ports, organization, thing);
             else await codeOf(assignPlan(ports, organization._id, { accounts: id }));
           };
           for (let first = 0; first < steps.length; first += together) {
@@ -255,13 +255,13 @@ describe('a crash between two bookings', () => {
     const { ports, child, root, limits, slots } = await tree();
     await assignPlan(ports, child._id, { accounts: 4 });
     // As a process leaves it that died after booking and before writing the record.
-    await ports.storage.counters.take(`accounts:${child.id_client}`, `plan:${child._id}`, 9, undefined, [
+    await ports.storage.counters.reserve(`accounts:${child.id_client}`, `plan:${child._id}`, 9, undefined, [
       `plan:${child._id}`,
     ]);
     await slots(root, 1);
-    expect(await codeOf(takeSlot(ports, root, 'refused until it is mended'))).toBe(706);
+    expect(await codeOf(reserveSlot(ports, root, 'refused until it is mended'))).toBe(706);
     await settlePlans(ports);
     expect((await limits(root)).accounts).toBe(6);
-    expect(await codeOf(takeSlot(ports, root, 'refused until it is mended'))).toBeUndefined();
+    expect(await codeOf(reserveSlot(ports, root, 'refused until it is mended'))).toBeUndefined();
   });
 });

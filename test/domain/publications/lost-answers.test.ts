@@ -34,7 +34,7 @@ test('a call that comes again long after its date is answered with what it has s
 
 test('a call that was counted, died before it stored anything and is refused now counts no more', async () => {
   const { create, clock, ports, counter, id, counted } = await withKey();
-  await ports.storage.counters.take(counter, id, 1);
+  await ports.storage.counters.reserve(counter, id, 1);
   clock.advance(20 * 60_000);
   await expect(create()).rejects.toMatchObject({ code: 938 });
   expect(await counted()).toBe(0);

@@ -27,7 +27,13 @@ async function withCounting({ hears, plan }: { readonly hears: boolean; readonly
   return { create };
 }
 
-const creation = ['get organizations', 'get accounts', 'get clients', 'counters.take', 'insert publications'];
+const creation = [
+  'get organizations',
+  'get accounts',
+  'get clients',
+  'counters.reserve',
+  'insert publications',
+];
 /** The note of what was done, which every audited operation writes. */
 const note = 'insert audit_entries';
 const sending = [
@@ -53,7 +59,7 @@ test('where the plan has a limit, four calls more look again whether it is the s
   expect(calls).toEqual([
     ...creation.slice(0, 3),
     'counters.total',
-    'counters.take',
+    'counters.reserve',
     ...again,
     'insert publications',
     note,

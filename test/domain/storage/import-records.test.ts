@@ -17,7 +17,7 @@ beforeAll(async () => {
   const text = 'line\u2028separator \n 漢字 "quotes"';
   await source.insert('publications', publication(1, { text, due_date: moment(1), lease: 'somebody' }));
   await source.insert('workers', { _id: 'w', started_date: moment(1), seen_date: moment(2) });
-  for (let cause = 0; cause < 501; cause += 1) await source.counters.take('slots', `cause ${cause}`, 0.5);
+  for (let cause = 0; cause < 501; cause += 1) await source.counters.reserve('slots', `cause ${cause}`, 0.5);
 });
 
 async function linesOf(storage: Storage): Promise<string[]> {
@@ -97,7 +97,7 @@ describe('an import refuses', () => {
 
   test('a database that holds something', async () => {
     await requireEmpty(target);
-    await target.counters.take('slots', 'a', 1);
+    await target.counters.reserve('slots', 'a', 1);
     await expect(requireEmpty(target)).rejects.toThrow(/not empty \(1 counter_entries\)/);
     await expect(requireEmpty(source)).rejects.toThrow(/1201 accounts/);
   });

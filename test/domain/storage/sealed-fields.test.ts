@@ -23,7 +23,7 @@ function sealedTexts(value: unknown): string[] {
 async function fullInstallation() {
   const discord = {
     ...new FakeNetwork('discord').adapter(),
-    own_application: { check: () => Promise.resolve({ application_name: 'Robot' }) },
+    ownApplication: { check: () => Promise.resolve({ application_name: 'Robot' }) },
   };
   const telling = {
     ...new FakeNetwork('telegram').adapter(),

@@ -106,7 +106,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
 
   return {
     social_network: 'bluesky',
-    own_host: host,
+    ownHost: host,
     timeline,
     tokens,
     throttled: (seconds) => ({

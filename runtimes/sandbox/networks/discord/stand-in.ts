@@ -102,7 +102,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   };
 
   /** Counts a call of a webhook, and says how many are left. */
-  function takePlace(context: Context): void {
+  function reservePlace(context: Context): void {
     const now = clock.now();
     if (now - spent.from >= 2000) spent = { from: now, posts: 0 };
     spent.posts += 1;
@@ -123,7 +123,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   });
 
   async function post(context: Context, webhook: Webhook): Promise<SandboxPost> {
-    takePlace(context);
+    reservePlace(context);
     const { channel } = webhook;
     const { content, files } = await readMessage(context);
     if (channel.type === 15)

@@ -51,7 +51,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Answers with numbers that are too large for JavaScript. */
-  function tellData(context: Context, data: object): void {
+  function answerData(context: Context, data: object): void {
     context.type = 'json';
     context.body = JSON.stringify({ data, error: ok }).replace(
       /"publicaly_available_post_id":\["(\d+)"\]/,
@@ -119,14 +119,14 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         } = people.find((one) => one.open_id === person) ?? {};
         const avatar_url = `https://p16-sign.tiktokcdn.com/${username}.jpeg`;
         const user: Record<string, unknown> = { open_id, username, display_name, avatar_url };
-        tellData(context, { user: Object.fromEntries(fields.map((field) => [field, user[field]])) });
+        answerData(context, { user: Object.fromEntries(fields.map((field) => [field, user[field]])) });
       });
 
       router.post(`${api}/post/publish/creator_info/query/`, (context) => {
         const { person } = authorized(context, 'video.publish');
         bodyOf(context, z.object({}));
         const creator = people.find(({ open_id }) => open_id === person);
-        tellData(context, {
+        answerData(context, {
           creator_username: creator?.username ?? '',
           creator_nickname: creator?.display_name ?? '',
           creator_avatar_url: `https://p16-sign.tiktokcdn.com/${creator?.username ?? ''}.jpeg`,
@@ -163,7 +163,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           media: [],
         });
         const place = `https://open-upload.tiktokapis.com/video/?upload_id=${encodeURIComponent(publish_id)}&upload_token=sandbox`;
-        tellData(context, { publish_id, upload_url: address(place) });
+        answerData(context, { publish_id, upload_url: address(place) });
       });
 
       router.put(uploads, async (context) => {
@@ -232,7 +232,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           ready: clock.now() + processing(),
           ...(failure !== undefined && { failure }),
         });
-        tellData(context, { publish_id });
+        answerData(context, { publish_id });
       });
 
       router.post(`${api}/post/publish/status/fetch/`, (context) => {
@@ -241,7 +241,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         const share = shares.all.get(publish_id);
         if (!share) refuse(400, 'invalid_publish_id', 'The publish_id does not exist.');
         if (share.owner !== person) refuse(400, 'token_not_authorized_for_specified_publish_id');
-        tellData(context, shares.statusOf(share));
+        answerData(context, shares.statusOf(share));
       });
 
       router.post(`${api}/video/list/`, (context) => {
@@ -266,7 +266,11 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           };
           return Object.fromEntries(fields.map((field) => [field, video[field]]));
         });
-        tellData(context, { videos, cursor: page.at(-1)?.created ?? 0, has_more: posts.length > max_count });
+        answerData(context, {
+          videos,
+          cursor: page.at(-1)?.created ?? 0,
+          has_more: posts.length > max_count,
+        });
       });
     },
   };

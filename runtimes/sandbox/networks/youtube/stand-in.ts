@@ -131,7 +131,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
     session.video = id;
   }
 
-  function tellProgress(context: Context, { stored, video }: Session): void {
+  function showProgress(context: Context, { stored, video }: Session): void {
     const post = video === undefined ? undefined : timeline.get(video);
     if (video !== undefined) {
       tell(context, { status: 200, body: post ? asResource(post) : { kind: 'youtube#video', id: video } });
@@ -226,7 +226,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
           session.stored = Buffer.concat([stored, raw]);
           if (isLast) await finish(session);
         }
-        tellProgress(context, session);
+        showProgress(context, session);
       });
 
       router.get(`${api}/videos`, (context) => {

@@ -7,7 +7,7 @@ import type { NetworkSession } from '#ports/networks/network-adapter';
 import { createBlueskyAccount, type BlueskyAccount } from '../../../servers/bluesky-account.ts';
 import { addressOf, connectedAccount, redirect_uri, workbench } from './workbench.ts';
 
-const publicFetch = createPublicFetch({ allow_private_addresses: true });
+const publicFetch = createPublicFetch({ allowPrivateAddresses: true });
 let stranger: Server;
 let address = '';
 let victim: BlueskyAccount;

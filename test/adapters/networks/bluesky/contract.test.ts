@@ -8,12 +8,12 @@ const refused = (status: number, error: string, message = error) => ({ status, b
 networkContract({
   social_network: 'bluesky',
   stand_in: createBlueskyStandIn,
-  create: (tools, _at, own_url) =>
+  create: (tools, _at, ownUrl) =>
     createBluesky(
       {
-        service_url: own_url,
-        plc_url: own_url,
-        public_url: own_url,
+        service_url: ownUrl,
+        plc_url: ownUrl,
+        publicUrl: ownUrl,
         video_url: '',
         client: { kind: 'loopback', redirect_uris: ['https://postwright.example/connect/bluesky'] },
         scope: 'atproto transition:generic',

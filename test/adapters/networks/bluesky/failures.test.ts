@@ -74,7 +74,7 @@ function scripted(answer: (path: string, calls: number) => Recorded | Error | un
     if (told instanceof Error) return Promise.reject(told);
     return Promise.resolve(respond(told ?? { status: 200, body: usual[path] ?? {} }));
   };
-  return workbench({ service_url: pds, plc_url: pds, public_url: pds }, { fetch: fake });
+  return workbench({ service_url: pds, plc_url: pds, publicUrl: pds }, { fetch: fake });
 }
 
 const send = ({ publish }: Workbench, session = passwordSession) =>

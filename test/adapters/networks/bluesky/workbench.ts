@@ -18,7 +18,7 @@ import {
 export const redirect_uri = 'http://127.0.0.1/connect/bluesky/callback';
 
 /** What the service itself uses; here everything is on this machine. */
-const ownFetch = createPublicFetch({ allow_private_addresses: true });
+const ownFetch = createPublicFetch({ allowPrivateAddresses: true });
 
 /** The real time, as the real server checks it; sleeping takes none, but is counted. */
 export function testClock(): Clock & { slept: number } {
@@ -70,7 +70,7 @@ export function workbench(
     {
       service_url: blueskyAddress('URL'),
       plc_url: blueskyAddress('PLC_URL'),
-      public_url: blueskyAddress('URL'),
+      publicUrl: blueskyAddress('URL'),
       video_url: '',
       client: { kind: 'loopback', redirect_uris: [redirect_uri] },
       scope: 'atproto transition:generic',

@@ -193,11 +193,11 @@ describe('WhatsApp', () => {
 
   test('in one sandbox with Facebook, whose addresses it shares, each gets its own', async () => {
     const clock = new ManualClock();
-    for (const stand_ins of [
+    for (const standIns of [
       [createFacebookStandIn, createWhatsappStandIn],
       [createWhatsappStandIn, createFacebookStandIn],
     ]) {
-      const sandbox = await startSandbox({ stand_ins, clock });
+      const sandbox = await startSandbox({ standIns, clock });
       const { code = '' } = await signUp(sandbox.url);
       const graph = `${sandbox.url}/graph.facebook.com/v26.0`;
       const secrets = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
