@@ -2,7 +2,7 @@ import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { SandboxClient } from '../servers/sandbox-client.ts';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
-import { neededContent } from '../servers/needed-content.ts';
+import { neededContent, takesImages } from '../servers/needed-content.ts';
 import { type OutsideClient, Refused } from './outside-client.ts';
 import type { Random } from './random.ts';
 
@@ -62,7 +62,7 @@ export async function createPosts(
     const known = accounts.get(network) ?? [];
     const account = known[Math.floor(random.next() * known.length)] ?? {};
     const { boards } = (account.extra_data ?? {}) as { boards?: { id: string }[] };
-    const picture = random.next() < withImage ? 'image' : undefined;
+    const picture = random.next() < withImage && takesImages(network) ? 'image' : undefined;
     const { file = picture, ...more } = neededContent(network);
     const isNow = random.next() < sentNow;
     const path = `${client.organization}/accounts/${String(account._id)}/publish`;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, freePortPair, startPostwright } from '../servers/postwright.ts';
-import { neededContent } from '../servers/needed-content.ts';
+import { neededContent, takesImages } from '../servers/needed-content.ts';
 import { sandboxClient } from '../servers/sandbox-client.ts';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
 
@@ -31,8 +31,8 @@ export async function runAllNetworks(say: (text: string) => void): Promise<void>
     await connectAtSandbox(await client.connectPage(network));
     const accounts = await client.accounts(network);
     const text = `Hello ${network}, once & for all`;
-    const { file = 'image' } = neededContent(network);
-    const id = await client.publish(network, { text, files: [client.files[file]] });
+    const { file = takesImages(network) ? 'image' : undefined } = neededContent(network);
+    const id = await client.publish(network, { text, files: file ? [client.files[file]] : [] });
     const sent = await eventually(async () => {
       const now: Record<string, unknown> = await client.publication(id);
       if (now.state !== 'published') throw new Error(`${network}: the publication is ${JSON.stringify(now)}`);

@@ -1,6 +1,11 @@
 import { rulebook } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 
+/** Whether a post there may have an image. */
+export function takesImages(network: SocialNetwork): boolean {
+  return rulebook[network].media.max_images > 0;
+}
+
 /** What a network demands beside a text, as its rules say. */
 export function neededContent(network: SocialNetwork): {
   readonly file?: 'film' | 'image';
