@@ -19,7 +19,7 @@ export class RememberingRouter extends Router {
 
   override middleware(): ReturnType<Router['middleware']> {
     const ask = super.middleware();
-    const answer: typeof ask = (context, next) => {
+    const answer: (...call: Parameters<typeof ask>) => unknown = (context, next) => {
       const { path } = context;
       const [route] = this.match(path, context.method).pathAndMethod;
       const [handle, ...others] = route?.stack ?? [];

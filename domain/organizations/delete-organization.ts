@@ -2,7 +2,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Records, Where } from '#ports/storage/storage';
 import type { ClientAccess, OrganizationAccess } from '../authentication/index.ts';
-import { releaseSlot, releaseSpace, organizationsOf, releasePlan } from '../plans/index.ts';
+import { organizationsOf, releasePlan, releaseSlot, releaseSpace } from '../plans/index.ts';
 import { dropFile } from '../files/index.ts';
 import { type ClientOrganizationAddress, findRoot, type OrganizationAddress } from './manage-organization.ts';
 

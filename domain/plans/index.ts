@@ -11,10 +11,10 @@ export {
   releaseSpace,
   releaseXCredits,
   requireXCredits,
-  spaceCheck,
   reserveSlot,
   reserveSpace,
   reserveXCredits,
+  spaceCheck,
   uncountPublication,
 } from './quotas.ts';
 export { releasePlan, settlePlans } from './settle-plans.ts';
