@@ -6,7 +6,7 @@ import type { Settings } from './config/settings.ts';
 type Paths = Pick<Settings, 'dataDir' | 'databaseUrl' | 'secretKeyFile'>;
 
 /** A folder or file of this installation that other users of the machine may read or write. */
-export interface OpenPath {
+interface OpenPath {
   readonly path: string;
   /** The permissions it should have. */
   readonly mode: number;

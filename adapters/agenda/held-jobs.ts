@@ -10,7 +10,7 @@ const lockLifetime = 60_000;
 const never = new Date(8_640_000_000_000_000);
 
 /** A repository that knows which jobs this process holds. */
-export interface HeldJobs {
+interface HeldJobs {
   readonly repository: JobRepository;
   /** Renews the lock of a running job until the returned function is called. */
   keep(job: JobParameters, onError: (error: unknown) => void): () => void;

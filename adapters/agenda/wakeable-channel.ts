@@ -1,7 +1,7 @@
 import { toJobId, type NotificationChannel, type NotificationHandler } from 'agenda';
 
 /** A channel through which the queue itself can make Agenda look for jobs. */
-export interface WakeableChannel extends NotificationChannel {
+interface WakeableChannel extends NotificationChannel {
   wake(jobName: string): void;
 }
 

@@ -4,7 +4,7 @@ import type { Picture } from './picture.ts';
 import { runAlone } from './run-alone.ts';
 
 /** Upright pixels in sRGB, one byte per channel. */
-export interface Pixels {
+interface Pixels {
   readonly data: Buffer;
   readonly width: number;
   readonly height: number;

@@ -1,11 +1,11 @@
 /** A box of an MP4 file (ISO/IEC 14496-12): its type and its content. */
-export interface Mp4Box {
+interface Mp4Box {
   readonly type: string;
   readonly content: Buffer;
 }
 
 /** The header of a box. */
-export interface Mp4BoxHeader {
+interface Mp4BoxHeader {
   readonly type: string;
   readonly headerSize: number;
   /** The size with the header; undefined when the box extends to the end of the file. */

@@ -5,7 +5,7 @@ import { orderKey, orderSql, type OrderStep } from './ordering.ts';
 import type { SqlDatabase, SqlRow } from './sql-database.ts';
 
 /** Which records to claim, and what to write into them. */
-export interface Claim {
+interface Claim {
   readonly layout: Layout;
   readonly comparisons: readonly Comparison[];
   readonly order: readonly OrderStep[];

@@ -29,7 +29,7 @@ const told = 20;
 const longestName = 100;
 
 /** What is wrong with an input: misspelt names, then what its schema found. */
-export interface WrongInput {
+interface WrongInput {
   readonly names: readonly FieldProblem[];
   readonly issues: readonly z.core.$ZodIssue[];
 }

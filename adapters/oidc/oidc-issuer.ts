@@ -12,7 +12,7 @@ export class IssuerFailure extends Error {
 }
 
 /** What can be asked of an issuer. */
-export interface OidcIssuer {
+interface OidcIssuer {
   /** The public key that a token names. Rejects with an error of jose when there is none. */
   readonly keyOf: JWTVerifyGetKey;
   /**

@@ -19,7 +19,7 @@ export interface Keyring {
 }
 
 /** The public half of a key in the form other programs read (RFC 7517). */
-export interface PublicTokenKey {
+interface PublicTokenKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
   readonly x: string;

@@ -33,7 +33,7 @@ class RequestTooLateError extends Error {
 const usualBegin = 5_000;
 
 /** The options of `createPublicFetch`. */
-export interface PublicFetchOptions {
+interface PublicFetchOptions {
   /** For development, and for networks and webhooks in one's own network. */
   readonly allowPrivateAddresses: boolean;
   /** Milliseconds until the request begins, until its answer begins, and between two parts of the answer. */

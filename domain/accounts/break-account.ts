@@ -6,7 +6,7 @@ import { announce } from '../webhooks/index.ts';
 import { moveAccount } from './account-state.ts';
 
 /** An account whose access is dead, and the code that says why. */
-export interface BrokenAccount {
+interface BrokenAccount {
   readonly account: Account;
   readonly error_code: number;
 }

@@ -16,7 +16,7 @@ export interface ConnectLink {
 }
 
 /** A connect link and the session that it begins. */
-export type ConnectChoice = ConnectLink & { readonly id_session: string };
+type ConnectChoice = ConnectLink & { readonly id_session: string };
 
 /** What a caller may ask for. */
 export interface ConnectLinksInput {

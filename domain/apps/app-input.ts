@@ -17,7 +17,7 @@ export interface AppChange extends Omit<AppInput, 'name' | 'webhook_url'> {
 }
 
 /** The fields of an app that its owner decides. */
-export type AppContent = Pick<App, 'allowed_domains' | 'name' | 'redirect_urls' | 'webhook_url'>;
+type AppContent = Pick<App, 'allowed_domains' | 'name' | 'redirect_urls' | 'webhook_url'>;
 
 /** The longest URL, in UTF-16 code units. */
 const longestUrl = 2048;

@@ -38,7 +38,7 @@ const isFailure = (answer: unknown): boolean =>
   isObject(answer) && typeof answer.errorCode === 'string' && answer.errorCode !== '';
 
 /** Who does something, and the organization or client into which they were let. */
-export interface Actor {
+interface Actor {
   readonly caller: Caller | OperatorCaller;
   readonly organization?: Organization;
   readonly client?: Client;

@@ -5,7 +5,7 @@ import type { ClientAccess, OrganizationAccess } from '../authentication/index.t
 import { paged, type Paging } from '../shared/index.ts';
 
 /** An entry as callers see it, without the operator's name. */
-export type AuditView = Omit<AuditEntry, 'operator'>;
+type AuditView = Omit<AuditEntry, 'operator'>;
 
 async function list(
   { storage }: Ports<'storage'>,

@@ -3,7 +3,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { ErrorName } from '../errors/index.ts';
 
 /** The states of a connect token. */
-export type ConnectTokenState = 'expired' | 'issued' | 'spent';
+type ConnectTokenState = 'expired' | 'issued' | 'spent';
 
 /** How long a connect token works, in milliseconds. */
 export const connectTokenMilliseconds = 15 * 60 * 1000;

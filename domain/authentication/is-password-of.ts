@@ -16,7 +16,7 @@ const allowed = { device: 10, both: 10, address: 200, person: 50 } as const;
 const nobody = 'scrypt$32768$8$3$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA';
 
 /** A password that somebody typed. */
-export interface Guess {
+interface Guess {
   readonly password: string;
   /** Whose password it should be, in lower case. */
   readonly email: string;

@@ -2,7 +2,7 @@ import type { CallerKind } from '#ports/authentication/caller';
 import type { OrganizationPermission, OwnClientPermission } from './permissions.ts';
 
 /** A permission that a client role needs for an operation on the client. */
-export type ClientPermission =
+type ClientPermission =
   | OwnClientPermission
   | 'client_organization:create'
   | 'client_organization:delete'

@@ -1,5 +1,5 @@
 /** One field of a template's source. */
-export interface PlannerTemplateField {
+interface PlannerTemplateField {
   readonly name: string;
   readonly type: 'catalog_products' | 'date' | 'text' | 'textarea' | 'uploads_with_description' | 'url';
   readonly required: boolean;

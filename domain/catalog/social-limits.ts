@@ -3,10 +3,10 @@ import { type MediaRules, rulebook, socialNetworks } from '../networks/index.ts'
 import { byNetwork } from './by-network.ts';
 
 /** A limit for every network, with more keys where a type of publication has a different one (`instagram_story`). */
-export type CatalogSocialLimitsMap = Readonly<Record<SocialNetwork, number> & Record<string, number>>;
+type CatalogSocialLimitsMap = Readonly<Record<SocialNetwork, number> & Record<string, number>>;
 
 /** The published limits. */
-export interface CatalogSocialLimits {
+interface CatalogSocialLimits {
   /** In UTF-16 code units; in graphemes for Bluesky and Threads. */
   readonly characters: CatalogSocialLimitsMap;
   /** In UTF-8 bytes; 0 when text is not measured in bytes. */

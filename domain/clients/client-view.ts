@@ -4,7 +4,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import { clientAssigned, clientUse, planOf, type PlanUse, type Resource } from '../plans/index.ts';
 
 /** A client's plan. */
-export interface ClientPlanView {
+interface ClientPlanView {
   /** False when the operator disabled the client: it cannot connect accounts or publish. */
   readonly enabled: boolean;
   readonly isEnabled: boolean;
@@ -14,7 +14,7 @@ export interface ClientPlanView {
 }
 
 /** A client's own settings at an AI provider, without the key. */
-export interface AiScopeView {
+interface AiScopeView {
   readonly provider: string;
   readonly model: string;
   readonly has_api_key: boolean;

@@ -47,7 +47,7 @@ export async function listClients(
 }
 
 /** A client with its organizations, as many as were asked for. */
-export type ClientTree = ClientView & {
+type ClientTree = ClientView & {
   readonly organizations: readonly OrganizationView[];
   /** How many organizations of the client the caller may read. */
   readonly total: number;

@@ -58,7 +58,7 @@ const abilityOf: Readonly<Record<AiScope, Ability>> = {
 };
 
 /** The settings of each scope; `null` makes a scope use the service's own credits again. */
-export type AiSettingsInput = Readonly<
+type AiSettingsInput = Readonly<
   Record<
     string,
     | {

@@ -380,7 +380,7 @@ type Shown<Sentence extends string> = Sentence extends `${string}{${infer Field}
   : never;
 
 /** The data of an error: what its sentence shows, and any other facts. */
-export type ErrorFacts<Name extends ErrorName> = ErrorData &
+type ErrorFacts<Name extends ErrorName> = ErrorData &
   Readonly<Record<Shown<(typeof catalogue)[Name]['message']>, unknown>>;
 
 /** The data as arguments: optional when the sentence shows none of it. */

@@ -7,7 +7,7 @@ import type { WorkKind } from './work-kind.ts';
 type NamingField<K extends WorkKind> = IndexedField<K> & keyof Records[K];
 
 /** How the due records of one kind are worked on. */
-export interface Work<K extends WorkKind> {
+interface Work<K extends WorkKind> {
   /** How many records this process works on at a time; owners with nothing under way get up to a quarter more. */
   readonly concurrency: number;
   /**

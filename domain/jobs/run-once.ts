@@ -13,7 +13,7 @@ const keyForm = /^[\x21-\x7e]{1,255}$/;
 const { answer: context } = kinds.idempotency_keys.sealed;
 
 /** A call that carries an idempotency key. */
-export interface KeyedCall {
+interface KeyedCall {
   readonly caller: string;
   readonly key: string;
   /** Equal for equal requests. */

@@ -35,13 +35,13 @@ export interface AspectRatios {
 }
 
 /** Width divided by height, both ends inclusive. */
-export interface RatioRange {
+interface RatioRange {
   readonly min: number;
   readonly max: number;
 }
 
 /** The error for each thing that can be wrong with files. */
-export interface MediaCodes {
+interface MediaCodes {
   readonly too_many_images: ErrorName;
   readonly images_and_video: ErrorName;
   readonly second_video: ErrorName;
@@ -97,7 +97,7 @@ export interface LengthRule {
 }
 
 /** The publication types whose files follow other rules than a plain post's. */
-export type SpecialType = Extract<PublicationType, 'reels' | 'stories'>;
+type SpecialType = Extract<PublicationType, 'reels' | 'stories'>;
 
 /** Everything the service knows beforehand about posting to one network. It is data, so that it can be published. */
 export interface NetworkRules {

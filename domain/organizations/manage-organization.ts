@@ -39,7 +39,7 @@ export interface OrganizationInput {
 }
 
 /** Changes of the brand context: what is left out stays, `null` clears. */
-export type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
+type AiContextInput = { readonly [F in keyof AiContext]?: AiContext[F] | null | undefined };
 
 /** Returns one organization. */
 export async function getOrganization(

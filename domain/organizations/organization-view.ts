@@ -6,7 +6,7 @@ import { organizationAssigned, organizationUse, type PlanUse, type Resource } fr
 import { pick } from '../shared/index.ts';
 
 /** An organization's own application, without its secrets. */
-export interface SocialCredentialsView {
+interface SocialCredentialsView {
   readonly client_id: string;
   readonly application_name: string;
   readonly verified_date: DateTime;

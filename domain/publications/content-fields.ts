@@ -36,7 +36,7 @@ const treatments: Readonly<Record<ContentField, Treatment>> = {
 export const contentFields = Object.keys(treatments) as readonly ContentField[];
 
 /** The optional fields: `null` clears them. */
-export type OptionalField = Exclude<ContentField, 'files' | 'publication_type'>;
+type OptionalField = Exclude<ContentField, 'files' | 'publication_type'>;
 
 const isOptional = (field: ContentField): field is OptionalField =>
   field !== 'files' && field !== 'publication_type';

@@ -13,7 +13,7 @@ import { paged, type Paging } from '../shared/index.ts';
 const most = 100;
 
 /** A post as it stands on the network, whoever made it. */
-export type SocialPublication = NetworkPost & {
+type SocialPublication = NetworkPost & {
   readonly id_account: string;
   readonly id_organization: string;
   readonly social_network: SocialNetwork;

@@ -5,8 +5,7 @@ import { rulebook } from '../networks/index.ts';
 import { requireXCredits } from '../plans/index.ts';
 
 /** The fields of a publication that decide its price. */
-export type PricedPublication = Pick<Publication, 'social_network'> &
-  Pick<PublicationContent, 'link' | 'text'>;
+type PricedPublication = Pick<Publication, 'social_network'> & Pick<PublicationContent, 'link' | 'text'>;
 
 /** Returns the X credits that sending a publication costs; 0 on networks that cost none. */
 export function creditsFor(publication: PricedPublication): number {

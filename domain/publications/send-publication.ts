@@ -20,7 +20,7 @@ import { publishFile } from './publish-file.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
 
 /** A publication being sent, as it was last written. */
-export interface Progress {
+interface Progress {
   current: Publication;
 }
 

@@ -3,7 +3,7 @@ import { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 /** The two parts of an attempt: the facts that the core keeps, and the state that the network's adapter keeps. */
-export interface OpenAttempt<State> {
+interface OpenAttempt<State> {
   readonly facts: AttemptFacts;
   readonly state: State;
 }

@@ -12,7 +12,7 @@ import { OwnFailures } from './own-failures.ts';
 const usualSettling = 10_000;
 
 /** Where a send begins or resumes. */
-export interface SendingStart {
+interface SendingStart {
   /** The attempt that earlier tries stored. */
   readonly stored: Attempt | undefined;
   /** Stands for the content. An attempt that was made for other content is started over. */
@@ -24,7 +24,7 @@ export interface SendingStart {
 }
 
 /** Something on its way to a network. */
-export interface Sending<Input, Result> {
+interface Sending<Input, Result> {
   /**
    * Continues until the network has done it, and returns what the network made. May be called again with a renewed
    * session. Throws `NetworkFailure`, or the error of the service's own part that failed, such as `write`.

@@ -1,5 +1,5 @@
 /** Runs work when its turn comes, by its weight. */
-export interface Turns {
+interface Turns {
   run<T>(weight: number, work: () => Promise<T>): Promise<T>;
   /** Returns how many wait for their turn. */
   waiting(): number;

@@ -15,7 +15,7 @@ type PathBelow<T> = {
 }[keyof T & string];
 
 /** Where records of a kind hold sealed text: a field, or a field of each entry of a map (`credentials.*.secret`). */
-export type SealedPath<R> = {
+type SealedPath<R> = {
   [F in keyof R & string]-?: NonNullable<R[F]> extends Sealed
     ? F
     : NonNullable<R[F]> extends boolean | number | string | readonly unknown[]
@@ -35,7 +35,7 @@ type SealingContext<P> = P extends `${string}*${string}`
 type DateField<K extends Kind> = Extract<IndexedFields[K], `${string}_date` | `${string}_until`>;
 
 /** Records are removed by the hourly cleaning when `date` lies `kept` milliseconds in the past. */
-export interface Purge<K extends Kind> {
+interface Purge<K extends Kind> {
   readonly date: DateField<K>;
   readonly kept: number;
   /** Only the records that match. */

@@ -4,7 +4,7 @@ import { pagesOf } from './every-record.ts';
 import { kindsWithSecrets, type SealedField, sealedFieldsOf } from './sealed-fields.ts';
 
 /** How far the run is: records of a kind seen so far, out of how many at the start, and texts changed in all kinds. */
-export interface Progress {
+interface Progress {
   readonly kind: Kind;
   readonly seen: number;
   readonly of: number;

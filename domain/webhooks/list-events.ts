@@ -10,7 +10,7 @@ import { toDateTime } from '../shared/index.ts';
 const heldBack = 5000;
 
 /** An event as callers see it: a change with an identifier and a date. */
-export type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
+type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
 
 /**
  * Returns what happened in an organization in the last 30 days, oldest first: everything that webhooks announce,

@@ -4,7 +4,7 @@ import {
 } from '#adapters/knex/database-address';
 
 /** Where the data is stored, according to `DATABASE_URL`. */
-export type DatabaseAddress = SqlAddress | { readonly client: 'mongo'; readonly url: string };
+type DatabaseAddress = SqlAddress | { readonly client: 'mongo'; readonly url: string };
 
 /**
  * Reads `sqlite:<path>`, `postgres://...`, `mongodb://host/name` or `mongodb+srv://host/name`. Throws for

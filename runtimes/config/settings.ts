@@ -12,7 +12,7 @@ import { Reader } from './reader.ts';
 import { readTrustedProxies } from './trusted-proxies.ts';
 
 export type Role = 'all' | 'server' | 'worker';
-export type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
+type LogLevel = 'debug' | 'error' | 'info' | 'silent' | 'warn';
 
 /** The meaning of the environment, without the keys that encrypt what is stored. */
 export interface Settings {

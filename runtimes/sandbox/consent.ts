@@ -3,7 +3,7 @@ import { html } from '#domain/shared/index';
 import { page } from './page.ts';
 
 /** A person who can give access on a stand-in's consent page. */
-export interface ConsentPerson {
+interface ConsentPerson {
   readonly id: string;
   readonly name: string;
   /** What the person gives access to. */

@@ -16,7 +16,7 @@ export interface Told {
 }
 
 /** A whole request as it reached a stand-in. */
-export interface Asked {
+interface Asked {
   readonly raw: Buffer;
   readonly query: URLSearchParams;
 }

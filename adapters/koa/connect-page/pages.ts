@@ -4,7 +4,7 @@ import type { Platform } from '#domain/platform/index';
 import { type Html, html } from '#domain/shared/index';
 
 /** What is known about a network that is set up here. */
-export type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
+type NetworkDescription = ReturnType<Platform['connecting']['describeNetworks']>[number];
 
 /** A network to choose, with the connect session that leads to it. */
 export interface Choice {

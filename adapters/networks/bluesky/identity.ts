@@ -13,7 +13,7 @@ import {
 } from './wire.ts';
 
 /** Where a person goes to give access, and whose account it must be if that is known. */
-export interface Destination {
+interface Destination {
   readonly server: AuthorizationServer;
   readonly did?: string;
   readonly handle?: string;

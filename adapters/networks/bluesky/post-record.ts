@@ -48,7 +48,7 @@ export interface PostRecord {
   readonly langs?: readonly string[];
 }
 
-export interface PostInput extends Pick<VideoInput, 'job' | 'name' | 'saveJob'> {
+interface PostInput extends Pick<VideoInput, 'job' | 'name' | 'saveJob'> {
   readonly session: BlueskySession;
   readonly content: PublicationContent;
   readonly files: readonly PublishFile[];
@@ -57,7 +57,7 @@ export interface PostInput extends Pick<VideoInput, 'job' | 'name' | 'saveJob'> 
   readonly signal: Cancellation;
 }
 
-export type PostRecords = (input: PostInput) => Promise<PostRecord>;
+type PostRecords = (input: PostInput) => Promise<PostRecord>;
 
 /** Creates the record of a post and uploads everything it refers to. */
 export function createPostRecords(tools: {

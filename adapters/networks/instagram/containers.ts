@@ -12,7 +12,7 @@ import { container, created } from './wire.ts';
 const maxImageBytes = 8 * 1_048_576;
 
 /** What Instagram prepares before it is published. */
-export interface Containers {
+interface Containers {
   /** Creates the container of one file of a carousel. Returns its identifier. */
   makeItem(session: InstagramSession, file: PublishFile): Promise<string>;
   /** Creates the container of the post. `items` are the containers of its files when there are several. */

@@ -39,7 +39,6 @@ export const container = z.object({
   /** The status in words. That of an error contains the subcode. */
   status: z.string().catch(''),
 });
-export type Container = z.infer<typeof container>;
 
 export const media = z.object({
   id: z.string(),

@@ -7,7 +7,7 @@ import type { LinkedinSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 
 /** A request to the versioned API on behalf of one account. */
-export interface LinkedinRequest {
+interface LinkedinRequest {
   readonly method: 'DELETE' | 'GET' | 'POST';
   /** The path below `/rest/`. */
   readonly path: string;

@@ -6,7 +6,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { failureOf } from './failures.ts';
 import type { PinterestSettings } from './settings.ts';
 
-export interface PinterestRequest {
+interface PinterestRequest {
   readonly method: NetworkRequest['method'];
   readonly path: string;
   readonly authorization: string;

@@ -39,7 +39,7 @@ const usage = z.record(
 );
 
 /** An error of a Graph server. */
-export interface GraphError {
+interface GraphError {
   readonly status: number;
   /** 0 when there is none, in which case the answer may be a proxy's. */
   readonly code: number;
@@ -129,7 +129,7 @@ export function graphFailure(
 }
 
 /** One call. The token goes into a header; everything else is passed on to `Ask`. */
-export type GraphRequest = Omit<Parameters<Ask>[0], 'url'> & {
+type GraphRequest = Omit<Parameters<Ask>[0], 'url'> & {
   /** A path below the server's address, or a whole address. */
   readonly path: string;
   readonly query?: Parameters<typeof withQuery>[1];

@@ -6,7 +6,7 @@ import type { NetworkTools } from './network-tools.ts';
 export type NetworkVariableName = `${Uppercase<SocialNetwork>}_${string}`;
 
 /** One setting of a network. */
-export interface NetworkVariable {
+interface NetworkVariable {
   readonly name: NetworkVariableName;
   /** What applies when it is not set; a description where it is not a fixed text. */
   readonly fallback: string;
@@ -18,7 +18,7 @@ export interface NetworkVariable {
 export type NetworkValues = Readonly<Partial<Record<NetworkVariableName, string>>>;
 
 /** Reads settings and collects what is wrong with them. */
-export interface SettingsReader {
+interface SettingsReader {
   readonly problems: string[];
   text(name: NetworkVariableName): string | undefined;
   /** Reads an http or https address without a trailing slash. */

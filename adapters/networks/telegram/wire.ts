@@ -20,7 +20,6 @@ export type Message = z.infer<typeof message>;
 export const messages = z.array(message).min(1);
 
 export const member = z.object({ status: z.string(), can_post_messages: z.boolean().optional() });
-export type Member = z.infer<typeof member>;
 
 const chat = z.object({
   id: z.number(),

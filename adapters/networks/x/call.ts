@@ -6,7 +6,7 @@ import { failureOf } from './failures.ts';
 import type { XSession } from './session.ts';
 
 /** A request to the API on behalf of one account. */
-export interface XRequest {
+interface XRequest {
   readonly method: 'DELETE' | 'GET' | 'POST';
   /** The path below `/2/`. */
   readonly path: string;

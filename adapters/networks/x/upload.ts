@@ -18,7 +18,7 @@ export const uploadState = z.object({
   /** When X deletes it. */
   expires_date: z.string(),
 });
-export type UploadState = z.infer<typeof uploadState>;
+type UploadState = z.infer<typeof uploadState>;
 
 const segmentBytes = 1_048_576;
 const maxImageBytes = 5_000_000;

@@ -12,7 +12,7 @@ function invalid(field: string, code: string, message: string): never {
   refuse(400, 50_035, 'Invalid Form Body', { errors: { [field]: { _errors: [{ code, message }] } } });
 }
 
-export interface SentMessage {
+interface SentMessage {
   readonly content: string;
   readonly files: readonly { readonly name: string; readonly file: File; readonly description: string }[];
 }

@@ -15,7 +15,7 @@ export interface SandboxChannel {
   readonly guild_id: string;
 }
 
-export interface SandboxGuild {
+interface SandboxGuild {
   readonly id: string;
   readonly name: string;
   readonly icon: string | null;

@@ -11,7 +11,7 @@ const chunked = '/graph-video.facebook.com/v26.0';
 const rupload = '/rupload.facebook.com/video-upload/v26.0';
 const chunkBytes = 10 * 1_048_576;
 
-export type FacebookVideoKind = 'reel' | 'story' | 'video';
+type FacebookVideoKind = 'reel' | 'story' | 'video';
 
 interface Video {
   readonly id: string;
