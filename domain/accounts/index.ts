@@ -1,4 +1,3 @@
-export { accountSchema } from './account-schema.ts';
 export { withSession } from './account-session.ts';
 export { accountState, accountTransitions, moveAccount } from './account-state.ts';
 export type { AccountEvent, AccountState } from './account-state.ts';

@@ -4,10 +4,18 @@ import { enableAccount } from './enable-account.ts';
 import { getConnectLinks } from './get-connect-links.ts';
 import { listAccounts } from './list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from './manage-account.ts';
-import { authorization, networkName, socialNetwork } from '../networks/index.ts';
-import { identifier, page, paging, success, text } from '../shared/index.ts';
+import {
+  accountSchema,
+  authorization,
+  identifier,
+  networkName,
+  page,
+  paging,
+  socialNetwork,
+  success,
+  text,
+} from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
-import { accountSchema } from './account-schema.ts';
 
 const connectResult = z
   .strictObject({

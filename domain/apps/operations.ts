@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { getAppSecret, rotateAppSecret } from './app-secrets.ts';
 import { createApp, deleteApp, getApp, listApps, updateApp } from './manage-apps.ts';
-import { dateTime, identifier, page, success, text } from '../shared/index.ts';
+import { dateTime, identifier, page, success, text } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const appSchema = z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listClientAudit, listOrganizationAudit } from './list-audit.ts';
-import { dateTime, identifier, page, paging } from '../shared/index.ts';
+import { dateTime, identifier, page, paging } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const auditEntry = z

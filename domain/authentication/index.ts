@@ -24,6 +24,5 @@ export { clientPermissions, organizationPermissions } from './permissions.ts';
 export { reachableClients, reachInto } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';
-export { person, userSchema } from './user-schema.ts';
 export { viewUser } from './user-view.ts';
 export type { UserView } from './user-view.ts';

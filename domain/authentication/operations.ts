@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { getOwnUser, requestEmailVerification, updateOwnUser, verifyEmail } from './own-user.ts';
 import { acceptInvitation, changePassword, requestPasswordReset, resetPassword } from './user-passwords.ts';
 import { refreshSession, signIn, signOut, signOutEverywhere } from './user-sessions.ts';
-import { success, text } from '../shared/index.ts';
+import { ownUserSchema, success, text } from '../schemas/index.ts';
 import { passwordLength } from './require-password.ts';
 import { openOperation, operation } from './operation.ts';
-import { ownUserSchema } from './user-schema.ts';
 
 const tokens = z
   .strictObject({

@@ -6,7 +6,8 @@ import { publicationLimits } from './publication-limits.ts';
 import { socialCapabilities } from './social-capabilities.ts';
 import { socialCommentActions } from './social-comment-actions.ts';
 import { socialLimits } from './social-limits.ts';
-import { socialNetwork, socialNetworks } from '../networks/index.ts';
+import { socialNetwork } from '../schemas/index.ts';
+import { socialNetworks } from '../networks/index.ts';
 import { z } from 'zod';
 import { operation, type ReadonlyDeep, type Schema } from '../authentication/index.ts';
 

@@ -1,10 +1,18 @@
 import { z } from 'zod';
 import { listClients, listClientsOrganizations } from './list-clients.ts';
 import { getClient, updateAiSettings, updateClient } from './manage-client.ts';
-import { dateTime, identifier, page, paging, text } from '../shared/index.ts';
+import {
+  dateTime,
+  identifier,
+  organizationSchema,
+  page,
+  paging,
+  planAssigned,
+  planData,
+  planUse,
+  text,
+} from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
-import { organizationSchema } from '../organizations/index.ts';
-import { planAssigned, planData, planUse } from '../plans/index.ts';
 
 const aiScope = z.strictObject({ provider: z.string(), model: z.string(), has_api_key: z.boolean() });
 

@@ -2,7 +2,6 @@ export { receiveDirectUpload } from './direct-upload.ts';
 export { forgetFiles } from './forget-files.ts';
 export { fileOperations } from './operations.ts';
 export { readUpload } from './read-upload.ts';
-export { uploadSchema } from './upload-schema.ts';
 export { dropFile } from './upload-tickets.ts';
 export { viewUploads } from './upload-view.ts';
 export type { UploadView } from './upload-view.ts';

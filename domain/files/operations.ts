@@ -1,11 +1,19 @@
 import { z } from 'zod';
-import { uploadSchema } from './upload-schema.ts';
+import {
+  dateTime,
+  identifier,
+  page,
+  paging,
+  problem,
+  success,
+  text,
+  uploadSchema,
+} from '../schemas/index.ts';
 import { admitUpload } from './admit-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { beginDirectUpload, completeDirectUpload } from './direct-upload.ts';
 import { importUploads } from './import-uploads.ts';
 import { deleteUpload, getUpload, listUploads, updateUpload } from './manage-uploads.ts';
-import { dateTime, identifier, page, paging, problem, success, text } from '../shared/index.ts';
 import { type IncomingFile, operation } from '../authentication/index.ts';
 
 export const fileOperations = {

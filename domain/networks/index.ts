@@ -1,8 +1,6 @@
-export { authorization } from './authorization-schema.ts';
 export { matchesAspectRatio } from './matches-aspect-ratio.ts';
 export { NetworkFailure } from './network-failure.ts';
 export type { FailureKind } from './network-failure.ts';
-export { networkName, socialNetwork } from './network-fields.ts';
 export { notAccepted } from './not-accepted.ts';
 export { ownApplicationNetworks } from './own-application-networks.ts';
 export type { Post, PostFile } from './post.ts';

@@ -1,7 +1,6 @@
 export { addDefaultRole } from './create-organization.ts';
 export { purgeDeletedOrganizations } from './delete-organization.ts';
 export { organizationOperations } from './operations.ts';
-export { organizationSchema } from './organization-schema.ts';
 export { viewOrganization } from './organization-view.ts';
 export type { OrganizationView } from './organization-view.ts';
 export { ownApplicationOf } from './social-credentials.ts';

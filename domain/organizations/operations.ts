@@ -12,16 +12,20 @@ import {
   updateOrganization,
 } from './manage-organization.ts';
 import { deleteSocialCredentials, updateSocialCredentials } from './social-credentials.ts';
-import { assignedPlanInput, limits } from '../plans/index.ts';
-import { networkName } from '../networks/index.ts';
-import { dateTime, page, success, text } from '../shared/index.ts';
-import { operation } from '../authentication/index.ts';
 import {
   aiContextInput,
+  assignedPlanInput,
+  dateTime,
+  limits,
+  networkName,
   organizationInput,
   organizationQuery,
   organizationSchema,
-} from './organization-schema.ts';
+  page,
+  success,
+  text,
+} from '../schemas/index.ts';
+import { operation } from '../authentication/index.ts';
 
 const handingDown = [
   'more_accounts_than_left',

@@ -1,7 +1,6 @@
 export { assignPlan } from './assign-plan.ts';
 export type { PlanInput } from './assign-plan.ts';
 export { maxDepth, organizationsOf } from './organization-tree.ts';
-export { assignedPlan, assignedPlanInput, limits, planAssigned, planData, planUse } from './plan-schemas.ts';
 export { planOf, plans } from './plans.ts';
 export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';

@@ -1,6 +1,6 @@
 import type { ContentField } from './content-fields.ts';
 import { z } from 'zod';
-import { identifier, text } from '../shared/index.ts';
+import { identifier, text } from '../schemas/index.ts';
 
 type Schemas = Readonly<Record<ContentField, z.ZodType>>;
 

@@ -4,10 +4,19 @@ import { getPublication, listPublications } from './list-publications.ts';
 import { listSocialPublications } from './list-social-publications.ts';
 import { retryPublication } from './retry-publication.ts';
 import { checkPublication, createPublication, updatePublication } from './write-publication.ts';
-import { accountSchema } from '../accounts/index.ts';
-import { networkName, socialNetwork } from '../networks/index.ts';
-import { dateTime, dateTimeInput, identifier, page, paging, problem, success } from '../shared/index.ts';
-import { uploadSchema } from '../files/index.ts';
+import {
+  accountSchema,
+  dateTime,
+  dateTimeInput,
+  identifier,
+  networkName,
+  page,
+  paging,
+  problem,
+  socialNetwork,
+  success,
+  uploadSchema,
+} from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 import { contentInput, shownContent } from './content-schemas.ts';
 

@@ -1,4 +1,5 @@
-import { clientPermissions, operation, userSchema } from '../authentication/index.ts';
+import { clientPermissions, operation } from '../authentication/index.ts';
+import { page, paging, success, userSchema } from '../schemas/index.ts';
 import { z } from 'zod';
 import {
   addClientRoleUser,
@@ -11,7 +12,6 @@ import {
   removeClientRoleUser,
   updateClientRole,
 } from './client-roles.ts';
-import { page, paging, success } from '../shared/index.ts';
 import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
 
 /** The interface names the role in a path `id_rol`. */

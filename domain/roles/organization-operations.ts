@@ -1,4 +1,5 @@
-import { operation, organizationPermissions, userSchema } from '../authentication/index.ts';
+import { operation, organizationPermissions } from '../authentication/index.ts';
+import { page, paging, success, userSchema } from '../schemas/index.ts';
 import { z } from 'zod';
 import {
   addOrganizationRoleUser,
@@ -11,7 +12,6 @@ import {
   removeOrganizationRoleUser,
   updateOrganizationRole,
 } from './organization-roles.ts';
-import { page, paging, success } from '../shared/index.ts';
 import { invitation, roleChange, roleInput, roleSchema, roleUserSchema } from './role-schemas.ts';
 
 /** The interface names the role in a path `id_rol`. */

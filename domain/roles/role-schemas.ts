@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { person } from '../authentication/index.ts';
-import { dateTime, identifier, text } from '../shared/index.ts';
+import { dateTime, identifier, person, text } from '../schemas/index.ts';
 
 export const roleUserSchema = z
   .strictObject({

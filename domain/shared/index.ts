@@ -3,7 +3,6 @@ export { countGraphemes, countUtf16, countUtf8Bytes } from './count.ts';
 export { parseDateTime, toDateTime } from './date-time.ts';
 export { deriveBeside } from './derive-beside.ts';
 export { editDistance } from './edit-distance.ts';
-export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
 export { html } from './html.ts';
 export type { Html } from './html.ts';
 export { loadOptional } from './load-optional.ts';

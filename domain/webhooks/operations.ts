@@ -3,8 +3,7 @@ import { listWebhookDeliveries } from './list-deliveries.ts';
 import { listEvents } from './list-events.ts';
 import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
 import { testWebhook } from './test-webhook.ts';
-import { socialNetwork } from '../networks/index.ts';
-import { dateTime, dateTimeInput, identifier, page, paging } from '../shared/index.ts';
+import { dateTime, dateTimeInput, identifier, page, paging, socialNetwork } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const changeFields = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dateTime, identifier } from '../shared/index.ts';
+import { dateTime, identifier } from './fields.ts';
 
 /** The fields of a person that others see. */
 export const person = {

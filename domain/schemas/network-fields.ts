@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialNetworks } from './rulebook.ts';
+import { socialNetworks } from '../networks/index.ts';
 
 /** A network in a request. `twitter` means `x`, so the schema does not list the names. */
 export const networkName = z

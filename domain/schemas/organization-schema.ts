@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ownApplicationNetworks } from '../networks/index.ts';
-import { assignedPlan, assignedPlanInput, planAssigned, planUse } from '../plans/index.ts';
-import { dateTime, identifier, paging, text } from '../shared/index.ts';
+import { assignedPlan, assignedPlanInput, planAssigned, planUse } from './plan-schemas.ts';
+import { dateTime, identifier, paging, text } from './fields.ts';
 
 const url = text(2048);
 const paragraph = text(5000);

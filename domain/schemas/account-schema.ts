@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { socialNetwork } from '../networks/index.ts';
-import { dateTime, identifier } from '../shared/index.ts';
+import { socialNetwork } from './network-fields.ts';
+import { dateTime, identifier } from './fields.ts';
 
 export const accountSchema = z
   .strictObject({

@@ -1,0 +1,13 @@
+export { accountSchema } from './account-schema.ts';
+export { authorization } from './authorization-schema.ts';
+export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
+export { networkName, socialNetwork } from './network-fields.ts';
+export {
+  aiContextInput,
+  organizationInput,
+  organizationQuery,
+  organizationSchema,
+} from './organization-schema.ts';
+export { assignedPlanInput, limits, planAssigned, planData, planUse } from './plan-schemas.ts';
+export { uploadSchema } from './upload-schema.ts';
+export { ownUserSchema, person, userSchema } from './user-schema.ts';
