@@ -37,6 +37,7 @@ const foundations = [
   'plans',
   'platform',
   'sending',
+  'schemas',
   'shared',
   'storage',
 ];
