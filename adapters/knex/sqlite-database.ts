@@ -65,9 +65,8 @@ export function openSqlite(filename: string) {
         connection.pragma('busy_timeout = 5000');
         connection.pragma('journal_mode = WAL');
         connection.pragma(`journal_size_limit = ${journalBytes}`);
-        // In WAL mode, NORMAL may lose the last commits in a power failure. Posts that were accepted must not
-        // be lost, nor
-        // attempts that were stored before a network was called.
+        // In WAL mode, NORMAL may lose the last commits in a power failure. Neither accepted posts nor attempts
+        // that were stored before a network was called may be lost.
         connection.pragma('synchronous = FULL');
         connection.pragma('foreign_keys = ON');
         done();

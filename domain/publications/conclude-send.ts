@@ -47,7 +47,7 @@ export async function freeLateCredits(ports: Ports<'clock' | 'storage'>, late: P
  * Removes the files that were hosted for the send, announces to the client's apps how it ended, then gives up the
  * lease. Repeating it after a crash announces nothing twice.
  */
-export async function tell(
+export async function announceEnd(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   publication: Publication,
   lease: string,
@@ -148,5 +148,5 @@ export async function conclude(
   }
   const written = await writeEnd(ports, current, lease, outcome);
   measure(ports, current, outcome, wanted);
-  return tell(ports, written, lease);
+  return announceEnd(ports, written, lease);
 }

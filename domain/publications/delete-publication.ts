@@ -64,7 +64,7 @@ async function removePost(
   try {
     const start = { stored: deletion, content_hash: external_identifier, write };
     const sending = await beginSending(ports, deletionBy(publish.remove.bind(publish)), start);
-    await withSession(ports, adapter, account, (session) => sending.goOn({ session, sent, publish_date }));
+    await withSession(ports, adapter, account, (session) => sending.proceed({ session, sent, publish_date }));
   } catch (error) {
     // The network may have charged for what it may have done.
     if (price !== undefined && !deletion?.asked) await releaseXCredits(ports, organization, cause);

@@ -6,7 +6,7 @@ import type { DateTime } from '#ports/shared/date-time';
 import { processDue, wake } from '../jobs/index.ts';
 import { socialNetworks } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { conclude, freeLateCredits, tell } from './conclude-send.ts';
+import { announceEnd, conclude, freeLateCredits } from './conclude-send.ts';
 import { pausedUntil } from './hold-back.ts';
 import { LeaseLost, writeGuarded } from './lease-guard.ts';
 import { sendPublication } from './send-publication.ts';
@@ -53,7 +53,7 @@ async function work(
       const outcome = await sendPublication(ports, progress, lease, account);
       return await conclude(ports, progress.current, lease, outcome, wanted);
     }
-    return await tell(ports, publication, lease);
+    return await announceEnd(ports, publication, lease);
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     ports.logger.info('a publication was taken over', { id_publication: publication._id });

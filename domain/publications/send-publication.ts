@@ -105,7 +105,7 @@ async function askNetwork(
       own,
     });
     const sent = await withSession(ports, adapter, account, (session) =>
-      sending.goOn({
+      sending.proceed({
         session,
         id_publication: publication._id,
         content: publication,

@@ -29,7 +29,7 @@ interface Sending<Input, Result> {
    * Continues until the network has done it, and returns what the network made. May be called again with a renewed
    * session. Throws `NetworkFailure`, or the error of the service's own part that failed, such as `write`.
    */
-  goOn(input: Input): Promise<Result>;
+  proceed(input: Input): Promise<Result>;
 }
 
 /**
@@ -102,16 +102,16 @@ export async function beginSending<Input, State extends object, Result>(
       const isUnknown = error instanceof NetworkFailure && error.kind === 'unknown';
       if (!isUnknown || !retried) throw error;
     }
-    if (retried) await beginAnew();
+    if (retried) await startOver();
     return undefined;
   }
 
   /** Starts over after a person asked for a retry of an unknown outcome: they have looked where we cannot. */
-  async function beginAnew(): Promise<void> {
+  async function startOver(): Promise<void> {
     await attempt.keep(beginAttempt(send, attempt.facts.content_hash, clock.now(), attempt.state));
   }
 
-  async function goOn(input: Input): Promise<Result> {
+  async function proceed(input: Input): Promise<Result> {
     let made: Promise<Result> | undefined;
     let submitted: Promise<void> | undefined;
     const progress = (wasAsked: boolean): SendProgress<State, Result> => ({
@@ -141,7 +141,7 @@ export async function beginSending<Input, State extends object, Result>(
       if (!(error instanceof NetworkFailure)) throw own.happened ? error : await lose(error);
       if (error.kind !== 'unknown') throw error;
       if (attempt.facts.retried) {
-        await beginAnew();
+        await startOver();
         throw new NetworkFailure('processing', 'it is being sent again', { until: now() });
       }
       if (!attempt.facts.asked) await lose(error);
@@ -152,5 +152,5 @@ export async function beginSending<Input, State extends object, Result>(
     }
   }
 
-  return { goOn };
+  return { proceed };
 }

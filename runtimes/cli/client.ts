@@ -5,7 +5,7 @@ import type { Container } from 'inversify';
 import { parseArgs } from 'node:util';
 import { tokens } from '../container/tokens.ts';
 import { openPorts } from '../service.ts';
-import { whoeverRuns } from './whoever-runs.ts';
+import { currentOperator } from './current-operator.ts';
 
 const planNames: readonly PlanIdentifier[] = ['free', 'basic', 'pro', 'custom'];
 
@@ -31,7 +31,7 @@ async function act({ operating }: Platform, argv: readonly string[]): Promise<st
   });
   const [action, id = '', plan] = positionals;
   const where = () => ({ id_client: required(id, 'The client') });
-  const operator = whoeverRuns();
+  const operator = currentOperator();
   switch (action) {
     case 'list': {
       const clients = await operating.listAllClients(operator);

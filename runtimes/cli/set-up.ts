@@ -3,7 +3,7 @@ import type { Container } from 'inversify';
 import type { Settings } from '../config/settings.ts';
 import { tokens } from '../container/tokens.ts';
 import { openPorts } from '../service.ts';
-import { whoeverRuns } from './whoever-runs.ts';
+import { currentOperator } from './current-operator.ts';
 
 interface Options {
   readonly json?: boolean | undefined;
@@ -26,7 +26,7 @@ export async function setUpCommand(
   try {
     const platform = await container.getAsync(tokens.platform);
     const base_url = `${settings.publicUrl}${basePath}`;
-    const made = await platform.operating.setUp(whoeverRuns(), {
+    const made = await platform.operating.setUp(currentOperator(), {
       name: options.name,
       email: options.email,
       password: options.password,

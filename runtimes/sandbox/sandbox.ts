@@ -7,7 +7,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { type Fault, Faults, faultSchema } from './faults.ts';
 import { sandboxPages } from './pages.ts';
-import { Refusal, type SandboxTools, type StandIn, tell, type Told } from './stand-in.ts';
+import { Refusal, type SandboxTools, type StandIn, reply, type Reply } from './stand-in.ts';
 
 /** Creates the stand-in of one network. */
 export type MakeStandIn = (tools: SandboxTools) => StandIn;
@@ -34,7 +34,7 @@ export interface Sandbox {
   readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
   /** Makes something go wrong. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
-  calm(): void;
+  clearFaults(): void;
   /** `<METHOD> <host><path>` of every request to a network, in order. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
@@ -105,12 +105,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
    * Applies a fault to a request. Returns undefined when the request is to be answered as if nothing were
    * wrong.
    */
-  async function strike(
+  async function applyFault(
     standIn: StandIn,
     { kind, seconds }: Fault,
     context: Context,
     next: Next,
-  ): Promise<Told | undefined> {
+  ): Promise<Reply | undefined> {
     if (kind === 'throttle') return standIn.throttled(seconds);
     if (kind === 'error') return standIn.broken();
     if (kind === 'garbage')
@@ -152,12 +152,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       if (latency) await clock.sleep(latency(standIn.social_network));
       const struck = faults.take(standIn.social_network, request);
       try {
-        const told = struck && (await strike(standIn, struck, context, next));
-        if (told) tell(context, told);
+        const told = struck && (await applyFault(standIn, struck, context, next));
+        if (told) reply(context, told);
         else if (!struck) await next();
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        tell(context, error.told);
+        reply(context, error.reply);
       }
     });
     standIn.register(router);
@@ -203,7 +203,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     ownUrl,
     standIns,
     fault,
-    calm: () => {
+    clearFaults: () => {
       faults.clear();
       slow.clear();
     },

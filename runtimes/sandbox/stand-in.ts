@@ -9,7 +9,7 @@ import type { Timeline } from './timeline.ts';
 import type { TokenBook } from './token-book.ts';
 
 /** An answer in a network's form. */
-export interface Told {
+export interface Reply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
@@ -48,13 +48,13 @@ export interface StandIn {
   readonly tokens: TokenBook;
   register(router: Router): void;
   /** Returns the answer with which the network limits the rate. */
-  throttled(seconds: number): Told;
+  throttled(seconds: number): Reply;
   /** Returns the answer of a network in trouble. */
-  broken(): Told;
+  broken(): Reply;
 }
 
 /** Sends a network's answer. */
-export function tell(context: Context, { status, headers = {}, body }: Told): void {
+export function reply(context: Context, { status, headers = {}, body }: Reply): void {
   context.status = status;
   context.set({ ...headers });
   // Koa would change the status of an answer without a body to 204.
@@ -64,11 +64,11 @@ export function tell(context: Context, { status, headers = {}, body }: Told): vo
 
 /** An answer with which a network refuses a request. */
 export class Refusal extends Error {
-  readonly told: Told;
+  readonly reply: Reply;
 
-  constructor(told: Told) {
-    super(`refused with ${String(told.status)}`);
-    this.told = told;
+  constructor(reply: Reply) {
+    super(`refused with ${String(reply.status)}`);
+    this.reply = reply;
   }
 }
 

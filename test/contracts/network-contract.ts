@@ -4,7 +4,7 @@ import type { PublicationInput } from '#domain/publications/publication-input';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SandboxPost } from '#runtimes/sandbox/timeline';
 import { crashPoints } from '../crash/crash-points.ts';
-import type { Told } from '#runtimes/sandbox/stand-in';
+import type { Reply } from '#runtimes/sandbox/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { randomPost } from './random-posts.ts';
@@ -65,7 +65,7 @@ export interface NetworkContract extends WorkbenchOptions {
   /** Answers of the network to the request that publishes, and what they mean. */
   readonly failures: readonly {
     readonly name: string;
-    readonly answer: Told;
+    readonly answer: Reply;
     readonly kind: FailureKind;
     readonly code?: number;
   }[];
@@ -170,7 +170,7 @@ export function networkContract(options: NetworkContract): void {
       await remove();
       bench.disturb({ request: 1, with: 'refused' });
       await expect(switchOn()).rejects.toMatchObject({ code: 716 });
-      bench.calm();
+      bench.clearFaults();
       expect(await bench.readAccount(id_account)).toMatchObject({ deleted: true, error_code: 0 });
       expect(await switchOn()).toEqual({ success: true });
       expect(await bench.readAccount(id_account)).toMatchObject({ deleted: false, enabled: true });
@@ -252,7 +252,7 @@ export function networkContract(options: NetworkContract): void {
             const known = idsOnTimeline();
             const { _id: id, text } = await sendOne(one);
             const sent = await bench.settle(id);
-            bench.calm();
+            bench.clearFaults();
             const posts = madeBy(one, text, known);
             const isToldUnknown = sent.outcome === 'unknown';
             if (options.lost === 'unknown' && isToldUnknown) {
@@ -376,7 +376,7 @@ export function networkContract(options: NetworkContract): void {
     });
 
     /** Returns the failure that the adapter makes of an answer to the request that publishes. */
-    const failureOf = async (id_publication: string, answer: Told): Promise<NetworkFailure | undefined> => {
+    const failureOf = async (id_publication: string, answer: Reply): Promise<NetworkFailure | undefined> => {
       const publish = bench.adapter.publish;
       const failures: NetworkFailure[] = [];
       if (!publish) return undefined;
@@ -400,7 +400,7 @@ export function networkContract(options: NetworkContract): void {
         await bench.platform.work.publishDueOn(social_network);
       }
       Object.assign(publish, { send });
-      bench.calm();
+      bench.clearFaults();
       await bench.settle(id_publication);
       await heal();
       return failures[0];
@@ -449,7 +449,7 @@ export function networkContract(options: NetworkContract): void {
             state: 'published',
             posts: 1,
           });
-        bench.calm();
+        bench.clearFaults();
       }
     });
 

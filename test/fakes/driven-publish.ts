@@ -18,7 +18,7 @@ export function drivenPublish(publish: NetworkPublish, ports: { clock: Clock; lo
       const { content, files } = input;
       const content_hash = JSON.stringify([content, files.map(({ alt_text }) => alt_text)]);
       const sending = await beginSending(ports, publish.send, { stored, content_hash, write });
-      return sending.goOn(input);
+      return sending.proceed(input);
     },
   };
 }

@@ -11,7 +11,7 @@ import type { PublicationInput } from '#domain/publications/publication-input';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
-import type { Told } from '#runtimes/sandbox/stand-in';
+import type { Reply } from '#runtimes/sandbox/stand-in';
 import { createTestPlatform } from '../fakes/test-platform.ts';
 import { ManualClock } from '../fakes/manual-clock.ts';
 import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
@@ -56,7 +56,7 @@ export interface Disturbance {
    * `lost`: it is carried out and the connection breaks. `refused`: it never arrives. Otherwise, the answer
    * given instead.
    */
-  readonly with: Told | 'lost' | 'refused';
+  readonly with: Reply | 'lost' | 'refused';
 }
 
 export interface WorkbenchOptions {
@@ -258,9 +258,9 @@ export async function networkWorkbench(options: WorkbenchOptions) {
         request === undefined ? disturbance : { ...disturbance, request: requests + request },
       );
     },
-    calm(): void {
+    clearFaults(): void {
       disturbances.length = 0;
-      sandbox.calm();
+      sandbox.clearFaults();
     },
     requests: () => requests,
     /** Lets a worker work that dies at the given point, and tells whether it got there. */

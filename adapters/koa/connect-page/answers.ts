@@ -11,7 +11,7 @@ export function show(context: Context, page: string, status = 200): void {
 /**
  * Sends the browser on to an address, if it is one of the web: an app may have registered any other scheme.
  */
-export function goOn(context: Context, address: string): void {
+export function sendOnward(context: Context, address: string): void {
   if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) {
     show(context, failurePage('Your account is connected, but the address to return to is not valid.'), 400);
     return;

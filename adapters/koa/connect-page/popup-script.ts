@@ -8,7 +8,7 @@ const button = document.getElementById('open');
 const { session, appId, configId, version, featureType, sessionInfoVersion } = button.dataset;
 let code = '';
 let account;
-function goOn() {
+function sendOnward() {
   if (!code || !account) return;
   const query = new URLSearchParams({ state: session, code, ...account });
   location.assign('/connect/whatsapp?' + query);
@@ -22,13 +22,13 @@ window.addEventListener('message', (event) => {
   if (message?.type !== 'WA_EMBEDDED_SIGNUP' || !message.event?.startsWith('FINISH')) return;
   const { waba_id = '', phone_number_id = '' } = message.data ?? {};
   account = { waba_id, phone_number_id };
-  goOn();
+  sendOnward();
 });
 button.addEventListener('click', () => {
   FB.init({ appId, version, autoLogAppEvents: false, xfbml: false });
   FB.login((answer) => {
     code = answer.authResponse?.code ?? '';
-    if (code) goOn();
+    if (code) sendOnward();
     else location.assign('/connect/whatsapp?' + new URLSearchParams({ state: session, error: 'access_denied' }));
   }, {
     config_id: configId,

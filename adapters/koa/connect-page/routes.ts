@@ -7,7 +7,7 @@ import type { RoutePorts } from '../application-ports.ts';
 import { failureAnswer } from '../failure.ts';
 import { readForm } from '../request-body.ts';
 import type { Html } from '#domain/shared/index';
-import { goOn, seeOther, show } from './answers.ts';
+import { sendOnward, seeOther, show } from './answers.ts';
 import { askerWords } from './asker-words.ts';
 import { invitationPage } from './invitation-page.ts';
 import { ownForms } from './own-forms.ts';
@@ -152,7 +152,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       try {
         const { url } = await connecting.leaveForNetwork(id_session, hint);
         keepProof(context, id_session);
-        goOn(context, url);
+        sendOnward(context, url);
       } catch (error) {
         if (!(error instanceof NetworkFailure)) throw error;
         const { social_network } = await connecting.findConnectSession(id_session);
@@ -249,7 +249,7 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
       const caller = await connecting.callerOfSession(session);
       const destination = caller.kind === 'connect_token' ? caller.redirect_uri : undefined;
       if (destination === undefined) show(context, donePage(await connecting.listConnectedAccounts(session)));
-      else goOn(context, destination);
+      else sendOnward(context, destination);
     }),
   );
 

@@ -138,7 +138,7 @@ export async function uploadFile(
     return { urn, step: 'waiting', sent_date: now() };
   }
 
-  async function goOn(from: UploadState): Promise<UploadState> {
+  async function resumeUpload(from: UploadState): Promise<UploadState> {
     if (from.step !== 'sending') return from;
     try {
       return await sendVideo(from);
@@ -150,7 +150,7 @@ export async function uploadFile(
   }
 
   const begin = async (): Promise<UploadState> => (isVideo ? sendVideo(await beginVideo()) : sendImage());
-  const state = known ? await goOn(known) : await begin();
+  const state = known ? await resumeUpload(known) : await begin();
   if (state.step === 'ready') return;
   if (known?.step !== 'waiting') await keep(state);
 

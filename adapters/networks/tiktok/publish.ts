@@ -43,14 +43,14 @@ const maxPhotoBytes = 20_000_000;
 const photo = { long: 1920, short: 1080 };
 const videoFields = 'id,create_time,share_url,video_description,title';
 // Who may see a post, from everybody to nobody.
-const widths = ['PUBLIC_TO_EVERYONE', 'FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
+const privacyLevels = ['PUBLIC_TO_EVERYONE', 'FOLLOWER_OF_CREATOR', 'MUTUAL_FOLLOW_FRIENDS', 'SELF_ONLY'];
 /** The states of a post on which TikTok no longer works. */
 const ended = ['FAILED', 'PUBLISH_COMPLETE', 'SEND_TO_USER_INBOX'];
 /** Reasons that lie with TikTok or with fetching, so that the same post may succeed the next time. */
 const passing = ['internal', 'video_pull_failed', 'photo_pull_failed'];
 
 function privacyOf({ privacy }: PublicationContent, { privacy_level_options: allowed }: CreatorInfo): string {
-  const chosen = privacy ?? widths.find((one) => allowed.includes(one));
+  const chosen = privacy ?? privacyLevels.find((one) => allowed.includes(one));
   if (chosen !== undefined && allowed.includes(chosen)) return chosen;
   throw new NetworkFailure(
     'refused',

@@ -44,7 +44,7 @@ export async function uploadVideo(
       throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
     }
     if (status >= 400 && status <= 499 && status !== 408 && status !== 429)
-      throw new Forgotten('temporary', told);
+      throw new UploadExpired('temporary', told);
     throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
   }
 
@@ -54,10 +54,10 @@ export async function uploadVideo(
       else await progress.submit(() => put(piece).then(() => ({ uploaded: true })));
     }
   } catch (error) {
-    if (error instanceof Forgotten) await progress.takeBack(nothingBegun);
+    if (error instanceof UploadExpired) await progress.takeBack(nothingBegun);
     throw error;
   }
 }
 
 /** The error for an upload address that no longer exists, and with it everything that was started. */
-class Forgotten extends NetworkFailure {}
+class UploadExpired extends NetworkFailure {}

@@ -39,7 +39,7 @@ export function createConnect(
   }
 
   /** Asks Meta what the token permits, since what the browser passed on proves nothing. */
-  async function requireLeave(input_token: string, waba_id: string): Promise<TokenFacts> {
+  async function requirePermissions(input_token: string, waba_id: string): Promise<TokenFacts> {
     const query = { input_token, access_token: `${client_id}|${client_secret}` };
     const { data } = await call(tokenFacts, { method: 'GET', path: 'debug_token', query });
     const isOurs = data.is_valid && (data.app_id ?? client_id) === client_id;
@@ -93,7 +93,7 @@ export function createConnect(
         path: 'oauth/access_token',
         query: grant,
       });
-      const { expires_at } = await requireLeave(access_token, waba_id);
+      const { expires_at } = await requirePermissions(access_token, waba_id);
       const numbers = await numbersOf(waba_id, access_token);
       if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
         throw notFound('it does not have the chosen number');

@@ -137,7 +137,7 @@ export async function uploadFile(
     return sendBytes(await initialize(source), source);
   }
 
-  async function goOn(from: UploadState): Promise<UploadState> {
+  async function resumeUpload(from: UploadState): Promise<UploadState> {
     if (from.step === 'sending') {
       const source = await sourceOf(file, images);
       return from.size === source.size ? sendBytes(from, source) : begin();
@@ -149,7 +149,7 @@ export async function uploadFile(
   }
 
   const state = known
-    ? await goOn(known).catch((error: unknown) => {
+    ? await resumeUpload(known).catch((error: unknown) => {
         // X has lost the file, or the answer that finished the upload was lost.
         const isGone = error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
         if (!isGone || (known.step === 'processing' && error.kind === 'refused')) throw error;

@@ -150,7 +150,7 @@ export function createPublish(
         return sendFrom(session_url, 0);
       }
 
-      async function goOn(session_url: string): Promise<void> {
+      async function resumeUpload(session_url: string): Promise<void> {
         const reached = await uploads.probe(session_url);
         if (reached && 'id' in reached) return progress.save(made(reached.id));
         if (reached) return sendFrom(session_url, reached.next);
@@ -162,7 +162,7 @@ export function createPublish(
       }
 
       const { id: known, session_url } = progress.attempt;
-      if (known === undefined) await (session_url === undefined ? start() : goOn(session_url));
+      if (known === undefined) await (session_url === undefined ? start() : resumeUpload(session_url));
       const { id = '', started_date, uploaded_date = started_date } = progress.attempt;
       await requireProcessed(session, id, uploaded_date).catch(async (error: unknown) => {
         // A video that YouTube refused is uploaded again if the person tries again.

@@ -36,7 +36,7 @@ function sender(send: Partial<NetworkSend<string, State, string>>, first?: Attem
         return Promise.resolve();
       };
       const start = { stored: saved.at(-1), content_hash, write };
-      return (await beginSending({ clock, logger }, whole, start)).goOn('input');
+      return (await beginSending({ clock, logger }, whole, start)).proceed('input');
     },
   };
 }
@@ -214,7 +214,7 @@ test('whatever goes wrong with storage, the network and the adapter, in whatever
         clock.advance(60_000);
         const start = { stored, content_hash: 'hash', write };
         result = await beginSending({ clock, logger }, send, start)
-          .then((sending) => sending.goOn(''))
+          .then((sending) => sending.proceed(''))
           .catch(() => undefined);
         if (result !== undefined) break;
       }

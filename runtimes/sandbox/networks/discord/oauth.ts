@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, tell } from '../../stand-in.ts';
+import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { application, channels, guilds, type SandboxChannel } from './servers.ts';
 
@@ -88,6 +88,6 @@ export function registerOAuth(
   });
 
   router.post(`${api}/oauth2/token`, (context) => {
-    tell(context, { status: 200, body: giveToken(context) });
+    reply(context, { status: 200, body: giveToken(context) });
   });
 }

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { type Inspected, inspect } from '../../media.ts';
-import { asked, jsonOf, type SandboxTools, tell } from '../../stand-in.ts';
+import { asked, jsonOf, type SandboxTools, reply } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { authorized, parameters, refuse, requireVersion, urnOf } from './access.ts';
@@ -109,7 +109,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
           refuse(411, 'LENGTH_REQUIRED', 'Content-Length is missing');
         media.parts.set(0, raw);
         await finish(media);
-        tell(context, { status: 201 });
+        reply(context, { status: 201 });
       });
 
       router.post(`${rest}/videos`, async (context) => {
@@ -126,7 +126,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
             refuse(400, 'ILLEGAL_ARGUMENT', 'The uploaded parts are not those that were announced');
           }
           await finish(media);
-          tell(context, { status: 200, body: {} });
+          reply(context, { status: 200, body: {} });
           return;
         }
         if (action !== 'initializeUpload') refuse(400, 'ILLEGAL_ARGUMENT', 'Unknown action');
@@ -160,7 +160,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
         if (raw.length !== place.lastByte - place.firstByte + 1)
           refuse(400, 'ILLEGAL_ARGUMENT', 'The part is not of the announced size');
         media.parts.set(Number(part), raw);
-        tell(context, { status: 200, headers: { etag: `"etag-${part}"` } });
+        reply(context, { status: 200, headers: { etag: `"etag-${part}"` } });
       });
 
       router.get(`${rest}/images/:urn`, show);

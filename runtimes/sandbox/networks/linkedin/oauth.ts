@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, tell } from '../../stand-in.ts';
+import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { pages, people, rolesOf } from './people.ts';
 
@@ -110,14 +110,14 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
     const body = { access_token, expires_in, scope: scopes.join(',') };
     if (!scopes.includes('rw_organization_admin')) {
       // Only approved applications get a refresh token.
-      tell(context, { status: 200, body });
+      reply(context, { status: 200, body });
       return;
     }
     // A refresh token is not replaced, and its year counts from the first authorization.
     const kept = isRefresh
       ? refresh_token
       : tokens.issue({ kind: 'refresh', person, scopes, seconds: 365 * day, prefix: 'AQW' });
-    tell(context, {
+    reply(context, {
       status: 200,
       body: { ...body, refresh_token: kept, refresh_token_expires_in: 365 * day },
     });

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { z } from 'zod';
-import { bearerOf, jsonOf, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { authorized, parameters, refuse, requireVersion, urnOf } from './access.ts';
@@ -220,7 +220,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
               content.media.title !== undefined && { title: content.media.title }),
           },
         });
-        tell(context, { status: 201, headers: { 'x-restli-id': id } });
+        reply(context, { status: 201, headers: { 'x-restli-id': id } });
       });
 
       router.get(`${rest}/posts`, (context) => {
@@ -252,7 +252,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         if (post && !authorsOf(person).includes(post.account))
           refuse(403, 'ACCESS_DENIED', 'Not the author', 100);
         timeline.remove(id);
-        tell(context, { status: 204 });
+        reply(context, { status: 204 });
       });
     },
   };

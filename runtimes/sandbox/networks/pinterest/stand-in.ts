@@ -9,7 +9,7 @@ import {
   Refusal,
   type SandboxTools,
   type StandIn,
-  tell,
+  reply,
 } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
@@ -187,7 +187,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
       });
 
       router.post(`${api}/oauth/token`, (context) => {
-        tell(context, { status: 200, body: grantTokens(context) });
+        reply(context, { status: 200, body: grantTokens(context) });
       });
 
       router.get(`${api}/user_account`, (context) => {
@@ -231,7 +231,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${api}/pins`, async (context) => {
         const person = authorized(context, 'boards:read', 'boards:write', 'pins:read', 'pins:write');
-        tell(context, { status: 201, body: asPin(await makePin(context, person)) });
+        reply(context, { status: 201, body: asPin(await makePin(context, person)) });
       });
 
       router.delete(`${api}/pins/:pin`, (context) => {
@@ -245,7 +245,7 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
       router.post(`${api}/media`, (context) => {
         const person = authorized(context, 'pins:write');
         if (jsonOf(context)?.media_type !== 'video') refuse(400, 1, 'Invalid media_type.');
-        tell(context, { status: 201, body: media.register(person) });
+        reply(context, { status: 201, body: media.register(person) });
       });
 
       router.get(`${api}/media/:media`, (context) => {

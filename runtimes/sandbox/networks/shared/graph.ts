@@ -1,6 +1,6 @@
 import type { Context } from 'koa';
 import { createHmac } from 'node:crypto';
-import { asked, bearerOf, formOf, jsonOf, Refusal, type Told } from '../../stand-in.ts';
+import { asked, bearerOf, formOf, jsonOf, Refusal, type Reply } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 
 // What the stand-ins of Meta's Graph servers have in common.
@@ -21,7 +21,7 @@ export function graphRefuse(code: number, message: string, subcode?: number, sta
  * Returns the answer to too many calls:
  * https://developers.facebook.com/docs/graph-api/overview/rate-limiting#headers
  */
-export function graphThrottled(code: number, type: string, seconds: number): Told {
+export function graphThrottled(code: number, type: string, seconds: number): Reply {
   const estimated_time_to_regain_access = Math.ceil(seconds / 60);
   const row = { type, call_count: 100, total_cputime: 20, total_time: 20, estimated_time_to_regain_access };
   return {
@@ -31,7 +31,7 @@ export function graphThrottled(code: number, type: string, seconds: number): Tol
   };
 }
 
-export function graphBroken(): Told {
+export function graphBroken(): Reply {
   return { status: 500, body: graphError(1, 'An unknown error occurred', { is_transient: true }) };
 }
 

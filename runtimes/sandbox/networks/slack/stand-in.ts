@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { bearerOf, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { bearerOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { asSeen, fieldsOf, json, refuse } from './call.ts';
@@ -285,12 +285,12 @@ export function createSlackStandIn(
         const { method = '' } = context.params;
         const fields = fieldsOf(context, method);
         if (method === 'oauth.v2.access') {
-          tell(context, { status: 200, body: { ok: true, ...issueToken(context, fields, install) } });
+          reply(context, { status: 200, body: { ok: true, ...issueToken(context, fields, install) } });
           return;
         }
         const [scope = '', call] = methods[method] ?? [];
         if (!call) refuse('unknown_method');
-        tell(context, { status: 200, body: { ok: true, ...call(fields, authorized(context, scope)) } });
+        reply(context, { status: 200, body: { ok: true, ...call(fields, authorized(context, scope)) } });
       });
 
       files.register(router);

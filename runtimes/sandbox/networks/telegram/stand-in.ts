@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { bad, type Fields, fieldsOf, knownFields, refuse, text, value } from './call.ts';
@@ -256,7 +256,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
         );
         if (unknown) bad(`field ${unknown[0]} is not known`);
         const result = await call(fields, method);
-        tell(context, { status: 200, body: { ok: true, result } });
+        reply(context, { status: 200, body: { ok: true, result } });
       });
     },
   };

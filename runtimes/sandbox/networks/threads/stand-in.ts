@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
 import { fetchMedia } from '../../media.ts';
-import { asked, formOf, Refusal, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { asked, formOf, Refusal, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import {
@@ -258,7 +258,7 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
           seconds: expires_in,
           prefix: 'THA',
         });
-        tell(context, { status: 200, body: { access_token, token_type: 'bearer', expires_in } });
+        reply(context, { status: 200, body: { access_token, token_type: 'bearer', expires_in } });
       };
 
       router.get(`${graph}/access_token`, (context) => {

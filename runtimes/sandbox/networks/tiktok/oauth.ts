@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, tell } from '../../stand-in.ts';
+import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 
 const login = '/www.tiktok.com/v2/auth/authorize/';
@@ -95,7 +95,7 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
       oauthRefuse('invalid_request', 'Redirect_uri is not matched with the uri when requesting code.');
     }
     const { person, scopes } = grant;
-    tell(context, {
+    reply(context, {
       status: 200,
       body: {
         access_token: tokens.issue({
@@ -127,6 +127,6 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
     if (!isOurs) oauthRefuse('invalid_client', 'Client key or secret is incorrect.', 401);
     const grant = tokens.look(form.get('token') ?? '', 'access');
     if (typeof grant === 'object') tokens.revoke(grant.person);
-    tell(context, { status: 200, body: {} });
+    reply(context, { status: 200, body: {} });
   });
 }

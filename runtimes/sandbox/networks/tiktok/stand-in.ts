@@ -9,8 +9,8 @@ import {
   Refusal,
   type SandboxTools,
   type StandIn,
-  tell,
-  type Told,
+  reply,
+  type Reply,
 } from '../../stand-in.ts';
 import { Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
@@ -23,7 +23,7 @@ const uploads = '/open-upload.tiktokapis.com/video/';
 const mb = 1_048_576;
 const minute = 60_000;
 const maxPhotoBytes = 20 * mb;
-function problemOf(status: number, code: string, message: string): Told {
+function problemOf(status: number, code: string, message: string): Reply {
   return { status, body: { data: {}, error: { code, message, log_id: 'sandbox' } } };
 }
 
@@ -78,7 +78,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Checks what both kinds of post need before they can be started. */
-  function requireLeave(context: Context, level: string): string {
+  function requirePermissions(context: Context, level: string): string {
     const { person } = authorized(context, 'video.publish');
     const recent = begun.filter((one) => one.person === person && one.at > clock.now() - minute).length;
     if (passes(recent + 1, 6)) refuse(429, 'rate_limit_exceeded', 'The API rate limit was exceeded.');
@@ -148,7 +148,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           (isSmall ? chunk_size === video_size : chunk_size >= 5 * mb) &&
           chunk_size <= video_size;
         if (!isCut) refuse(400, 'invalid_params', 'The total chunk count is invalid');
-        const owner = requireLeave(context, post_info.privacy_level);
+        const owner = requirePermissions(context, post_info.privacy_level);
         const text = post_info.title ?? '';
         const details = { disable_stitch: String(post_info.disable_stitch ?? false) };
         const { publish_id } = keep({
@@ -170,7 +170,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         const { query, raw } = asked(context);
         const share = shares.all.get(query.get('upload_id') ?? '');
         if (!share || !shares.takesBytes(share)) {
-          tell(context, { status: 403 });
+          reply(context, { status: 403 });
           return;
         }
         const { size, chunk_size, total_chunk_count } = share;
@@ -182,7 +182,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         const isNext = Number(from) === at && Number(to) === end - 1 && Number(all) === size && at < size;
         const isWhole = raw.length === end - at && Number(context.get('content-length')) === raw.length;
         if (!isNext || !isWhole || context.get('content-type') !== 'video/mp4') {
-          tell(context, { status: from !== '' && !isNext ? 416 : 400 });
+          reply(context, { status: from !== '' && !isNext ? 416 : 400 });
           return;
         }
         share.uploaded = Buffer.concat([share.uploaded, raw]);
@@ -191,7 +191,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           share.ready = clock.now() + processing();
           if (share.media[0]?.mime_type !== 'video/mp4') share.failure = 'file_format_check_failed';
         }
-        tell(context, {
+        reply(context, {
           status: isLast ? 201 : 206,
           headers: { 'content-range': `bytes 0-${String(end - 1)}/${String(size)}` },
         });
@@ -202,7 +202,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         const { post_info, source_info } = bodyOf(context, photoInit);
         const { photo_images, photo_cover_index } = source_info;
         if (photo_cover_index >= photo_images.length) refuse(400, 'invalid_params', 'photo_cover_index');
-        const owner = requireLeave(context, post_info.privacy_level);
+        const owner = requirePermissions(context, post_info.privacy_level);
         const fetched = await Promise.all(photo_images.map((url) => fetchMedia(fetch, url)));
         const media = fetched.flatMap((one) => one ?? []);
         const isLarge = media.some(

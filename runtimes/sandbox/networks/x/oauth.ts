@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, tell } from '../../stand-in.ts';
+import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 import { invalid } from './problems.ts';
 
@@ -46,7 +46,7 @@ export function xOauth(router: Router, tokens: TokenBook, api: string): void {
     const refresh_token = tokens.issue({ kind: 'refresh', person, scopes, seconds: 180 * 86_400 });
     const isLasting = scopes.includes('offline.access');
     const body = { token_type: 'bearer', expires_in: accessSeconds, access_token, scope: scopes.join(' ') };
-    tell(context, { status: 200, body: { ...body, ...(isLasting && { refresh_token }) } });
+    reply(context, { status: 200, body: { ...body, ...(isLasting && { refresh_token }) } });
   }
 
   router.get(`${login}/i/oauth2/authorize`, (context) => {

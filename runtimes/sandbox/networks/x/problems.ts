@@ -1,7 +1,7 @@
-import { Refusal, type Told } from '../../stand-in.ts';
+import { Refusal, type Reply } from '../../stand-in.ts';
 
 /** Returns an error in X's form: https://docs.x.com/x-api/fundamentals/response-codes-and-errors */
-export function xProblem(status: number, type: string, detail: string, title = 'Invalid Request'): Told {
+export function xProblem(status: number, type: string, detail: string, title = 'Invalid Request'): Reply {
   return {
     status,
     headers: { 'content-type': 'application/problem+json' },

@@ -1,7 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
-import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, tell } from '../../stand-in.ts';
+import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { xMedia } from './media.ts';
@@ -195,7 +195,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
             ...(replies !== undefined && { reply_settings: replies }),
           },
         });
-        tell(context, { status: 201, body: { data: { id, text, edit_history_tweet_ids: [id] } } });
+        reply(context, { status: 201, body: { data: { id, text, edit_history_tweet_ids: [id] } } });
       });
 
       router.delete(`${api}/2/tweets/:id`, (context) => {

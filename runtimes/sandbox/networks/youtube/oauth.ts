@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import { consent } from '../../consent.ts';
-import { asked, formOf, Refusal, tell } from '../../stand-in.ts';
+import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
 
 const accessSeconds = 3599;
@@ -90,7 +90,7 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
     const refresh_token = isLasting
       ? tokens.issue({ kind: 'refresh', person, scopes, prefix: '1//' })
       : undefined;
-    tell(context, { status: 200, body: { ...body, ...(refresh_token !== undefined && { refresh_token }) } });
+    reply(context, { status: 200, body: { ...body, ...(refresh_token !== undefined && { refresh_token }) } });
   });
 
   router.post('/oauth2.googleapis.com/revoke', (context) => {
@@ -100,6 +100,6 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
     );
     if (typeof grant !== 'object') oauthRefuse('invalid_token', 'Token expired or revoked');
     tokens.revoke(grant.person);
-    tell(context, { status: 200, body: {} });
+    reply(context, { status: 200, body: {} });
   });
 }

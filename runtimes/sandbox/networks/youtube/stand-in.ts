@@ -10,8 +10,8 @@ import {
   Refusal,
   type SandboxTools,
   type StandIn,
-  tell,
-  type Told,
+  reply,
+  type Reply,
 } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
@@ -50,7 +50,7 @@ interface Session {
   video?: string;
 }
 
-function problemOf(status: number, reason: string, message: string): Told {
+function problemOf(status: number, reason: string, message: string): Reply {
   const errors = [{ message, domain: 'youtube.api', reason }];
   return { status, body: { error: { code: status, message, errors } } };
 }
@@ -134,11 +134,11 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
   function showProgress(context: Context, { stored, video }: Session): void {
     const post = video === undefined ? undefined : timeline.get(video);
     if (video !== undefined) {
-      tell(context, { status: 200, body: post ? asResource(post) : { kind: 'youtube#video', id: video } });
+      reply(context, { status: 200, body: post ? asResource(post) : { kind: 'youtube#video', id: video } });
       return;
     }
     const headers = stored.length > 0 ? { range: `bytes=0-${String(stored.length - 1)}` } : {};
-    tell(context, { status: 308, headers });
+    reply(context, { status: 308, headers });
   }
 
   return {
@@ -201,7 +201,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
         const expires = clock.now() + life;
         sessions.set(id, { owner: person, total, resource: parsed.data, expires, stored: Buffer.alloc(0) });
         const place = `https://www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&upload_id=${id}`;
-        tell(context, { status: 200, headers: { location: address(place) } });
+        reply(context, { status: 200, headers: { location: address(place) } });
       });
 
       router.put(uploads, async (context) => {
@@ -258,7 +258,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
         if (!video) refuse(404, 'videoNotFound', 'The video that you are trying to delete cannot be found.');
         if (video.account !== person) refuse(403, 'forbidden', 'The video cannot be deleted.');
         timeline.remove(id);
-        tell(context, { status: 204 });
+        reply(context, { status: 204 });
       });
 
       router.get(`${api}/playlistItems`, (context) => {

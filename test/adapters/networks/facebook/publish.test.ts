@@ -29,7 +29,7 @@ describe('Facebook', () => {
   });
 
   beforeEach(() => {
-    bench.calm();
+    bench.clearFaults();
   });
 
   afterAll(async () => {

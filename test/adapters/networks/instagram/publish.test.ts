@@ -29,7 +29,7 @@ describe('Instagram', () => {
   });
 
   beforeEach(() => {
-    bench.calm();
+    bench.clearFaults();
   });
 
   afterAll(async () => {

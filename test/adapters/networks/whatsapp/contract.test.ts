@@ -46,7 +46,7 @@ describe('WhatsApp', () => {
   });
 
   beforeEach(() => {
-    bench.calm();
+    bench.clearFaults();
   });
 
   afterAll(async () => {
