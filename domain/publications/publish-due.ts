@@ -10,6 +10,7 @@ import { announceEnd, conclude, freeLateCredits } from './conclude-send.ts';
 import { pausedUntil } from './hold-back.ts';
 import { LeaseLost, writeGuarded } from './lease-guard.ts';
 import { sendPublication } from './send-publication.ts';
+import type { PublishingPorts, SendingPorts } from './sending-ports.ts';
 
 const second = 1000;
 /** How long a call that sends at once waits for the network, in milliseconds. */
@@ -26,20 +27,7 @@ interface AtOnce {
 
 /** Does what is due for one publication, and returns it as stored; undefined when another worker has taken over. */
 async function work(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'storage'
-  >,
+  ports: SendingPorts,
   publication: Publication,
   lease: string,
   { wanted, account }: Partial<AtOnce> = {},
@@ -66,24 +54,7 @@ async function work(
  * Sends every publication that is due on a network, and resumes those that a dead worker left behind. Publications
  * of one account go out one at a time, in the order of their dates.
  */
-export async function publishDueOn(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
-  social_network: SocialNetwork,
-): Promise<void> {
+export async function publishDueOn(ports: PublishingPorts, social_network: SocialNetwork): Promise<void> {
   const paused = await pausedUntil(ports, social_network);
   if (paused !== undefined) return wake(ports, `publish-due:${social_network}`, paused);
   await processDue(ports, 'publications', {
@@ -98,23 +69,7 @@ export async function publishDueOn(
 }
 
 /** Sends what is due on all networks at once, each at its own pace. */
-export async function publishDue(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
-): Promise<void> {
+export async function publishDue(ports: PublishingPorts): Promise<void> {
   await Promise.all(socialNetworks.map((social_network) => publishDueOn(ports, social_network)));
 }
 
@@ -142,21 +97,7 @@ export function heldForNow({
  * seconds. `account` is given where this call has just found that it and its client may publish.
  */
 export async function sendNow(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
+  ports: PublishingPorts,
   publication: Publication,
   account?: Account,
 ): Promise<Publication> {

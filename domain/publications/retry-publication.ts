@@ -1,4 +1,3 @@
-import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { maxRetries } from '../catalog/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
@@ -12,6 +11,7 @@ import { outcomeOf } from './publication-outcome.ts';
 import { nextPublicationState, outcomeAfter } from './publication-state.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { heldForNow, sendNow } from './publish-due.ts';
+import type { PublishingPorts } from './sending-ports.ts';
 
 /**
  * Sends a failed publication again, unchanged. If its date is still ahead, it becomes `ready` and goes out at that
@@ -21,21 +21,7 @@ import { heldForNow, sendNow } from './publish-due.ts';
  * credits do not cover it.
  */
 export async function retryPublication(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
+  ports: PublishingPorts,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
 ): Promise<{ publication: PublicationView; max_retries: number }> {

@@ -18,6 +18,7 @@ import { creditsFor, sendingCause } from './publication-credits.ts';
 import { contentProblems, findFiles } from './publication-input.ts';
 import { publishFile } from './publish-file.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
+import type { SendingPorts } from './sending-ports.ts';
 
 /** A publication being sent, as it was last written. */
 interface Progress {
@@ -52,20 +53,7 @@ async function writeAttempt(
 
 /** Asks the network to publish, and returns what came of it. */
 async function askNetwork(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'storage'
-  >,
+  ports: SendingPorts,
   progress: Progress,
   lease: string,
   known?: Account,
@@ -133,20 +121,7 @@ async function askNetwork(
  * the account, when the caller has just found that it and its client may publish.
  */
 export async function sendPublication(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'storage'
-  >,
+  ports: SendingPorts,
   progress: Progress,
   lease: string,
   known?: Account,

@@ -26,6 +26,7 @@ import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { heldForNow, sendNow } from './publish-due.ts';
 import { changeableStates } from './publication-state.ts';
+import type { PublishingPorts } from './sending-ports.ts';
 
 /** A publication to create, and where. */
 export interface NewPublication {
@@ -77,21 +78,7 @@ function dueFields(
  * now to X), and `publication_not_found` (when the same call stored one that was deleted since).
  */
 export async function createPublication(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
+  ports: PublishingPorts,
   { organization }: OrganizationAccess,
   wanted: NewPublication,
 ): Promise<PublicationView> {
@@ -159,24 +146,7 @@ async function countedPublication(
   return { publication, account };
 }
 
-async function sendOrWait(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
-  { publication, account }: Written,
-): Promise<Publication> {
+async function sendOrWait(ports: PublishingPorts, { publication, account }: Written): Promise<Publication> {
   const { due_date } = publication;
   if (publication.state !== 'ready' || due_date === undefined) return publication;
   if (publication.publish_date === undefined) return sendNow(ports, publication, account);
@@ -214,21 +184,7 @@ export interface PublicationAddress {
  * when X credits do not cover it as it now reads; otherwise the errors of creation.
  */
 export async function updatePublication(
-  ports: Ports<
-    | 'aborting'
-    | 'clock'
-    | 'files'
-    | 'identifiers'
-    | 'jobs'
-    | 'links'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
+  ports: PublishingPorts,
   { organization }: OrganizationAccess,
   address: PublicationAddress & {
     readonly id_account?: string | undefined;
