@@ -101,6 +101,8 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
     publicUrl: 'http://127.0.0.1:3000',
     frontUrls: [],
     leaseMilliseconds: 30_000,
+    networkTimeoutMilliseconds: 30_000,
+    renewalMilliseconds: 24 * 3_600_000,
     publishConcurrency: 16,
     plans,
     ...options.settings,

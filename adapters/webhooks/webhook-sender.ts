@@ -69,13 +69,23 @@ function codeOf(error: unknown): string {
   return 'no code';
 }
 
+/** Returns the address that a text is. Not by `URL.canParse`, which in Node 20 comes to refuse every ä. */
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 type IsAllowed = (address: string, port: number) => boolean;
 
 /** Tells whether a URL may be called, as far as the URL itself shows where it leads. */
 function isCallable(url: string, isAllowed: IsAllowed): boolean {
-  if (!URL.canParse(url)) return false;
+  const address = parseUrl(url);
+  if (!address) return false;
   // URL has already normalized the notation of an address.
-  const { hostname, port, protocol } = new URL(url);
+  const { hostname, port, protocol } = address;
   const host = hostname.replaceAll(/^\[|\]$|\.$/g, '');
   const at = Number(port) || (protocol === 'https:' ? 443 : 80);
   if (isIP(host) !== 0) return isAllowed(host, at);
@@ -105,7 +115,7 @@ export function createWebhookSender(options: {
       const limit = AbortSignal.timeout(timeoutMilliseconds);
       const milliseconds = (): number => Math.max(0, clock.now() - started);
       try {
-        if (!URL.canParse(message.url)) return { date, error: 'the address is not a URL', milliseconds: 0 };
+        if (!parseUrl(message.url)) return { date, error: 'the address is not a URL', milliseconds: 0 };
         const response = await options.fetch(message.url, {
           method: 'POST',
           headers: headersOf(message, Math.floor(started / 1000)),

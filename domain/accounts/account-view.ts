@@ -15,6 +15,7 @@ export type AccountView = Pick<
   | 'id_organization'
   | 'image'
   | 'name'
+  | 'publish_defaults'
   | 'social_network'
   | 'username'
 > & {
@@ -39,6 +40,7 @@ export function viewAccount(account: Account): AccountView {
     enabled: account.enabled,
     access_data: account.access_data,
     ...(account.extra_data !== undefined && { extra_data: account.extra_data }),
+    ...(account.publish_defaults && { publish_defaults: account.publish_defaults }),
     ...(private_message_link && { private_message_link }),
   };
 }

@@ -14,7 +14,7 @@ import { type AccountView, viewAccount } from './account-view.ts';
 import { credentialLimits } from './connect-limits.ts';
 import { applicationOf, findConnectSession, memoryOf, requireConnect } from './connect-session.ts';
 import { openSession } from './open-session.ts';
-import { storeConnectedAccount } from './store-connected-account.ts';
+import { storeConnectedAccount, storedSessions } from './store-connected-account.ts';
 
 /** What came of a trip to a network. */
 export interface ConnectResult {
@@ -203,6 +203,7 @@ export async function completeConnection(
       memory: connect.invite ? {} : memoryOf(ports, session),
       redirect_uri: session.redirect_uri,
       ...(application && { application }),
+      stored: storedSessions(ports, organization, social_network),
     });
     const won = await ports.storage.update(
       'connect_sessions',
@@ -234,7 +235,8 @@ export async function connectWithCredentials(
   const result = await finish(ports, caller, async () => {
     const { credentials } = requireConnect(ports, { social_network });
     if (!credentials) throw new ServiceError('account_not_usable');
-    const connected = await credentials.connect(input.credentials);
+    const stored = storedSessions(ports, organization, social_network);
+    const connected = await credentials.connect(input.credentials, stored);
     for (const limit of limits) await forgetAttempts(ports, limit);
     const front = `${ports.settings.publicUrl}/connect`;
     session = await openSession(ports, caller, organization, social_network, front);

@@ -100,6 +100,7 @@ export function describeNetworks({ networks }: Ports<'networks'>) {
           {
             social_network,
             hint: connect.hint,
+            credential_label: connect.credentials?.label,
             credential_fields: connect.credentials?.fields,
             documents: documents ?? {},
           },

@@ -6,6 +6,8 @@ export type { AccountView } from './account-view.ts';
 export { breakAccount } from './break-account.ts';
 export type { ConnectResult } from './complete-connection.ts';
 export { connectAsker } from './connect-asker.ts';
+export { answerConnectQuestions, listConnectQuestions } from './connect-questions.ts';
+export type { ConnectQuestions } from './connect-questions.ts';
 export {
   callerOfSession,
   describeNetworks,

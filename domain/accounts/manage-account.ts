@@ -1,8 +1,10 @@
+import type { Account, PublishDefaults } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { releaseSlot } from '../plans/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { searchText } from '../shared/index.ts';
+import { refusalOf, ServiceError } from '../errors/index.ts';
+import { choiceProblems, rulebook } from '../networks/index.ts';
+import { pick, searchText } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
 import { type AccountView, viewAccount } from './account-view.ts';
 import { findAccount } from './find-account.ts';
@@ -25,23 +27,44 @@ export async function getAccount(
   return viewAccount(await findAccount(ports, organization, address.id_account));
 }
 
+type DefaultsInput = { readonly [Field in keyof PublishDefaults]: PublishDefaults[Field] | undefined };
+
+/** What to change of an account: what is left out stays, and `null` clears. */
+export interface AccountChange {
+  readonly name?: string | undefined;
+  readonly publish_defaults?: DefaultsInput | null | undefined;
+}
+
+/** Returns the defaults to store, or undefined when there are none. Throws the first thing that is wrong with them. */
+function requireDefaults({ social_network }: Account, input: DefaultsInput): PublishDefaults | undefined {
+  // `pick` leaves out what is undefined.
+  const stored = pick(input, ['options', 'privacy', 'reply_control']) as PublishDefaults;
+  const [refusal] = choiceProblems(rulebook[social_network], stored);
+  if (refusal) throw refusalOf(refusal);
+  return Object.keys(stored).length > 0 ? stored : undefined;
+}
+
 /**
- * Renames an account in the service; nothing changes at the network. A name left out stays as it is. Throws
- * `account_not_found` when there is no such account; `account_name_missing` when the name has no visible character.
+ * Changes the name of an account in the service, or what its posts have by default; nothing changes at the network.
+ * Throws `account_not_found` when there is no such account; `account_name_missing` when the name has no visible
+ * character; `reply_control_not_valid`, `network_refused_publication` (the privacy), `option_not_supported` or
+ * `option_not_valid` when a post of this network could not have such a default.
  */
 export async function updateAccount(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
-  input: { readonly name?: string | undefined },
+  input: AccountChange,
 ): Promise<AccountView> {
   const account = await findAccount(ports, organization, address.id_account);
-  if (input.name === undefined) return viewAccount(account);
-  const name = input.name.trim();
+  const name = input.name?.trim();
   if (name === '') throw new ServiceError('account_name_missing');
+  const { publish_defaults: defaults } = input;
   const changed = await ports.storage.update('accounts', account._id, {
-    name,
-    search_text: searchText(name, account.username),
+    ...(name !== undefined && { name, search_text: searchText(name, account.username) }),
+    ...(defaults !== undefined && {
+      publish_defaults: defaults ? requireDefaults(account, defaults) : undefined,
+    }),
   });
   return viewAccount(changed ?? account);
 }

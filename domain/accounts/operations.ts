@@ -26,6 +26,14 @@ const connectResult = z
   })
   .meta({ id: 'ConnectResult' });
 
+const publishDefaultsInput = z
+  .object({
+    privacy: text(64).optional(),
+    reply_control: text(64).optional(),
+    options: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ description: 'What posts have where they say nothing themselves; replaced as a whole' });
+
 export const accountOperations = {
   getConnectLinks: operation({
     area: 'accounts',
@@ -116,12 +124,22 @@ export const accountOperations = {
     area: 'accounts',
     method: 'PUT',
     path: '/organizations/{id_organization}/accounts/{id_account}',
-    summary: 'Rename an account in the service',
+    summary: 'Rename an account in the service, or change what its posts have by default',
     policy: { callers: ['user', 'app'], permission: 'accounts:update' },
     audited: true,
-    body: z.object({ name: text(255).optional() }),
+    body: z.object({
+      name: text(255).optional(),
+      publish_defaults: publishDefaultsInput.nullable().optional(),
+    }),
     answer: accountSchema,
-    errors: ['account_not_found', 'account_name_missing'],
+    errors: [
+      'account_not_found',
+      'account_name_missing',
+      'reply_control_not_valid',
+      'network_refused_publication',
+      'option_not_supported',
+      'option_not_valid',
+    ],
     useCase: updateAccount,
     call: (act, { path, body }) => act(path, body),
   }),

@@ -7,8 +7,6 @@ import { toDateTime } from '../shared/index.ts';
 import { endsAccess, renewSession } from './account-session.ts';
 import { breakAccounts } from './break-account.ts';
 
-/** Sessions that end within this time are renewed, in milliseconds. */
-const window = 24 * 60 * 60 * 1000;
 const batch = 200;
 /** How many renewals of one client this process has under way at a time. */
 const concurrency = 16;
@@ -72,7 +70,7 @@ async function renewClient(
 
 /**
  * Renews, every hour, the session of each account that is not removed, has no error, and whose session ends within
- * 24 hours. A failure stops no other account. Accounts that can no longer be renewed get `session_renewal_failed`,
+ * the time that the operator set. A failure stops no other account. Accounts that can no longer be renewed get `session_renewal_failed`,
  * announced to each client's apps all together.
  */
 export async function renewSessions(
@@ -84,11 +82,12 @@ export async function renewSessions(
     | 'measurements'
     | 'networks'
     | 'secrets'
+    | 'settings'
     | 'stopping'
     | 'storage'
   >,
 ): Promise<void> {
-  const before = toDateTime(ports.clock.now() + window);
+  const before = toDateTime(ports.clock.now() + ports.settings.renewalMilliseconds);
   const where = { deleted: false, error_code: 0, session_expires: { lte: before } } as const;
   const clients = new Map<string, Account[]>();
   for (let after = ''; ;) {

@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { ConnectedAccount } from '#ports/networks/network-adapter';
+import type { ConnectedAccount, StoredSession } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -8,7 +8,7 @@ import { searchText, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
-import { sealSession } from './sealed-session.ts';
+import { openSession, sealSession } from './sealed-session.ts';
 
 /**
  * Returns the record of this network account: the one in use in any organization, or the one that this organization
@@ -27,6 +27,19 @@ async function known(
     where: { id_organization: organization._id, social_network, deleted: true },
   });
   return removed.find((account) => account.external_identifier === external_identifier);
+}
+
+/** Returns how an adapter reads what this organization's accounts of a network have stored, removed ones too. */
+export function storedSessions(
+  ports: Ports<'secrets' | 'storage'>,
+  organization: Organization,
+  social_network: SocialNetwork,
+): StoredSession {
+  return async (external_identifier) => {
+    const network_key = `${social_network}:${external_identifier}`;
+    const account = await known(ports, organization, social_network, network_key, external_identifier);
+    return account?.id_organization === organization._id ? openSession(ports, account) : undefined;
+  };
 }
 
 /**

@@ -1,14 +1,17 @@
+import type { Upload } from '#ports/files/upload';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { matchesAspectRatio, rulebook } from '../networks/index.ts';
+import { acceptedRatios, rulebook } from '../networks/index.ts';
 import { networksWith } from './networks-with.ts';
 
 /**
- * Returns the networks to which a file of this ratio (width divided by height) can be posted: those that publish
- * and accept a crop within 0.1 of it, or check no ratio.
+ * Returns the networks to which a file of this ratio (width divided by height) can be posted: those that publish and
+ * do not refuse the ratio in a plain post.
  */
-export function allowedSocialNetworksFor(aspectRatioValue: number): readonly SocialNetwork[] {
-  return networksWith('publications').filter((network) => {
-    const ratios = rulebook[network].media.aspect_ratios;
-    return !ratios || matchesAspectRatio(aspectRatioValue, ratios);
-  });
+export function allowedSocialNetworksFor(
+  ratio: number,
+  file_type: Upload['file_type'],
+): readonly SocialNetwork[] {
+  return networksWith('publications').filter(
+    (network) => acceptedRatios(ratio, file_type, rulebook[network].media) === undefined,
+  );
 }

@@ -6,6 +6,7 @@ import { publicationLimits } from './publication-limits.ts';
 import { socialCapabilities } from './social-capabilities.ts';
 import { socialCommentActions } from './social-comment-actions.ts';
 import { socialLimits } from './social-limits.ts';
+import { socialOptions } from './social-options.ts';
 import { socialNetwork } from '../schemas/index.ts';
 import { socialNetworks } from '../networks/index.ts';
 import { z } from 'zod';
@@ -94,6 +95,23 @@ export const catalogOperations = {
       max_file_size_mb: limits,
     }),
     socialLimits,
+  ),
+  getSocialOptions: read(
+    '/social_options',
+    'Get what publications can have beyond text and files on each network: options, a thread, a first comment',
+    z.record(
+      socialNetwork,
+      z.strictObject({
+        options: z
+          .record(z.string(), z.unknown())
+          .meta({ description: 'The JSON Schema of `options` of a publication' }),
+        thread_parts: z
+          .int()
+          .meta({ description: 'How many posts may follow one as a thread; 0 when none may' }),
+        first_comment_characters: z.int().meta({ description: '0 when no first comment can be made' }),
+      }),
+    ),
+    socialOptions,
   ),
   getSocialCapabilities: read(
     '/social_capabilities',

@@ -15,7 +15,7 @@ interface CatalogSocialLimits {
   readonly comment_characters: CatalogSocialLimitsMap;
   /** 0 when there is no title field. */
   readonly title_characters: CatalogSocialLimitsMap;
-  /** Images and videos together on Discord, Slack, Telegram and Threads; 0 when images cannot be posted. */
+  /** Images and videos together on Discord, Instagram, Slack, Telegram and Threads; 0 when images cannot be posted. */
   readonly total_images: CatalogSocialLimitsMap;
   /** 0 when there is no limit. */
   readonly video_duration_in_seconds: CatalogSocialLimitsMap;

@@ -258,6 +258,10 @@ export const catalogue = {
   ),
   threads_timed_out: error(971, 'Threads did not finish processing the post in time. Send it again.'),
   threads_file_refused: error(972, 'Threads refused a file: {reason}.'),
+  threads_quota_used_up: error(
+    973,
+    'The daily quota of posts on Threads is used up: the next try is in {retry_after_seconds} seconds.',
+  ),
   threads_text_too_long: error(
     975,
     'The text is too long for Threads: {characters} characters, at most {max_characters}.',
@@ -302,6 +306,20 @@ export const catalogue = {
   meta_timed_out: error(
     999,
     'Meta did not finish processing the files within {minutes} minutes. Send the post again.',
+  ),
+
+  // 1700-1705: options, threads and first comments of publications
+  option_not_supported: error(1700, 'This network has no option {option}. It has: {allowed}.'),
+  option_not_valid: error(1701, 'The option {option} is not valid: {reason}.'),
+  thread_not_supported: error(1702, 'On this network, a publication of this type cannot be a thread.'),
+  thread_too_long: error(1703, 'The thread is too long: {count} posts after the first, at most {max}.'),
+  first_comment_not_supported: error(
+    1704,
+    'On this network, a publication of this type cannot have a first comment.',
+  ),
+  first_comment_too_long: error(
+    1705,
+    'The first comment is too long: {characters} characters, at most {max_characters}.',
   ),
 
   // 1000-1207: general and organizations

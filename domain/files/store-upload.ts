@@ -79,7 +79,7 @@ async function convert(
 }
 
 function properties(facts: Measured, size_in_bytes: number): FileProperties {
-  const { width, height, duration } = facts;
+  const { width, height, duration, file_type } = facts;
   const value = height === 0 ? 0 : width / height;
   return {
     width,
@@ -87,7 +87,7 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
     duration,
     size_in_bytes,
     aspect_ratio: { value, text: aspectRatioText(width, height) },
-    allowed_social_networks: allowedSocialNetworksFor(value),
+    allowed_social_networks: allowedSocialNetworksFor(value, file_type),
   };
 }
 

@@ -1,4 +1,5 @@
-export { matchesAspectRatio } from './matches-aspect-ratio.ts';
+export { acceptedRatios } from './accepted-ratios.ts';
+export { choiceProblems } from './choice-problems.ts';
 export { NetworkFailure } from './network-failure.ts';
 export type { FailureKind } from './network-failure.ts';
 export { notAccepted } from './not-accepted.ts';
@@ -15,5 +16,6 @@ export type {
   LengthRule,
   MediaRules,
   NetworkRules,
+  PersonalChoice,
 } from './rules.ts';
 export { isTopLevelDomain } from './top-level-domains.ts';

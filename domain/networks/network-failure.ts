@@ -32,6 +32,8 @@ export class NetworkFailure extends Error {
   readonly until: DateTime | undefined;
   /** Whether the network throttles only this account, or everything this installation asks. */
   readonly scope: 'account' | 'network';
+  /** Where a look-up that is not finished goes on (kind `processing`, `NetworkSend.find`). */
+  readonly place: string | undefined;
 
   constructor(
     kind: FailureKind,
@@ -40,6 +42,7 @@ export class NetworkFailure extends Error {
       readonly problem?: Problem;
       readonly until?: DateTime;
       readonly scope?: 'account' | 'network';
+      readonly place?: string;
       readonly cause?: unknown;
     } = {},
   ) {
@@ -49,5 +52,6 @@ export class NetworkFailure extends Error {
     this.problem = facts.problem;
     this.until = facts.until;
     this.scope = facts.scope ?? 'account';
+    this.place = facts.place;
   }
 }

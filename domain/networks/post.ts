@@ -11,11 +11,14 @@ export interface Post extends Pick<
   PublicationContent,
   | 'alt_texts'
   | 'id_destination'
+  | 'first_comment'
   | 'link'
+  | 'options'
   | 'privacy'
   | 'publication_type'
   | 'reply_control'
   | 'text'
+  | 'thread'
   | 'title'
 > {
   readonly social_network: SocialNetwork;

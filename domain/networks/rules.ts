@@ -74,8 +74,12 @@ export interface MediaRules {
   readonly max_video_seconds: number;
   /** In megabytes of 1,048,576 bytes. The library's own limit of 5 MB keeps images below every network's limit. */
   readonly max_file_size_mb: number;
+  /** The same for one account, where accounts differ and some take more. */
+  readonly account_file_size_mb?: (account: Post['account']) => number;
   /** In seconds; absent when there is no shortest duration. */
   readonly min_video_seconds?: number;
+  /** In bytes; absent when a video may weigh as little as it likes. */
+  readonly min_video_bytes?: number;
   /** The crops shown to people, and checked when there is no range. Absent when no ratio is checked. */
   readonly aspect_ratios?: AspectRatios;
   readonly image_ratios?: RatioRange;
@@ -94,6 +98,30 @@ export interface MediaRules {
 export interface LengthRule {
   readonly max_characters: number;
   readonly too_long?: ErrorName;
+}
+
+/** The options of a network's posts: what `options` of a publication may hold. */
+export interface Options<Value extends object> {
+  readonly names: readonly string[];
+  /** The JSON Schema that describes them to people and programs. */
+  readonly jsonSchema: Readonly<Record<string, unknown>>;
+  /** Returns `option_not_supported` and `option_not_valid`, one for each option that cannot be used. */
+  check(options: Readonly<Record<string, unknown>>): readonly Problem[];
+  /** Returns the options of a post that passed `check`. */
+  read(content: { readonly options?: Readonly<Record<string, unknown>> }): Value;
+}
+
+/**
+ * What only the person whose account it is can decide about its posts. The connect page asks it once, and keeps the
+ * answer as a default of the account.
+ */
+export interface PersonalChoice {
+  /** Where the answer belongs in the account's defaults. */
+  readonly field: 'privacy' | `options.${string}`;
+  readonly question: string;
+  readonly choices: readonly { readonly value: boolean | string; readonly label: string }[];
+  /** The fact in `extra_data` that lists the values which this account has; all of them where it is missing. */
+  readonly offered_in?: string;
 }
 
 /** The publication types whose files follow other rules than a plain post's. */
@@ -121,8 +149,16 @@ export interface NetworkRules {
   readonly uses_link: boolean;
   /** The accepted values of `reply_control`; absent when the field is left out. */
   readonly reply_controls?: readonly string[];
+  /** The options of a post; absent when there are none. */
+  readonly options?: Options<object>;
+  /** How many posts may follow one as a thread; absent when threads cannot be made. */
+  readonly thread?: { readonly max_parts: number };
+  /** In the unit of `text`; absent when no first comment can be made. A story never has one. */
+  readonly first_comment?: { readonly max_characters: number };
   /** The accepted values of `privacy`; absent when the field is left out. */
   readonly privacies?: readonly string[];
+  /** What a person is asked when an account is connected; absent when nothing. */
+  readonly asks?: readonly PersonalChoice[];
   /**
    * Tells people what to do instead when the network has no redirect, and nothing a caller hands in would prove
    * anything.

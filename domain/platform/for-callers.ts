@@ -1,6 +1,7 @@
 import type { Caller } from '#ports/authentication/caller';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import {
+  answerConnectQuestions,
   callerOfSession,
   connectAsker,
   describeNetworks,
@@ -9,6 +10,7 @@ import {
   invitationOf,
   leaveForNetwork,
   listConnectedAccounts,
+  listConnectQuestions,
   proofOf,
   sessionOfProof,
 } from '../accounts/index.ts';
@@ -91,7 +93,7 @@ export interface Entered {
  */
 export function forCallers(ports: PlatformPorts) {
   const { authentication, apps, clients, files, ...areas } = operationsByArea;
-  const { getConnectLinks } = areas.accounts;
+  const { enableAccount, getConnectLinks } = areas.accounts;
   return {
     authentication: { ...offer(ports, authentication), ...bind(ports, { authenticate, issueAppToken }) },
     apps: { ...offer(ports, apps), ...bind(ports, { requireAllowedOrigin }) },
@@ -113,11 +115,14 @@ export function forCallers(ports: PlatformPorts) {
         invitationOf,
         leaveForNetwork,
         listConnectedAccounts,
+        listConnectQuestions,
         proofOf,
         sessionOfProof,
       }),
       /** Like `getConnectLinks`, with the identifiers of the sessions. */
       ...offer(ports, { getConnectChoices: { ...getConnectLinks, useCase: getConnectChoices } }),
+      /** For those who may enable the account, and in the audit by this name. */
+      ...offer(ports, { answerConnectQuestions: { ...enableAccount, useCase: answerConnectQuestions } }),
     },
     /**
      * Lets a caller into an operation by its definition and its path parameters; `caller` is undefined where no

@@ -1,16 +1,8 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../errors/index.ts';
-import {
-  matchesAspectRatio,
-  type MediaRules,
-  notAccepted,
-  type Post,
-  type PostFile,
-} from '../networks/index.ts';
+import { acceptedRatios, type MediaRules, notAccepted, type Post, type PostFile } from '../networks/index.ts';
 
 const bytesPerMb = 1_048_576;
-/** How much rounding to whole pixels may change a ratio. */
-const ratioMargin = 0.001;
 
 /** Checks how many files there are: images together with videos, a second video, too many images. */
 function checkNumbers(images: number, videos: number, media: MediaRules, found: Problem[]): void {
@@ -30,26 +22,13 @@ function checkNumbers(images: number, videos: number, media: MediaRules, found: 
   }
 }
 
-/** Returns the accepted ratios when this one is not accepted, otherwise undefined. */
-function acceptedRatios(
-  ratio: number,
-  file_type: PostFile['file_type'],
-  { aspect_ratios: crops, image_ratios, video_ratios }: MediaRules,
-): readonly string[] | undefined {
-  // Ratio 0 means that it could not be measured, so nothing speaks against it.
-  if (ratio <= 0) return undefined;
-  const range = file_type === 'image' ? image_ratios : video_ratios;
-  if (range) {
-    const fits = ratio >= range.min - ratioMargin && ratio <= range.max + ratioMargin;
-    return fits ? undefined : [`${range.min}:1 to ${range.max}:1`];
-  }
-  return crops && !matchesAspectRatio(ratio, crops) ? crops.text : undefined;
-}
-
-function checkFile(file: PostFile, altText: string | undefined, media: MediaRules, found: Problem[]): void {
-  const { codes, alt_text_characters: maxAltText, min_video_seconds: minSeconds = 0 } = media;
+function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRules, found: Problem[]): void {
+  const { codes, alt_text_characters: maxAltText } = media;
+  const { min_video_seconds: minSeconds = 0, min_video_bytes: minBytes = 0 } = media;
   const { duration, size_in_bytes: bytes, aspect_ratio: ratio } = file.file_properties;
   const upload = { id_upload: file._id };
+  const altText = alt_texts?.[file._id];
+  const max_mb = media.account_file_size_mb?.(account) ?? media.max_file_size_mb;
   if (media.refused_formats?.includes(file.file_format)) {
     found.push(notAccepted(`it does not accept ${file.file_format.toUpperCase()} files`, upload));
   }
@@ -57,11 +36,14 @@ function checkFile(file: PostFile, altText: string | undefined, media: MediaRule
   if (duration > 0 && duration < minSeconds) {
     found.push(notAccepted(`a video has at least ${minSeconds} seconds`, upload));
   }
+  if (file.file_type === 'video' && bytes < minBytes) {
+    found.push(notAccepted(`a video has at least ${minBytes / 1000} KB`, upload));
+  }
   if (media.max_video_seconds > 0 && duration > media.max_video_seconds) {
     found.push(problem(codes.video_too_long, { max_seconds: media.max_video_seconds, ...upload }));
   }
-  if (bytes > media.max_file_size_mb * bytesPerMb) {
-    found.push(problem(codes.file_too_large, { max_mb: media.max_file_size_mb, ...upload }));
+  if (bytes > max_mb * bytesPerMb) {
+    found.push(problem(codes.file_too_large, { max_mb, ...upload }));
   }
   const allowed = acceptedRatios(ratio.value, file.file_type, media);
   if (allowed) found.push(problem('aspect_ratio_not_accepted', { allowed, ...upload }));
@@ -82,7 +64,7 @@ export function checkFiles(post: Post, media: MediaRules, found: Problem[]): voi
   for (const file of post.files) {
     if (file.file_type === 'image') images += 1;
     else videos += 1;
-    checkFile(file, post.alt_texts?.[file._id], media, found);
+    checkFile(file, post, media, found);
   }
   checkNumbers(images, videos, media, found);
 }

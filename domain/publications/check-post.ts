@@ -1,6 +1,14 @@
 import type { Problem } from '#ports/errors/problem';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { PublicationContent } from '#ports/publications/publication';
 import { problem, ServiceError } from '../errors/index.ts';
-import { type LengthRule, type NetworkRules, notAccepted, type Post, rulebook } from '../networks/index.ts';
+import {
+  choiceProblems,
+  type LengthRule,
+  type NetworkRules,
+  type Post,
+  rulebook,
+} from '../networks/index.ts';
 import { countGraphemes, countUtf16 } from '../shared/index.ts';
 import { checkFiles } from './check-files.ts';
 
@@ -26,16 +34,11 @@ function checkLength(text: string, rule: LengthRule, unit: Unit, found: Problem[
 }
 
 function checkFields(post: Post, rules: NetworkRules, found: Problem[]): void {
-  const { link, reply_control: reply, privacy } = post;
+  const { link } = post;
   if (rules.uses_link && link && !address.test(link)) {
     found.push(problem('link_not_valid', { reason: 'not an http or https address' }));
   }
-  if (reply !== undefined && rules.reply_controls && !rules.reply_controls.includes(reply)) {
-    found.push(problem('reply_control_not_valid', { allowed: rules.reply_controls }));
-  }
-  if (privacy !== undefined && rules.privacies && !rules.privacies.includes(privacy)) {
-    found.push(notAccepted(`privacy must be one of ${rules.privacies.join(', ')}`));
-  }
+  found.push(...choiceProblems(rules, post));
 }
 
 /**
@@ -70,5 +73,32 @@ export function checkPost(post: Post): Problem[] {
   const special = type === 'reels' || type === 'stories' ? rules.special_media?.[type] : undefined;
   checkFiles(post, special ?? rules.media, found);
   if (rules.check) found.push(...rules.check(post));
+  return found;
+}
+
+/** The publication types of which a thread or a first comment can be part. */
+const isPlain = (type: PublicationContent['publication_type']): boolean => type !== 'stories';
+
+/** Returns `thread_not_supported` or `thread_too_long` when the network makes no such thread. */
+export function checkThread(
+  social_network: SocialNetwork,
+  { publication_type, thread = [] }: Pick<PublicationContent, 'publication_type' | 'thread'>,
+): Problem[] {
+  if (thread.length === 0) return [];
+  const rule = rulebook[social_network].thread;
+  if (!rule || !isPlain(publication_type)) return [problem('thread_not_supported')];
+  const { max_parts: max } = rule;
+  return thread.length > max ? [problem('thread_too_long', { count: thread.length, max })] : [];
+}
+
+/** Returns `first_comment_not_supported`, `first_comment_too_long` or `publication_empty` for a first comment. */
+export function checkFirstComment(
+  social_network: SocialNetwork,
+  { publication_type, text = '' }: Pick<PublicationContent, 'publication_type' | 'text'>,
+): Problem[] {
+  const { first_comment: rule, text: usual } = rulebook[social_network];
+  if (!rule || !isPlain(publication_type)) return [problem('first_comment_not_supported')];
+  const found: Problem[] = visible.test(text) ? [] : [problem('publication_empty')];
+  checkLength(text, { ...rule, too_long: 'first_comment_too_long' }, usual.unit, found);
   return found;
 }

@@ -6,6 +6,7 @@ import { releaseXCredits } from '../plans/index.ts';
 import { wake } from '../jobs/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { nextPart, sentParts } from './parts.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
 import type { PublicationEvent } from './publication-state.ts';
@@ -27,7 +28,8 @@ function changeOf(publication: Publication): ServiceEvent {
  * releases nothing.
  */
 async function freeCredits(ports: Ports<'clock' | 'storage'>, publication: Publication): Promise<void> {
-  if (creditsFor(publication) === 0) return;
+  const part = nextPart(publication);
+  if (!part || creditsFor(publication.social_network, part.content) === 0) return;
   const organization = await ports.storage.get('organizations', publication.id_organization);
   if (organization) await releaseXCredits(ports, organization, sendingCause(publication));
 }
@@ -37,9 +39,10 @@ async function freeCredits(ports: Ports<'clock' | 'storage'>, publication: Publi
  * success. They stay reserved while the send is under way or when it was paid for.
  */
 export async function freeLateCredits(ports: Ports<'clock' | 'storage'>, late: Publication): Promise<void> {
-  if (creditsFor(late) === 0) return;
   const current = await ports.storage.get('publications', late._id);
   if (current?.state !== 'withErrors' || current.outcomes === late.outcomes) return;
+  // What the other worker has sent stays paid for.
+  if (sentParts(current).length !== sentParts(late).length) return;
   await freeCredits(ports, late);
 }
 
@@ -88,8 +91,9 @@ function measure(
 }
 
 /**
- * Stores that a send has ended. That the network has the post is stored even by a worker that lost its lease,
- * whatever state the publication is in by now. Any other end is left to the worker that took over.
+ * Stores that a send has ended, or that one part of it is out. That the network has something is stored even by a
+ * worker that lost its lease, whatever state the publication is in by now. Any other end is left to the worker that
+ * took over.
  */
 async function writeEnd(
   ports: Ports<'clock' | 'settings' | 'storage'>,
@@ -100,18 +104,19 @@ async function writeEnd(
   const endOf = (publication: Publication) => ({
     ...changes,
     ...move(publication, event),
-    outcomes: publication.outcomes + 1,
+    ...(event !== 'advance' && { outcomes: publication.outcomes + 1 }),
   });
   try {
     return await writeGuarded(ports, current, lease, endOf(current));
   } catch (error) {
-    if (!(error instanceof LeaseLost) || event !== 'confirm') throw error;
+    if (!(error instanceof LeaseLost) || (event !== 'confirm' && event !== 'advance')) throw error;
   }
   const { storage, clock, settings } = ports;
   for (;;) {
     const found = await storage.get('publications', current._id);
     // Already confirmed by the other worker, or deleted.
     if (!found || found.deleted || found.state === 'published') throw new LeaseLost();
+    if (sentParts(found).length > sentParts(current).length) throw new LeaseLost();
     const due_date = toDateTime(clock.now() + settings.leaseMilliseconds);
     const taken = await storage.update(
       'publications',
@@ -124,8 +129,8 @@ async function writeEnd(
 }
 
 /**
- * Stores what became of a send, and returns what is stored. When the send has ended, the publication stays due until
- * the client's apps are told.
+ * Stores what became of a send, and returns what is stored: still under the lease when the next part is to go out.
+ * When the send has ended, the publication stays due until the client's apps are told.
  */
 export async function conclude(
   ports: Ports<
@@ -147,6 +152,7 @@ export async function conclude(
     return postponed;
   }
   const written = await writeEnd(ports, current, lease, outcome);
+  if (event === 'advance') return written;
   measure(ports, current, outcome, wanted);
   return announceEnd(ports, written, lease);
 }

@@ -26,6 +26,10 @@ const treatments: Readonly<Record<ContentField, Treatment>> = {
   languages: { hashed: true, searched: false },
   reply_control: { hashed: true, searched: false },
   privacy: { hashed: true, searched: false },
+  options: { hashed: true, searched: false },
+  // Parts of their own, with attempts and hashes of their own.
+  thread: { hashed: false, searched: false },
+  first_comment: { hashed: false, searched: true },
   // `hashedContent` adds the attached files with their alternative texts.
   files: { hashed: false, searched: false },
   alt_texts: { hashed: false, searched: false },
@@ -67,9 +71,9 @@ export function mergeOptional(stored: Partial<Written>, change: ContentChange): 
 
 /** Returns the text that the `search` filter looks at. */
 export function searchedText(content: Written): string {
-  return searchText(
-    ...searchedFields.map((field) => content[field]).filter((value) => typeof value === 'string'),
-  );
+  const texts = searchedFields.map((field) => content[field]);
+  const threadTexts = content.thread?.map(({ text }) => text) ?? [];
+  return searchText(...[...texts, ...threadTexts].filter((value) => typeof value === 'string'));
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { hashedContent } from './content-fields.ts';
+import type { Part } from './parts.ts';
 
 /** Returns the hash of a publication's content: equal for equal content, different after any change. */
 export function contentHash({ identifiers }: Ports<'identifiers'>, content: PublicationContent): string {
@@ -8,10 +9,14 @@ export function contentHash({ identifiers }: Ports<'identifiers'>, content: Publ
 }
 
 /**
- * Returns the hash that an attempt must have to be resumed. A publication being sent cannot be changed, so there it
+ * Returns the hash that the attempt at a part must have to be resumed. A publication being sent cannot be changed, so there it
  * is the hash of its attempt, even if an older version hashed other fields.
  */
-export function sendingHash(ports: Ports<'identifiers'>, publication: Publication): string {
+export function sendingHash(
+  ports: Ports<'identifiers'>,
+  publication: Publication,
+  { content }: Part,
+): string {
   const known = publication.state === 'publishing' ? publication.attempt?.content_hash : undefined;
-  return known ?? contentHash(ports, publication);
+  return known ?? contentHash(ports, content);
 }

@@ -1,6 +1,7 @@
-import type { ContentField } from './content-fields.ts';
 import { z } from 'zod';
+import { rulebook, socialNetworks } from '../networks/index.ts';
 import { identifier, text } from '../schemas/index.ts';
+import type { ContentField } from './content-fields.ts';
 
 type Schemas = Readonly<Record<ContentField, z.ZodType>>;
 
@@ -10,6 +11,17 @@ const anyText = text();
 const optional = <T extends z.ZodType>(schema: T) => schema.nullable().optional();
 
 const language = z.string().regex(/^[A-Za-z0-9-]{2,35}$/, 'must be a language tag such as en or pt-BR');
+
+const optionsByNetwork = socialNetworks.flatMap((network) => {
+  const { name, options } = rulebook[network];
+  return options ? [{ title: `Options of ${name}`, ...options.jsonSchema }] : [];
+});
+
+// An option that the network does not have is stored with the reason, like all content that does not fit.
+const options = z.record(z.string(), z.unknown()).meta({
+  description: 'What only this network offers. `GET /social_options` lists the options of each network.',
+  ...(optionsByNetwork.length > 0 && { anyOf: optionsByNetwork }),
+});
 
 /** The content of a publication in a request body, one schema for each field. */
 export const contentInput = {
@@ -24,6 +36,20 @@ export const contentInput = {
   languages: optional(z.array(language).max(3)),
   reply_control: optional(text(64)),
   privacy: optional(text(64)),
+  options: optional(options),
+  thread: optional(
+    z
+      .array(
+        z.object({
+          text: anyText.optional(),
+          files: z.array(identifier).max(50).optional(),
+          alt_texts: z.record(identifier, anyText).optional(),
+          options: options.optional(),
+        }),
+      )
+      .max(100),
+  ),
+  first_comment: optional(anyText),
 } as const satisfies Schemas;
 
 /** The content of a publication in an answer. */
@@ -39,4 +65,16 @@ export const shownContent = {
   languages: z.array(z.string()).optional(),
   reply_control: z.string().optional(),
   privacy: z.string().optional(),
+  options: z.record(z.string(), z.unknown()).optional(),
+  thread: z
+    .array(
+      z.strictObject({
+        text: z.string().optional(),
+        files: z.array(identifier).optional(),
+        alt_texts: z.record(z.string(), z.string()).optional(),
+        options: z.record(z.string(), z.unknown()).optional(),
+      }),
+    )
+    .optional(),
+  first_comment: z.string().optional(),
 } as const satisfies Schemas;

@@ -3,7 +3,7 @@ import type { NetworkAdapter, NetworkPublish } from '#ports/networks/network-ada
 import type { Attempt, NetworkSend } from '#ports/networks/network-send';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Publication } from '#ports/publications/publication';
+import type { Publication, Sent } from '#ports/publications/publication';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
@@ -11,6 +11,7 @@ import { refusalOf, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { beginSending } from '../sending/index.ts';
 import { findPublication } from './find-publication.ts';
+import { partsOf, sentParts } from './parts.ts';
 import { nextPublicationState } from './publication-state.ts';
 
 /** Translates a failed deletion into an error of the catalogue. */
@@ -44,11 +45,10 @@ async function removePost(
   organization: Organization,
   publication: Publication,
   { adapter, publish, account }: Target,
-  external_identifier: string,
+  sent: Sent,
 ): Promise<void> {
-  const { url, extra_data, social_network } = publication;
+  const { social_network } = publication;
   if (!publish.remove) throw new NetworkFailure('refused', 'this network cannot delete posts');
-  const sent = { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) };
   const publish_date = publication.publish_date ?? publication.creation_date;
   let { deletion } = publication;
   const write = async (attempt: Attempt): Promise<void> => {
@@ -58,11 +58,12 @@ async function removePost(
     deletion = attempt;
   };
   const price = rulebook[social_network].credits?.deletion;
-  const cause = `deletion:${publication._id}`;
+  const index = publication.parts?.length ?? 0;
+  const cause = index === 0 ? `deletion:${publication._id}` : `deletion:${publication._id}:${String(index)}`;
   // Reserved under one cause, so that a deletion whose answer was lost is paid for once.
   if (price !== undefined) await reserveXCredits(ports, organization, cause, price);
   try {
-    const start = { stored: deletion, content_hash: external_identifier, write };
+    const start = { stored: deletion, content_hash: sent.external_identifier, write };
     const sending = await beginSending(ports, deletionBy(publish.remove.bind(publish)), start);
     await withSession(ports, adapter, account, (session) => sending.proceed({ session, sent, publish_date }));
   } catch (error) {
@@ -87,22 +88,52 @@ async function removeFromNetwork(
   organization: Organization,
   publication: Publication,
 ): Promise<void> {
-  const { external_identifier, attempt } = publication;
+  const { attempt } = publication;
+  const [post] = sentParts(publication);
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   const account = await ports.storage.get('accounts', publication.id_account);
   if (!adapter || !publish || account?.session === undefined) {
-    if (external_identifier === undefined) return;
+    if (!post) return;
     throw new ServiceError('account_not_usable');
   }
-  if (external_identifier !== undefined) {
-    const target = { adapter, publish, account };
-    await removePost(ports, organization, publication, target, external_identifier);
-  } else if (attempt !== undefined) {
+  if (attempt !== undefined) {
     await withSession(ports, adapter, account, async (session) => {
       await publish.removeAttempt?.({ session, attempt });
     });
   }
+  const target = { adapter, publish, account };
+  const answers = await removeAnswers(ports, organization, publication, target);
+  if (post) await removePost(ports, organization, answers, target, post);
+}
+
+/**
+ * Removes the posts of a thread that answer the first, the last one first, and stores after each that it is gone.
+ * The first comment goes with its post. Returns the publication as it is then.
+ */
+async function removeAnswers(
+  ports: Parameters<typeof removePost>[0],
+  organization: Organization,
+  publication: Publication,
+  target: Target,
+): Promise<Publication> {
+  let current = publication;
+  for (let last = current.parts?.at(-1); last; last = current.parts?.at(-1)) {
+    const parts = current.parts ?? [];
+    if (partsOf(current)[parts.length]?.kind === 'post') {
+      await removePost(ports, organization, current, target, last);
+    }
+    const where = { state: current.state, deleted: false };
+    const left = await ports.storage.update(
+      'publications',
+      current._id,
+      { parts: parts.slice(0, -1) },
+      where,
+    );
+    if (!left) throw new ServiceError('publication_not_changeable', { state: current.state });
+    current = left;
+  }
+  return current;
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { type AccountView, viewAccount } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type UploadView, viewUploads } from '../files/index.ts';
+import { filesOf } from './parts.ts';
 import type { PublicationView } from './publication-view.ts';
 
 /** A publication with the records that `expand` asked for. */
@@ -31,13 +32,13 @@ export async function expandPublications(
     ? await ports.storage.find('accounts', wanted(publications.map((one) => one.id_account)))
     : [];
   const uploads = names.includes('files')
-    ? await ports.storage.find('uploads', wanted(publications.flatMap((one) => one.files)))
+    ? await ports.storage.find('uploads', wanted(publications.flatMap(filesOf)))
     : [];
   const accountById = new Map(accounts.map((account) => [account._id, account]));
   const uploadById = new Map((await viewUploads(ports, uploads)).map((upload) => [upload._id, upload]));
   return publications.map((publication) => {
     const account = accountById.get(publication.id_account);
-    const files = publication.files.flatMap((id) => uploadById.get(id) ?? []);
+    const files = filesOf(publication).flatMap((id) => uploadById.get(id) ?? []);
     return {
       ...publication,
       ...(account && { account: viewAccount(account) }),

@@ -46,6 +46,16 @@ const publicationSchema = z
     external_identifier: z.string().optional(),
     url: z.string().optional(),
     extra_data: z.record(z.string(), z.unknown()).optional(),
+    parts: z
+      .array(
+        z.strictObject({
+          external_identifier: z.string(),
+          url: z.string().optional(),
+          extra_data: z.record(z.string(), z.unknown()).optional(),
+        }),
+      )
+      .optional()
+      .meta({ description: 'What is out of the thread and the first comment, in this order' }),
     account: accountSchema.optional(),
     uploads: z.array(uploadSchema).optional(),
   })

@@ -1,34 +1,45 @@
 import type { Organization } from '#ports/organizations/organization';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { rulebook } from '../networks/index.ts';
 import { requireXCredits } from '../plans/index.ts';
+import { partsOf, sentParts } from './parts.ts';
 
-/** The fields of a publication that decide its price. */
-type PricedPublication = Pick<Publication, 'social_network'> & Pick<PublicationContent, 'link' | 'text'>;
+/** A publication before or after its first send. */
+type PricedPublication = PublicationContent &
+  Pick<Publication, 'external_identifier' | 'parts' | 'social_network'>;
 
-/** Returns the X credits that sending a publication costs; 0 on networks that cost none. */
-export function creditsFor(publication: PricedPublication): number {
-  return rulebook[publication.social_network].credits?.sending(publication) ?? 0;
+/** Returns the X credits that sending one part of a publication costs; 0 on networks that cost none. */
+export function creditsFor(
+  social_network: SocialNetwork,
+  content: Pick<PublicationContent, 'link' | 'text'>,
+): number {
+  return rulebook[social_network].credits?.sending(content) ?? 0;
 }
 
 /**
- * Checks that the organization can pay for sending a publication now, without reserving anything. Throws
- * `no_x_credits_left` when it cannot.
+ * Checks that the organization can pay for everything that is left to send of a publication, without reserving
+ * anything. Throws `no_x_credits_left` when it cannot.
  */
 export async function requireCreditsFor(
   ports: Ports<'clock' | 'settings' | 'storage'>,
   organization: Organization,
   publication: PricedPublication,
 ): Promise<void> {
-  const credits = creditsFor(publication);
+  const left = partsOf(publication).slice(sentParts(publication).length);
+  const credits = left.reduce((sum, { content }) => sum + creditsFor(publication.social_network, content), 0);
   if (credits > 0) await requireXCredits(ports, organization, credits);
 }
 
 /**
- * Returns the cause under which the credits of a send are reserved. Each outcome starts a new one, so that a retry
- * is paid for again.
+ * Returns the cause under which the credits of the part that goes out next are reserved. Each outcome starts a new
+ * one, so that a retry is paid for again.
  */
-export function sendingCause({ _id, outcomes }: Pick<Publication, '_id' | 'outcomes'>): string {
-  return `publication:${_id}:${String(outcomes)}`;
+export function sendingCause(
+  publication: Pick<Publication, '_id' | 'external_identifier' | 'outcomes' | 'parts'>,
+): string {
+  const cause = `publication:${publication._id}:${String(publication.outcomes)}`;
+  const index = sentParts(publication).length;
+  return index === 0 ? cause : `${cause}:${String(index)}`;
 }

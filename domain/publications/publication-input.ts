@@ -7,8 +7,9 @@ import type { Problem } from '#ports/errors/problem';
 import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
 import { parseDateTime } from '../shared/index.ts';
-import { checkPost, typeRefusal } from './check-post.ts';
+import { checkFirstComment, checkPost, checkThread, typeRefusal } from './check-post.ts';
 import { type ContentChange, mergeOptional, searchedText, type Written } from './content-fields.ts';
+import { filesOf, type Part, partsOf, withDefaults } from './parts.ts';
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
 /**
@@ -85,18 +86,34 @@ export async function findFiles(
 }
 
 /**
- * Returns everything that keeps the content off its network. Throws `publication_type_not_supported` or
+ * Returns everything that keeps the content off its network, from the part `from` on. What is wrong with a part of
+ * the thread or with the first comment says which by `data.part`; 0 is the post itself. Throws `publication_type_not_supported` or
  * `publications_not_supported` instead: storing such a publication would help nobody.
  */
 export function contentProblems(
-  account: Pick<Account, 'external_identifier' | 'extra_data' | 'social_network'>,
+  account: Pick<Account, 'external_identifier' | 'extra_data' | 'publish_defaults' | 'social_network'>,
   content: PublicationContent,
   files: readonly Upload[],
+  from = 0,
 ): Problem[] {
-  const post = { ...content, social_network: account.social_network, account, files };
-  const refusal = typeRefusal(post);
+  const { social_network } = account;
+  const refusal = typeRefusal({ ...content, social_network });
   if (refusal) throw refusal;
-  return checkPost(post);
+  const known = new Map(files.map((file) => [file._id, file]));
+  const ofPart = (written: Part): Problem[] => {
+    const { index, kind } = written;
+    const part = withDefaults(written, account);
+    if (kind === 'comment') return checkFirstComment(social_network, part);
+    const attached = part.files.flatMap((id) => known.get(id) ?? []);
+    const found = checkPost({ ...part, social_network, account, files: attached });
+    return index === 0 ? found : found.map((one) => inPart(one, index));
+  };
+  return [...checkThread(social_network, content), ...partsOf(content).slice(from).flatMap(ofPart)];
+}
+
+/** Returns a problem with the part in which it was found. */
+export function inPart(found: Problem, part: number): Problem {
+  return { ...found, data: { ...found.data, part } };
 }
 
 /**
@@ -131,6 +148,6 @@ export function writtenState(
 export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
   return {
     search_text: searchedText(content),
-    files_text: content.files.join(' '),
+    files_text: filesOf(content).join(' '),
   };
 }

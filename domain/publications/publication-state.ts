@@ -9,12 +9,23 @@ import type { Publication, PublicationState } from '#ports/publications/publicat
  * - `mark`: a person says it was published elsewhere
  * - `attempt`: a worker is about to ask the network
  * - `postpone`: it is tried again later
+ * - `advance`: the network has one part of it, and more are to come, which holds whatever was thought before
  * - `confirm`: the network has it, which holds whatever was thought before
  * - `retry`: a person asks to send it again
  * - `delete`: a person deletes it
  */
 export type PublicationEvent =
-  'attempt' | 'confirm' | 'delete' | 'doubt' | 'fail' | 'keep' | 'mark' | 'postpone' | 'retry' | 'schedule';
+  | 'advance'
+  | 'attempt'
+  | 'confirm'
+  | 'delete'
+  | 'doubt'
+  | 'fail'
+  | 'keep'
+  | 'mark'
+  | 'postpone'
+  | 'retry'
+  | 'schedule';
 
 /** `none` is before creation; after `deleted` it is as if it had never existed. */
 export type PublicationPhase = PublicationState | 'deleted' | 'none';
@@ -29,6 +40,7 @@ export const publicationTransitions: Readonly<
     schedule: 'ready',
     fail: 'withErrors',
     mark: 'published',
+    advance: 'publishing',
     confirm: 'published',
     delete: 'deleted',
   },
@@ -39,6 +51,7 @@ export const publicationTransitions: Readonly<
     mark: 'published',
     attempt: 'publishing',
     postpone: 'ready',
+    advance: 'publishing',
     confirm: 'published',
     doubt: 'withErrors',
     delete: 'deleted',
@@ -46,6 +59,7 @@ export const publicationTransitions: Readonly<
   publishing: {
     attempt: 'publishing',
     postpone: 'publishing',
+    advance: 'publishing',
     confirm: 'published',
     doubt: 'withErrors',
     fail: 'withErrors',
@@ -55,11 +69,12 @@ export const publicationTransitions: Readonly<
     schedule: 'ready',
     fail: 'withErrors',
     mark: 'published',
+    advance: 'publishing',
     confirm: 'published',
     retry: 'ready',
     delete: 'deleted',
   },
-  published: { confirm: 'published', delete: 'deleted' },
+  published: { advance: 'published', confirm: 'published', delete: 'deleted' },
   deleted: {},
 };
 

@@ -18,6 +18,7 @@ const shown = [
   'external_identifier',
   'url',
   'extra_data',
+  'parts',
 ] as const satisfies readonly (keyof Publication)[];
 
 /** A publication as callers see it, without the worker's bookkeeping. */

@@ -36,12 +36,14 @@ async function work(
     if (publication.deleted) {
       return await writeGuarded(ports, publication, lease, { due_date: undefined, lease: undefined });
     }
-    if (publication.state === 'ready' || publication.state === 'publishing') {
-      const progress = { current: publication };
+    let current = publication;
+    while (current.state === 'ready' || current.state === 'publishing') {
+      const progress = { current };
       const outcome = await sendPublication(ports, progress, lease, account);
-      return await conclude(ports, progress.current, lease, outcome, wanted);
+      current = await conclude(ports, progress.current, lease, outcome, wanted);
+      if (outcome.event !== 'advance') return current;
     }
-    return await announceEnd(ports, publication, lease);
+    return await announceEnd(ports, current, lease);
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
     ports.logger.info('a publication was taken over', { id_publication: publication._id });

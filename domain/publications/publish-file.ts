@@ -11,12 +11,12 @@ import type { OwnFailures } from '../sending/index.ts';
  */
 export function publishFile(
   { clock, files, links }: Ports<'clock' | 'files' | 'links'>,
-  publication: Publication,
+  { _id, alt_texts }: Pick<Publication, '_id' | 'alt_texts'>,
   upload: Upload,
   note: (key: string) => Promise<void>,
   own: OwnFailures,
 ): PublishFile {
-  const alt_text = publication.alt_texts?.[upload._id];
+  const alt_text = alt_texts?.[upload._id];
   return {
     upload,
     ...(alt_text !== undefined && { alt_text }),
@@ -24,7 +24,7 @@ export function publishFile(
     url: links.link(upload.storage_key, `${upload._id}.${upload.file_format}`, clock.now()),
     host({ bytes, mime_type }) {
       const format = mime_type.split('/')[1] ?? '';
-      const key = `${upload.storage_key}.${publication._id}.${format}`;
+      const key = `${upload.storage_key}.${_id}.${format}`;
       return own.watch(async () => {
         await note(key);
         await files.write(key, oneChunk(bytes));

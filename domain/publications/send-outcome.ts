@@ -9,6 +9,7 @@ import type { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import type { Outcome } from './conclude-send.ts';
 import { holdBack } from './hold-back.ts';
+import { type Part, partsOf } from './parts.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -65,18 +66,28 @@ export function again({ clock }: Ports<'clock'>, publication: Publication, reaso
   return { event, changes: { ...changes, tries: publication.tries + 1 } };
 }
 
-/** Returns the end of a send that the network has confirmed. */
-export function confirmed({ clock }: Ports<'clock'>, publication: Publication, sent: Sent): Outcome {
+/** Returns what it means that the network has confirmed a part: the end of the send, if it was the last one. */
+export function confirmed(
+  { clock }: Ports<'clock'>,
+  publication: Publication,
+  { index }: Part,
+  sent: Sent,
+): Outcome {
+  const { external_identifier, url, extra_data } = sent;
+  const publish_date = publication.publish_date ?? toDateTime(clock.now());
+  const part =
+    index === 0
+      ? { external_identifier, url, extra_data, publish_date }
+      : { parts: [...(publication.parts ?? []), sent] };
+  const isLast = index === partsOf(publication).length - 1;
   return {
-    event: 'confirm',
+    event: isLast ? 'confirm' : 'advance',
     changes: {
-      external_identifier: sent.external_identifier,
-      url: sent.url,
-      extra_data: sent.extra_data,
-      publish_date: publication.publish_date ?? toDateTime(clock.now()),
+      ...part,
       publication_errors: [],
       attempt: undefined,
       postponed: undefined,
+      ...(!isLast && { tries: 0 }),
     },
   };
 }

@@ -15,7 +15,8 @@ import { sendingHash } from './content-hash.ts';
 import { heldBackUntil } from './hold-back.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
-import { contentProblems, findFiles } from './publication-input.ts';
+import { filesOf, nextPart, placeOf, sentParts, withDefaults } from './parts.ts';
+import { contentProblems, findFiles, inPart } from './publication-input.ts';
 import { publishFile } from './publish-file.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
 import type { SendingPorts } from './sending-ports.ts';
@@ -71,37 +72,47 @@ async function askNetwork(
   const adapter = adapterOf(ports, publication.social_network);
   const publish = adapter?.publish;
   if (!adapter || !publish) return failed(publication, [problem('publications_not_supported')]);
-  const uploads = await findFiles(ports, { _id: publication.id_organization }, publication.files);
-  const problems = contentProblems(account, publication, uploads);
+  const part = nextPart(publication);
+  // A person has dropped what was left of it.
+  if (!part) return { event: 'confirm', changes: { publication_errors: [], postponed: undefined } };
+  const send = part.kind === 'comment' ? publish.comment : publish.send;
+  if (!send) return failed(publication, [problem('first_comment_not_supported')]);
+  const uploads = await findFiles(ports, { _id: publication.id_organization }, filesOf(publication));
+  const problems = contentProblems(account, publication, uploads, part.index);
   if (problems.length > 0) return failed(publication, problems);
   const own = new OwnFailures();
   const noteHosted = async (key: string): Promise<void> => {
     const hosted = new Set(progress.current.hosted).add(key);
     progress.current = await writeGuarded(ports, progress.current, lease, { hosted: [...hosted] });
   };
-  const files = uploads.map((upload) => publishFile(ports, publication, upload, noteHosted, own));
-  const credits = creditsFor(publication);
+  const { _id } = publication;
+  const content = withDefaults(part, account);
+  const files = content.files.flatMap((id) => {
+    const upload = uploads.find((one) => one._id === id);
+    return upload ? [publishFile(ports, { ...content, _id }, upload, noteHosted, own)] : [];
+  });
+  const credits = creditsFor(publication.social_network, content);
   const organization =
     credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
   // Reserved beforehand, so that two posts cannot spend the same credits; released unless the post was sent.
   if (organization) await reserveXCredits(ports, organization, sendingCause(publication), credits);
   try {
-    const sending = await beginSending(ports, publish.send, {
+    const sending = await beginSending(ports, send, {
       stored: publication.attempt,
-      content_hash: sendingHash(ports, publication),
+      content_hash: sendingHash(ports, publication, part),
       write: (attempt) => writeAttempt(ports, progress, lease, attempt),
       own,
     });
     const sent = await withSession(ports, adapter, account, (session) =>
       sending.proceed({
         session,
-        id_publication: publication._id,
-        content: publication,
+        ...placeOf(ports, publication, part),
+        content,
         files,
         signal: ports.aborting,
       }),
     );
-    return confirmed(ports, publication, sent);
+    return confirmed(ports, publication, part, sent);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     ports.logger.warn('a publication was not sent', {
@@ -115,8 +126,16 @@ async function askNetwork(
   }
 }
 
+/** Returns an outcome whose problems say in which part they were found, unless that is the post itself. */
+function inItsPart(publication: Publication, { event, changes }: Outcome): Outcome {
+  const part = sentParts(publication).length;
+  const { publication_errors: found } = changes;
+  if (part === 0 || !found) return { event, changes };
+  return { event, changes: { ...changes, publication_errors: found.map((one) => inPart(one, part)) } };
+}
+
 /**
- * Sends a publication that is due, or resumes it, and returns what came of it. An unexpected error counts as a try,
+ * Sends the next part of a publication that is due, or resumes it, and returns what came of it. An unexpected error counts as a try,
  * so that it cannot repeat forever. Throws `LeaseLost` when another worker has taken over. `known` is
  * the account, when the caller has just found that it and its client may publish.
  */
@@ -126,15 +145,16 @@ export async function sendPublication(
   lease: string,
   known?: Account,
 ): Promise<Outcome> {
+  const tell = (outcome: Outcome): Outcome => inItsPart(progress.current, outcome);
   try {
-    return await askNetwork(ports, progress, lease, known);
+    return tell(await askNetwork(ports, progress, lease, known));
   } catch (error) {
     if (error instanceof LeaseLost) throw error;
-    if (error instanceof ServiceError) return failed(progress.current, [error.problem]);
+    if (error instanceof ServiceError) return tell(failed(progress.current, [error.problem]));
     ports.logger.error('sending a publication failed unexpectedly', {
       id_publication: progress.current._id,
       error,
     });
-    return again(ports, progress.current, 'an unexpected failure');
+    return tell(again(ports, progress.current, 'an unexpected failure'));
   }
 }

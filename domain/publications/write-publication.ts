@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import type { Publication } from '#ports/publications/publication';
+import type { Publication, PublicationContent } from '#ports/publications/publication';
 import { accountState, findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
@@ -10,8 +10,8 @@ import { countPublication, uncountPublication } from '../plans/index.ts';
 import { wake } from '../jobs/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { requireSocialNetwork } from '../networks/index.ts';
-import { toDateTime } from '../shared/index.ts';
-import { clearedContent } from './content-fields.ts';
+import { pick, toDateTime } from '../shared/index.ts';
+import { clearedContent, hashedContent } from './content-fields.ts';
 import { findPublication } from './find-publication.ts';
 import {
   contentProblems,
@@ -22,6 +22,7 @@ import {
   searchFields,
   writtenState,
 } from './publication-input.ts';
+import { filesOf, partsOf, sentParts } from './parts.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { heldForNow, sendNow } from './publish-due.ts';
@@ -120,7 +121,7 @@ async function countedPublication(
   const now = ports.clock.now();
   const content = mergeContent(undefined, input);
   const date = publishDate(input.publish_date, now, input.state === 'published');
-  const problems = contentProblems(account, content, await findFiles(ports, organization, content.files));
+  const problems = contentProblems(account, content, await findFiles(ports, organization, filesOf(content)));
   const state = writtenState('none', input.state, problems);
   const publication: Publication = {
     ...content,
@@ -167,7 +168,7 @@ export async function checkPublication(
   requireSameNetwork(account, requireSocialNetwork(input.social_network));
   publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
   const content = mergeContent(undefined, input);
-  const problems = contentProblems(account, content, await findFiles(ports, organization, content.files));
+  const problems = contentProblems(account, content, await findFiles(ports, organization, filesOf(content)));
   writtenState('none', input.state, problems);
   return { publication_errors: problems };
 }
@@ -179,9 +180,24 @@ export interface PublicationAddress {
 }
 
 /**
- * Changes a publication that was not sent: leaving a field out keeps its value, `null` clears it. The count of
- * retries starts again at 0. Throws `publication_not_changeable` when it is sent or being sent; `no_x_credits_left`
- * when X credits do not cover it as it now reads; otherwise the errors of creation.
+ * Checks that a change leaves alone what the network has already. Throws `publication_not_changeable` when it does
+ * not.
+ */
+function requireSentUnchanged(stored: Publication, content: PublicationContent): void {
+  const [before, after] = [partsOf(stored), partsOf(content)];
+  for (const old of before.slice(0, sentParts(stored).length)) {
+    const changed = after[old.index];
+    const isSame =
+      changed?.kind === old.kind && hashedContent(changed.content) === hashedContent(old.content);
+    if (!isSame) throw new ServiceError('publication_not_changeable', { state: stored.state });
+  }
+}
+
+/**
+ * Changes a publication that was not sent, or what is left to send of one whose thread or first comment failed.
+ * Leaving a field out keeps its value, `null` clears it. The count of retries starts again at 0. Throws
+ * `publication_not_changeable` when it is sent or being sent, or when the change is about a part that is out;
+ * `no_x_credits_left` when X credits do not cover it as it now reads; otherwise the errors of creation.
  */
 export async function updatePublication(
   ports: PublishingPorts,
@@ -201,13 +217,16 @@ export async function updatePublication(
   if (input.social_network !== undefined) requireSameNetwork(account, input.social_network);
   const now = ports.clock.now();
   const content = mergeContent(stored, input);
+  requireSentUnchanged(stored, content);
   const asked = publishDate(input.publish_date, now, input.state === 'published');
   const date = input.publish_date === undefined ? stored.publish_date : asked;
-  const problems = contentProblems(account, content, await findFiles(ports, organization, content.files));
+  const files = await findFiles(ports, organization, filesOf(content));
+  const problems = contentProblems(account, content, files, sentParts(stored).length);
   const state = writtenState(stored.state, input.state, problems);
   await requireEnabledClient(ports, organization.id_client);
   if (state === 'ready') {
-    await requireCreditsFor(ports, organization, { ...content, social_network: stored.social_network });
+    const sent = pick(stored, ['external_identifier', 'parts', 'social_network']);
+    await requireCreditsFor(ports, organization, { ...content, ...sent });
   }
   const changed = await ports.storage.update(
     'publications',

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { socialNetwork } from './network-fields.ts';
 import { dateTime, identifier } from './fields.ts';
 
+const publishDefaults = z
+  .strictObject({
+    privacy: z.string().optional(),
+    reply_control: z.string().optional(),
+    options: z.record(z.string(), z.unknown()).optional(),
+  })
+  .meta({ description: 'What posts have where they say nothing themselves' });
+
 export const accountSchema = z
   .strictObject({
     _id: identifier,
@@ -18,5 +26,6 @@ export const accountSchema = z
     access_data: z.strictObject({ expires_in: dateTime.optional() }),
     extra_data: z.record(z.string(), z.unknown()).optional(),
     private_message_link: z.url().optional(),
+    publish_defaults: publishDefaults.optional(),
   })
   .meta({ id: 'Account' });

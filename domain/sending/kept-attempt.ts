@@ -39,8 +39,14 @@ export function openAttempt<State extends object>(
     if (asked && !retried) throw new NetworkFailure('unknown', 'the stored attempt cannot be read');
     return beginAttempt(form, content_hash, now);
   }
-  const { started_date = toDateTime(now), asked_date, first_asked_date = asked_date, lost_date } = stored;
-  const facts = { content_hash, started_date, asked, first_asked_date, asked_date, retried };
+  const {
+    started_date = toDateTime(now),
+    asked_date,
+    first_asked_date = asked_date,
+    lost_date,
+    look,
+  } = stored;
+  const facts = { content_hash, started_date, asked, first_asked_date, asked_date, retried, look };
   // If the date of the call is not known, its answer counts as lost only now.
   const isDated = !asked || asked_date !== undefined;
   return { facts: { ...facts, lost_date: lost_date ?? (isDated ? undefined : toDateTime(now)) }, state };

@@ -1,15 +1,15 @@
-import type { Ports } from '#ports/platform/platform-ports';
-import type { Attempt, NetworkSend, SendProgress } from '#ports/networks/network-send';
+import type { PlatformSettings, Ports } from '#ports/platform/platform-ports';
+import type { Attempt, AttemptFacts, NetworkSend, SendProgress } from '#ports/networks/network-send';
 import { NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { beginAttempt, KeptAttempt, openAttempt } from './kept-attempt.ts';
 import { OwnFailures } from './own-failures.ts';
 
-/**
- * How long after a call its effect may still become visible at a network that does not set its own time, in
- * milliseconds.
- */
+/** The least time for the effect of a call to become visible at a network that does not set its own, in milliseconds. */
 const usualSettling = 10_000;
+
+/** How long a network may put off our looking for what it did, in milliseconds. Its longest quotas are for a day. */
+const longestLook = 86_400_000;
 
 /** Where a send begins or resumes. */
 interface SendingStart {
@@ -22,6 +22,10 @@ interface SendingStart {
   /** Remembers the failures that are not the network's. */
   readonly own?: OwnFailures;
 }
+
+type SendingTools = Ports<'clock' | 'logger'> & {
+  readonly settings: Pick<PlatformSettings, 'networkTimeoutMilliseconds'>;
+};
 
 /** Something on its way to a network. */
 interface Sending<Input, Result> {
@@ -40,7 +44,7 @@ interface Sending<Input, Result> {
  * else is done. Once the network has done its part the send has succeeded, whatever fails afterwards.
  */
 export async function beginSending<Input, State extends object, Result>(
-  { clock, logger }: Ports<'clock' | 'logger'>,
+  { clock, logger, settings }: SendingTools,
   send: NetworkSend<Input, State, Result>,
   { stored, content_hash, write, own = new OwnFailures() }: SendingStart,
 ): Promise<Sending<Input, Result>> {
@@ -67,8 +71,8 @@ export async function beginSending<Input, State extends object, Result>(
     const before = attempt.facts;
     const asked_date = now();
     const first_asked_date = before.asked ? (before.first_asked_date ?? asked_date) : asked_date;
-    const facts = { asked: true, first_asked_date, asked_date, lost_date: undefined, retried: undefined };
-    await attempt.change({}, facts);
+    const none = { lost_date: undefined, retried: undefined, look: undefined };
+    await attempt.change({}, { asked: true, first_asked_date, asked_date, ...none });
     try {
       return await call();
     } catch (error) {
@@ -79,14 +83,49 @@ export async function beginSending<Input, State extends object, Result>(
     }
   }
 
-  /** Throws `NetworkFailure` of kind `processing` while the effect of the call may still become visible. */
-  function requireSettled(): void {
-    const { started_date, asked_date = started_date, lost_date = asked_date } = attempt.facts;
-    const until = Date.parse(lost_date) + (send.settling ?? usualSettling);
-    if (clock.now() >= until) return;
+  /** Returns when the effect of the call must have become visible, in milliseconds. */
+  function settledTime(): number {
+    const { networkTimeoutMilliseconds: longest } = settings;
+    const { started_date, asked_date = started_date, lost_date } = attempt.facts;
+    // If another worker made the call and was lost, the call may have gone on for as long as a call may take.
+    const ended = lost_date === undefined ? Date.parse(asked_date) + longest : Date.parse(lost_date);
+    // A busy network may carry out a call after we have given it up.
+    return ended + Math.max(send.settling ?? usualSettling, longest);
+  }
+
+  /** Throws kind `processing` when a look that `began` then, in milliseconds, was too early to prove anything. */
+  function requireSettled(began: number): void {
+    const until = settledTime();
+    if (began >= until) return;
     throw new NetworkFailure('processing', 'checking whether the network already has it', {
       until: toDateTime(until),
     });
+  }
+
+  async function keepLook(look: AttemptFacts['look']): Promise<void> {
+    const before = attempt.facts.look;
+    if (before?.since === look?.since && before?.place === look?.place) return;
+    await attempt.change({}, { look });
+  }
+
+  /** Stores what is left of a look that `began` then and failed, and throws what that means. */
+  async function putOff(error: unknown, began: number): Promise<never> {
+    if (!(error instanceof NetworkFailure)) throw error;
+    const { kind, place } = error;
+    const { look } = attempt.facts;
+    const since = look?.since ?? toDateTime(began);
+    if (kind === 'throttled') await keepLook({ since, place: look?.place });
+    else if (place !== undefined) {
+      // What was read before everything must be visible would have to be read again.
+      requireSettled(began);
+      await keepLook({ since, place });
+    } else {
+      if (kind === 'processing' || kind === 'unknown') await keepLook(undefined);
+      throw error;
+    }
+    if (began - Date.parse(since) < longestLook) throw error;
+    await keepLook(undefined);
+    throw new NetworkFailure('unknown', 'the network has put off the look-up for too long', { cause: error });
   }
 
   /** Returns what the call made whose answer was lost, or undefined when the next step may run. */
@@ -94,10 +133,12 @@ export async function beginSending<Input, State extends object, Result>(
     const { retried = false } = attempt.facts;
     try {
       if (!send.find) throw new NetworkFailure('unknown', 'the answer was lost and cannot be looked up');
-      const found = await send.find(input, attempt.current);
+      const began = clock.now();
+      const found = await send.find(input, attempt.current).catch((error: unknown) => putOff(error, began));
+      if (found !== 'absent' && found !== 'repeatable') return { result: found };
+      await keepLook(undefined);
       if (found === 'repeatable') return undefined;
-      if (found !== 'absent') return { result: found };
-      requireSettled();
+      requireSettled(began);
     } catch (error) {
       const isUnknown = error instanceof NetworkFailure && error.kind === 'unknown';
       if (!isUnknown || !retried) throw error;

@@ -1,6 +1,10 @@
 import type { SocialNetwork } from '../networks/social-network.ts';
+import type { PublicationContent } from '../publications/publication.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Sealed } from '../shared/secrets.ts';
+
+/** What the posts of an account have where they say nothing themselves. */
+export type PublishDefaults = Pick<PublicationContent, 'options' | 'privacy' | 'reply_control'>;
 
 /** A profile, page or channel connected to an organization, as stored. */
 export interface Account {
@@ -38,6 +42,8 @@ export interface Account {
   readonly throttled_until?: DateTime;
   /** Facts about the account at the network that callers may see. */
   readonly extra_data?: Readonly<Record<string, unknown>>;
+  /** Stays when the account is connected again. */
+  readonly publish_defaults?: PublishDefaults;
   /** Who renews the session now, and until when they may. */
   readonly renewal_lease?: string;
   readonly renewal_lease_until?: DateTime;

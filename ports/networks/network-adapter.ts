@@ -1,7 +1,7 @@
 import type { Problem } from '../errors/problem.ts';
 import type { FileFormat, Upload } from '../files/upload.ts';
 import type { ByteStream } from '../files/file-store.ts';
-import type { PublicationContent } from '../publications/publication.ts';
+import type { PublicationContent, Sent } from '../publications/publication.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
@@ -45,6 +45,9 @@ export interface ConnectedAccount {
   readonly session: NetworkSession;
 }
 
+/** Returns the session that the organization's account with this identifier has stored; undefined when it has none. */
+export type StoredSession = (external_identifier: string) => Promise<NetworkSession | undefined>;
+
 /** Where a person goes when they do not come back by a redirect. */
 export interface Invitation {
   /** Opened in another tab; empty when `authorization` has all that is needed. */
@@ -79,16 +82,23 @@ export interface NetworkConnect {
     readonly memory: AdapterData;
     readonly redirect_uri: string;
     readonly application?: OwnApplication;
+    /** What accounts have stored that are connected again. */
+    readonly stored?: StoredSession;
   }): Promise<readonly ConnectedAccount[]>;
   /** Given when accounts can also be connected with credentials that a person types. */
   readonly credentials?: {
+    /** What the connect page calls this way. */
+    readonly label: string;
     readonly fields: readonly {
       readonly name: string;
       readonly label: string;
       readonly secret: boolean;
       readonly required: boolean;
     }[];
-    connect(fields: Readonly<Record<string, string>>): Promise<readonly ConnectedAccount[]>;
+    connect(
+      fields: Readonly<Record<string, string>>,
+      stored?: StoredSession,
+    ): Promise<readonly ConnectedAccount[]>;
   };
   /**
    * Checks, by one cheap read in the account's name, that the session still gives access to its account. When it
@@ -117,12 +127,7 @@ export interface PublishFile {
   host(content: { readonly bytes: Uint8Array; readonly mime_type: string }): Promise<string>;
 }
 
-/** What a network has of a post. */
-export interface Sent {
-  readonly external_identifier: string;
-  readonly url?: string;
-  readonly extra_data?: AdapterData;
-}
+export type { Sent };
 
 /** A post as it stands on the network. */
 export interface NetworkPost extends Sent {
@@ -133,18 +138,22 @@ export interface NetworkPost extends Sent {
 /** What is needed to send a publication. */
 export interface PublishInput {
   readonly session: NetworkSession;
-  /** The identifier of the publication, the same in every try. */
+  /** Identifies what is sent, the same in every try: the publication, or a part of it. */
   readonly id_publication: string;
   readonly content: PublicationContent;
   readonly files: readonly PublishFile[];
+  /** The post that it answers and the first post of the thread; absent when it answers none. */
+  readonly answers?: { readonly parent: Sent; readonly root: Sent };
   /** Aborted when the process ends before the send does. What is abandoned falls due again. */
   readonly signal: Cancellation;
 }
 
 /** Publishes to one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkPublish {
-  /** How a publication is sent. */
+  /** How a post is sent. Where the rules allow threads, it may answer another. */
   readonly send: NetworkSend<PublishInput, object, Sent>;
+  /** How a comment is made: `content.text` under the post `answers.parent`. Absent where there are no first comments. */
+  readonly comment?: NetworkSend<PublishInput, object, Sent>;
   /**
    * Deletes a post. One that is already gone counts as deleted, so repeating it is safe. Throws kind `unknown` when
    * the answer was lost and that matters, because the deletion costs money.

@@ -14,6 +14,8 @@ export interface AttemptFacts {
   readonly lost_date?: DateTime | undefined;
   /** A person knows that nobody can tell what came of it, and has asked for another try. */
   readonly retried?: boolean | undefined;
+  /** How far the look-up has come that was put off: since when, and where the next look goes on. */
+  readonly look?: { readonly since: DateTime; readonly place?: string | undefined } | undefined;
 }
 
 /**
@@ -75,11 +77,15 @@ export interface NetworkSend<Input, State extends object, Result> {
    * after `settling` has passed. Returns `repeatable` when another step does no harm, because a key was chosen
    * beforehand or the attempt says where to continue. Throws kind `unknown` when nobody can tell. A network without
    * this method can never tell.
+   *
+   * Where a network answers too seldom to be read to the end at once, throws kind `processing` with the `place`
+   * (a cursor) where the next look goes on; that one gets it as `attempt.look.place`. The core keeps a place through
+   * throttling and forgets it when a look ends. After a day of nothing but such looks and throttling nobody can tell.
    */
   find?(input: Input, attempt: AttemptFacts & State): Promise<Result | 'absent' | 'repeatable'>;
   /**
    * How long after the end of a call its effect may still become visible to `find`, in milliseconds; 10,000 when
-   * left out.
+   * left out. It is never less than the longest time a call may take (`networkTimeoutMilliseconds`).
    */
   readonly settling?: number;
 }

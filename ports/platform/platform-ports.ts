@@ -21,6 +21,10 @@ export interface PlatformSettings {
   readonly frontUrls: readonly string[];
   /** How long a worker may be silent before others take over its work. */
   readonly leaseMilliseconds: number;
+  /** How long one call to a network may take; uploads may take longer. */
+  readonly networkTimeoutMilliseconds: number;
+  /** Sessions that end within this time are renewed. */
+  readonly renewalMilliseconds: number;
   /** How many sends this process makes at a time. */
   readonly publishConcurrency: number;
   /** What each plan grants. */

@@ -7,6 +7,22 @@ export type PublicationType = 'group' | 'message' | 'page' | 'profile' | 'reels'
 
 export type PublicationState = 'draft' | 'published' | 'publishing' | 'ready' | 'withErrors';
 
+/** A post that answers the one before it, in a thread that one publication makes. */
+export interface ThreadPart {
+  readonly text?: string | undefined;
+  /** Identifiers of uploads, in the order in which they are shown. */
+  readonly files?: readonly string[] | undefined;
+  readonly alt_texts?: Readonly<Record<string, string>> | undefined;
+  readonly options?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** What a network has of a post. */
+export interface Sent {
+  readonly external_identifier: string;
+  readonly url?: string;
+  readonly extra_data?: Readonly<Record<string, unknown>>;
+}
+
 /** What a person wrote: the part of a publication that a caller sets and a network receives. */
 export interface PublicationContent {
   readonly publication_type: PublicationType;
@@ -26,6 +42,12 @@ export interface PublicationContent {
   readonly reply_control?: string;
   /** Who may see it, in the network's own terms. */
   readonly privacy?: string;
+  /** Choices that only this network offers (`domain/networks/<network>/options.ts`). */
+  readonly options?: Readonly<Record<string, unknown>>;
+  /** The posts that follow this one as a thread, each an answer to the one before. */
+  readonly thread?: readonly ThreadPart[];
+  /** A comment by the account itself, made when everything else is out. */
+  readonly first_comment?: string;
 }
 
 /** What a publication waits for: the network's limits, its processing, or another try after a failure. */
@@ -55,6 +77,8 @@ export interface Publication extends PublicationContent {
   readonly external_identifier?: string;
   readonly url?: string;
   readonly extra_data?: Readonly<Record<string, unknown>>;
+  /** What the network has of the thread and the first comment, in this order; absent until the first of them is out. */
+  readonly parts?: readonly Sent[];
   readonly deleted: boolean;
   /** Text and name in lower case, for the `search` filter. */
   readonly search_text: string;
@@ -62,6 +86,7 @@ export interface Publication extends PublicationContent {
   readonly due_date?: DateTime;
   /** The lease of the worker that works on it, which guards every write of that worker. */
   readonly lease?: string;
+  /** The attempt at the first part that is not out: the post itself, then its thread, then its first comment. */
   readonly attempt?: Attempt;
   /** The attempt at deleting it at the network, once that was begun. */
   readonly deletion?: Attempt;
@@ -73,6 +98,6 @@ export interface Publication extends PublicationContent {
   readonly tries: number;
   /** How often a send has ended, well or badly. Each end is announced once. */
   readonly outcomes: number;
-  /** The identifiers of `files` in one text, to find what uses an upload. */
+  /** The identifiers of all its files in one text, to find what uses an upload. */
   readonly files_text: string;
 }

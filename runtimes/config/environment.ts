@@ -162,7 +162,14 @@ const ownVariables = [
   {
     name: 'NETWORK_TIMEOUT_SECONDS',
     fallback: '30',
-    meaning: 'How long one call to a network may take. Uploads may take longer.',
+    meaning:
+      'How long one call to a network may take; uploads may take longer. After a lost answer a post is sent again only when the network has had as much time once more to carry out the call.',
+  },
+  {
+    name: 'RENEWAL_HOURS',
+    fallback: '24',
+    meaning:
+      'Access to an account that ends within this time is renewed, every hour; up to 720. More than 24 lets accounts with long access (Instagram, Threads, LinkedIn) outlive a longer outage.',
   },
   {
     name: 'NODE_ENV',

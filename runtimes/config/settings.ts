@@ -51,6 +51,7 @@ export interface Settings {
   readonly leaseMilliseconds: number;
   readonly publishConcurrency: number;
   readonly networkTimeoutMilliseconds: number;
+  readonly renewalMilliseconds: number;
   readonly production: boolean;
   readonly networks: readonly PreparedNetwork[];
   readonly sandbox_port: number;
@@ -227,6 +228,7 @@ export function readSettings(environment: Environment): Settings {
     leaseMilliseconds: reader.whole('LEASE_SECONDS', 30, 1, 3600) * 1000,
     publishConcurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
     networkTimeoutMilliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,
+    renewalMilliseconds: reader.whole('RENEWAL_HOURS', 24, 24, 720) * 3_600_000,
     production: environment.NODE_ENV === 'production',
     networks: readNetworks(reader, environment),
     sandbox_port: reader.whole('SANDBOX_PORT', 4100, 1, 65_534),

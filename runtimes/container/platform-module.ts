@@ -54,6 +54,8 @@ export const platformModule = new ContainerModule(({ bind }) => {
           publicUrl: settings.publicUrl,
           frontUrls: settings.frontUrls,
           leaseMilliseconds: settings.leaseMilliseconds,
+          networkTimeoutMilliseconds: settings.networkTimeoutMilliseconds,
+          renewalMilliseconds: settings.renewalMilliseconds,
           publishConcurrency: settings.publishConcurrency,
           plans,
         },

@@ -16,6 +16,8 @@ export interface SandboxPost {
   readonly created: number;
   /** Everything else a person would see (title, link, board, privacy). */
   readonly details?: Readonly<Record<string, string>>;
+  /** The post it answers. */
+  readonly answers?: string;
   readonly comments?: readonly { readonly person: string; readonly text: string }[];
   readonly edited?: boolean;
 }

@@ -36,7 +36,7 @@ async function measure(databaseUrl: string): Promise<{ single: number; perSecond
     clock: systemClock,
     identifiers: createIdentifiers(systemClock),
     logger: { debug() {}, info() {}, warn() {}, error: console.error },
-    settings: { leaseMilliseconds: 30_000 },
+    settings: { leaseMilliseconds: 30_000, networkTimeoutMilliseconds: 30_000 },
     stopping: stopping.signal,
   };
   let due = 0;

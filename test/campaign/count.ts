@@ -1,5 +1,6 @@
 import { xCreditsOf } from '#domain/plans/pools';
 import { x } from '#domain/networks/x/rules';
+import { sentParts } from '#domain/publications/parts';
 import { bytesOf } from '#domain/plans/quotas';
 import { bookedIn, monthOf, spentIn } from '#domain/plans/pools';
 import type { Storage } from '#ports/storage/storage';
@@ -25,13 +26,11 @@ export async function countCounters(
   };
   const enabled = await storage.list('accounts', { where: { enabled: true, deleted: false }, limit: 0 });
   const made = await storage.list('publications', { limit: 0 });
-  const paid = await storage.list('publications', {
-    where: { social_network: 'x', state: 'published' },
-    limit: 0,
-  });
+  const onX = await storage.find('publications', { where: { social_network: 'x' } });
   const uploads = await storage.find('uploads', {});
   const bytes = uploads.reduce((sum, upload) => sum + upload.file_properties.size_in_bytes, 0);
-  const credits = paid.total * (x.credits?.sending({}) ?? 0);
+  const posts = onX.reduce((sum, one) => sum + sentParts(one).length, 0);
+  const credits = posts * (x.credits?.sending({}) ?? 0);
   const spent = (resource: 'publications' | 'x_credits'): Promise<number> =>
     total(months.map((month) => spentIn(resource, id_client, month)));
   return [

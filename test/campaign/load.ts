@@ -14,6 +14,8 @@ export const publishing = socialNetworks.filter((network) => rulebook[network].c
 /** Shares of the posts, where the network does not matter. */
 const withImage = 1 / 3;
 const sentNow = 1 / 5;
+/** Share of the posts with two answers or a first comment, where the network makes them. */
+const withParts = 1 / 4;
 /** The code for a publish date in the past. */
 const tooLate = 938;
 
@@ -21,8 +23,17 @@ const tooLate = 938;
 export interface Post {
   readonly network: SocialNetwork;
   readonly text: string;
+  /** The texts of its thread or its first comment. */
+  readonly parts: readonly string[];
   id?: string;
   refused?: string;
+}
+
+function partsOf(network: SocialNetwork, index: number, random: Random): readonly string[] {
+  const { thread, first_comment } = rulebook[network];
+  if (random.next() >= withParts) return [];
+  const names = thread ? ['1', '2'] : first_comment ? ['1'] : [];
+  return names.map((name) => `campaign answer ${index}-${name}.`);
 }
 
 /** Connects accounts of two people on every network that publishes, each with its own access. */
@@ -58,7 +69,7 @@ export async function createPosts(
   const ahead = milliseconds / 4;
 
   const create = async (post: Post, index: number): Promise<void> => {
-    const { network, text } = post;
+    const { network, text, parts } = post;
     const known = accounts.get(network) ?? [];
     const account = known[Math.floor(random.next() * known.length)] ?? {};
     const { boards } = (account.extra_data ?? {}) as { boards?: { id: string }[] };
@@ -72,6 +83,10 @@ export async function createPosts(
         social_network: network,
         text,
         ...more,
+        ...(parts.length > 0 &&
+          (rulebook[network].thread
+            ? { thread: parts.map((part) => ({ text: part })) }
+            : { first_comment: parts[0] })),
         ...(file && { files: [files[file]] }),
         ...(boards?.[0] && { id_destination: boards[0].id }),
         ...(!isNow && { publish_date }),
@@ -89,10 +104,9 @@ export async function createPosts(
 
   return Promise.all(
     Array.from({ length: settings.posts }, async (_, index) => {
-      const post: Post = {
-        network: publishing[index % publishing.length] ?? 'x',
-        text: `campaign post ${index}.`,
-      };
+      const network = publishing[index % publishing.length] ?? 'x';
+      const parts = partsOf(network, index, random);
+      const post: Post = { network, text: `campaign post ${index}.`, parts };
       await new Promise((resolve) => setTimeout(resolve, (milliseconds * index) / settings.posts));
       await create(post, index);
       return post;

@@ -23,8 +23,8 @@ import { verdictTable } from './verdict-table.ts';
 
 const second = 1_000;
 const many = ['server', 'server', 'server', 'worker', 'worker', 'worker'] as const;
-/** How long work under way may take to end when all is calm, in milliseconds. */
-const calmPatience = 900 * second;
+/** How long work under way may take to end when all is calm, in milliseconds; YouTube is looked at for half an hour. */
+const calmPatience = 2_400 * second;
 
 const say = (text: string): void => void process.stderr.write(`${new Date().toISOString()} ${text}\n`);
 

@@ -1,5 +1,6 @@
 // Long, so that everything every network must do can be read in one place.
 import { NetworkFailure, type FailureKind } from '#domain/networks/network-failure';
+import { rulebook } from '#domain/networks/rulebook';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SandboxPost } from '#runtimes/sandbox/timeline';
@@ -56,6 +57,13 @@ export interface NetworkContract extends WorkbenchOptions {
    * knows it by a key or an upload of its own, so that continuing makes no second one. `unknown`: nobody can tell.
    */
   readonly lost: 'found' | 'known' | 'unknown';
+  /**
+   * What the posts of a thread answer, where that is not the post before: the first one, or nothing, so that they only
+   * follow one another.
+   */
+  readonly thread_answers?: 'first' | 'nothing';
+  /** Given when nobody can tell what became of a first comment whose answer was lost. */
+  readonly comment_lost?: 'unknown';
   /** How long a session lasts, in milliseconds. Absent when it does not expire or cannot be renewed. */
   readonly lasts?: number;
   /** Whether an access token that stops working is renewed during a send. */
@@ -552,6 +560,115 @@ export function networkContract(options: NetworkContract): void {
       },
     );
 
+    const { thread: threads, first_comment: comments } = rulebook[social_network];
+
+    /** Schedules a post with two answers or with a first comment, and returns how to find what it makes. */
+    const sendParts = async () => {
+      const { text = '', ...rest } = fresh(plain.input);
+      const mark = String(text);
+      const input = threads
+        ? { ...rest, text, thread: [{ text: `second, ${mark}` }, { text: `third, ${mark}` }] }
+        : { ...rest, text, first_comment: `comment, ${mark}` };
+      const { _id, state, publication_errors } = await bench.schedule(id_account, input, plain.files);
+      expect({ state, publication_errors }).toEqual({ state: 'ready', publication_errors: [] });
+      return { _id, mark };
+    };
+
+    /** Returns what the network has of it: the parts in the order in which each answers the one before. */
+    const partsOnTimeline = (mark: string): string[] => {
+      const made = [...onTimeline(mark)].reverse();
+      if (!threads) {
+        return made.flatMap(({ text, comments: under = [] }) => [text, ...under.map((one) => one.text)]);
+      }
+      const [first, ...others] = made;
+      const answered = (at: number) => {
+        if (options.thread_answers === 'nothing') return undefined;
+        return (options.thread_answers === 'first' ? first : made[at])?.id;
+      };
+      const chain = others.map(({ text, answers }, at) =>
+        answers === answered(at) ? text : `${text} answers ${String(answers)}`,
+      );
+      return first ? [first.text, ...chain] : [];
+    };
+    const wholeOf = (mark: string): unknown[] =>
+      (threads ? ['', 'second, ', 'third, '] : ['', 'comment, ']).map((before): unknown =>
+        expect.stringContaining(`${before}${mark}`),
+      );
+
+    if (threads ?? comments) {
+      test(
+        threads
+          ? 'a thread: every part is there once and in order, whichever answer is lost on the way'
+          : 'a first comment: post and comment are there once, whichever answer is lost on the way',
+        async () => {
+          const before = bench.requests();
+          const { _id, mark } = await sendParts();
+          const sent = await bench.settle(_id);
+          expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+          expect(sent.parts).toHaveLength(threads ? 2 : 1);
+          expect(partsOnTimeline(mark)).toEqual(wholeOf(mark));
+          const requests = bench.requests() - before;
+          for (let request = 1; request <= requests; request += 1) {
+            for (const kind of ['lost', 'refused'] as const) {
+              bench.clock.advance(options.pause ?? 0);
+              bench.disturb({ request, with: kind });
+              const again = await sendParts();
+              const { state, outcome } = await bench.settle(again._id);
+              bench.clearFaults();
+              const made = partsOnTimeline(again.mark);
+              if (
+                outcome === 'unknown' &&
+                (options.lost === 'unknown' || options.comment_lost === 'unknown')
+              ) {
+                expect({ request, kind, made }).toEqual({
+                  request,
+                  kind: 'lost',
+                  made: wholeOf(again.mark).slice(0, made.length),
+                });
+              } else {
+                expect({ request, kind, state, made }).toEqual({
+                  request,
+                  kind,
+                  state: 'published',
+                  made: wholeOf(again.mark),
+                });
+              }
+            }
+          }
+        },
+        120_000,
+      );
+
+      test('a part that the network refuses leaves the rest out and says which it is; a retry goes on from it', async () => {
+        bench.clock.advance(options.pause ?? 0);
+        const { _id, mark } = await sendParts();
+        const { publish } = bench.adapter;
+        if (!publish) throw new Error('this network publishes');
+        const name = threads ? 'send' : 'comment';
+        const whole = publish[name];
+        if (!whole) throw new Error('this network makes first comments');
+        const refusing: typeof whole = {
+          ...whole,
+          step: (input, progress) =>
+            input.answers
+              ? Promise.reject(new NetworkFailure('refused', 'not this one'))
+              : whole.step(input, progress),
+        };
+        Object.assign(publish, { [name]: refusing });
+        const failed = await bench.settle(_id);
+        Object.assign(publish, { [name]: whole });
+        expect(failed).toMatchObject({ state: 'withErrors', publication_errors: [{ data: { part: 1 } }] });
+        expect(partsOnTimeline(mark)).toEqual(wholeOf(mark).slice(0, 1));
+        const address = { id_organization: bench.id_organization, id_publication: _id };
+        await bench.platform.publications.retryPublication(bench.app, address);
+        expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+        expect(partsOnTimeline(mark)).toEqual(wholeOf(mark));
+        if (!options.removes || !threads) return;
+        await bench.platform.publications.deletePublication(bench.app, address);
+        expect(partsOnTimeline(mark)).toEqual([]);
+      });
+    }
+
     test('no log line holds a secret', () => {
       const log = bench.log.join('\n');
       expect(log).not.toBe('');
@@ -559,10 +676,8 @@ export function networkContract(options: NetworkContract): void {
         expect(log.includes(secret)).toBe(false);
     });
 
-    test('every request and answer is what the network’s own description says', () => {
-      // The fault `garbage` sends an answer that is not JSON on purpose.
-      const report = bench.specs.report().filter((what) => !/answer 200 is not (described|JSON)$/.test(what));
-      expect(report).toEqual([]);
+    test('every request and answer is what is described of the network, and nothing else is undescribed than is listed', () => {
+      bench.specs.requireDescribed();
     });
   });
 }

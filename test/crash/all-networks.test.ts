@@ -31,6 +31,7 @@ beforeAll(async () => {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     LEASE_SECONDS: '1',
+    NETWORK_TIMEOUT_SECONDS: '5',
     ALLOW_PRIVATE_ADDRESSES: 'true',
     SANDBOX_URL: sandboxUrl,
   };

@@ -10,6 +10,8 @@ export interface DrivenInput extends PublishInput {
   save(attempt: Attempt): Promise<void>;
 }
 
+const settings = { networkTimeoutMilliseconds: 10_000 };
+
 /** Publishes as the core does, with an attempt that the test stores. */
 export function drivenPublish(publish: NetworkPublish, ports: { clock: Clock; logger: Logger }) {
   return {
@@ -17,7 +19,11 @@ export function drivenPublish(publish: NetworkPublish, ports: { clock: Clock; lo
     async send({ attempt: stored, save: write, ...input }: DrivenInput): Promise<Sent> {
       const { content, files } = input;
       const content_hash = JSON.stringify([content, files.map(({ alt_text }) => alt_text)]);
-      const sending = await beginSending(ports, publish.send, { stored, content_hash, write });
+      const sending = await beginSending({ ...ports, settings }, publish.send, {
+        stored,
+        content_hash,
+        write,
+      });
       return sending.proceed(input);
     },
   };

@@ -86,6 +86,7 @@ export class FakeNetwork {
           return Promise.resolve(connected());
         },
         credentials: {
+          label: 'Use a password instead',
           fields: [{ name: 'password', label: 'Password', secret: true, required: true }],
           connect: ({ password }) => {
             if (password !== 'right') throw new NetworkFailure('reconnect', 'wrong password');

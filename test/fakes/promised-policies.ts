@@ -90,6 +90,7 @@ GET /publication_limits | user app connect_token | -
 GET /social_capabilities | user app connect_token | -
 GET /social_comment_actions | user app connect_token | -
 GET /social_limits | user app connect_token | -
+GET /social_options | user app connect_token | -
 GET /social_networks | user app connect_token | -
 POST /users/accept_invitation | anyone | -
 GET /users/me | user | -

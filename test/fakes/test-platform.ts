@@ -115,6 +115,8 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
       publicUrl: 'https://postwright.example',
       frontUrls: ['https://front.example/connect'],
       leaseMilliseconds: 30_000,
+      networkTimeoutMilliseconds: 30_000,
+      renewalMilliseconds: 24 * 3_600_000,
       publishConcurrency: 4,
       plans,
     },

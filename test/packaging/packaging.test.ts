@@ -89,7 +89,8 @@ describe('The tarball', () => {
   });
 
   test('is downloaded in a moment', () => {
-    expect(tarball.size).toBeLessThan(1_000_000);
+    // A quarter is the reference page. The rest grows with each area; what this finds is a folder packed by mistake.
+    expect(tarball.size).toBeLessThan(1_250_000);
   });
 });
 

@@ -44,9 +44,12 @@ export interface BlueskyPost {
   readonly value: Record<string, unknown>;
 }
 
-/** Returns all posts of an account as the server stores them, newest first. */
-export async function listBlueskyPosts(did: string): Promise<BlueskyPost[]> {
-  const query = new URLSearchParams({ repo: did, collection: 'app.bsky.feed.post', limit: '100' });
+/** Returns all posts of an account, or all of its records of another kind, as the server stores them, newest first. */
+export async function listBlueskyPosts(
+  did: string,
+  collection = 'app.bsky.feed.post',
+): Promise<BlueskyPost[]> {
+  const query = new URLSearchParams({ repo: did, collection, limit: '100' });
   const response = await fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.listRecords?${query}`);
   const { records } = (await response.json()) as { records: BlueskyPost[] }; // com.atproto.repo.listRecords
   return records;

@@ -31,7 +31,7 @@ const sizes = {
 };
 
 async function makeFile(kind: TestFile): Promise<Uint8Array> {
-  if (kind === 'mp4') return tinyMp4({ seconds: 10, width: 720, height: 1280 });
+  if (kind === 'mp4') return tinyMp4({ seconds: 10, width: 720, height: 1280, media_bytes: 100_000 });
   const { width, height } = sizes[kind];
   const image = sharp({ create: { width, height, channels: 3, background: '#1155cc' } });
   return kind === 'gif' || kind === 'png' ? image[kind]().toBuffer() : image.jpeg().toBuffer();
@@ -161,6 +161,8 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       publicUrl: 'https://postwright.example',
       frontUrls: ['https://front.example/connect'],
       leaseMilliseconds: 30_000,
+      networkTimeoutMilliseconds: 30_000,
+      renewalMilliseconds: 24 * 3_600_000,
       publishConcurrency: 4,
       plans: { ...plans, free: { ...plans.custom, publications: 10_000 } },
     },
@@ -197,14 +199,14 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       await platform.accounts.enableAccount(user, { id_organization, id_account });
   };
 
-  const attach = async (kind: TestFile): Promise<string> => {
-    const bytes = await bytesOf(kind);
+  const attachBytes = async (bytes: Uint8Array, name = 'picture.jpg'): Promise<string> => {
     const content = (async function* () {
       yield await Promise.resolve(bytes);
     })();
-    const name = `picture.${kind === 'mp4' ? 'mp4' : 'jpg'}`;
     return (await platform.files.createUpload(app, { id_organization, name, content }))._id;
   };
+  const attach = async (kind: TestFile): Promise<string> =>
+    attachBytes(await bytesOf(kind), `picture.${kind === 'mp4' ? 'mp4' : 'jpg'}`);
 
   /** Schedules a post for one minute ahead, so that `settle` sends it. */
   const schedule = async (id_account: string, input: PublicationInput, kinds: readonly TestFile[] = []) => {
@@ -248,6 +250,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     goAndReturn,
     enable,
     attach,
+    attachBytes,
     schedule,
     readPublication,
     settle,
@@ -274,10 +277,12 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       return isDead();
     },
     readAccount: (id_account: string) => platform.accounts.getAccount(app, { id_organization, id_account }),
+    /** Throws when a request or an answer was not as described. */
     async stop(): Promise<void> {
       await sandbox.stop();
       media.closeAllConnections();
       await new Promise((resolve) => media.close(resolve));
+      specs.requireDescribed();
     },
   };
 }

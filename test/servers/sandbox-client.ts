@@ -44,7 +44,7 @@ export async function sandboxClient(environment: Record<string, string>) {
   const blue = { create: { width: 1080, height: 1080, channels: 3, background: '#1155cc' } } as const;
   const files = {
     image: await upload(await sharp(blue).jpeg().toBuffer(), 'sky.jpg'),
-    film: await upload(tinyMp4({ seconds: 10, width: 1080, height: 1920 }), 'film.mp4'),
+    film: await upload(tinyMp4({ seconds: 10, width: 1080, height: 1920, media_bytes: 100_000 }), 'film.mp4'),
   };
 
   return {

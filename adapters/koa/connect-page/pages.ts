@@ -27,6 +27,8 @@ input[type=text], input[type=password] { box-sizing: border-box; display: block;
 .choice { display: flex; gap: .75rem; align-items: center; margin: 0; padding: .5rem 0; }
 .choice input { flex: none; width: 1.5rem; height: 1.5rem; margin: 0; }
 .choice small { display: block; }
+fieldset { border: 0; margin: .75rem 0 0; padding: 0; }
+legend { padding: 0; }
 small { font-size: .9rem; opacity: .8; }
 button, .button { display: block; box-sizing: border-box; width: 100%; padding: .75rem; margin-top: 1rem; border: 0;
   border-radius: .5rem; background: #1155cc; color: #fff; font: inherit; font-weight: 600; text-align: center;
@@ -125,7 +127,7 @@ export function networksPage(choices: readonly Choice[], asker: Html, token?: st
           token === undefined || !choice.network.credential_fields
             ? undefined
             : html`<details>
-                <summary>Use an app password instead</summary>
+                <summary>${choice.network.credential_label}</summary>
                 ${credentialForm(choice.network, token)}
               </details>`
         }
@@ -142,7 +144,8 @@ export function networksPage(choices: readonly Choice[], asker: Html, token?: st
   );
 }
 
-const placeOf = ({ name, username, social_network }: AccountView): string =>
+/** Says where an account is, beside its name. */
+export const placeOf = ({ name, username, social_network }: AccountView): string =>
   `${username && username !== name ? `@${username}, ` : ''}${rulebook[social_network].name}`;
 
 /** Renders the connected accounts as checkboxes, for the person to choose which may be used. */

@@ -1,3 +1,4 @@
+// Long, because every page of a trip stands behind the same guard and the same proof of who began it.
 import { NetworkFailure, rulebook } from '#domain/networks/index';
 import { ServiceError } from '#domain/errors/index';
 import type { ConnectSession } from '#ports/authentication/connect-token';
@@ -24,6 +25,7 @@ import {
   style,
 } from './pages.ts';
 import { proofCookie } from './proof-cookie.ts';
+import { answerName, questionsPage } from './questions-page.ts';
 import { networkWords, resultWords, words } from './words.ts';
 
 /**
@@ -237,8 +239,45 @@ export function connectRoutes(router: Router, ports: RoutePorts): void {
           problems.push(words(error));
         }
       }
-      if (problems.length === 0) seeOther(context, '/connect/done');
+      if (problems.length === 0) seeOther(context, '/connect/questions');
       else show(context, accountsPage(await connecting.listConnectedAccounts(session), problems), 400);
+    }),
+  );
+
+  router.get(
+    '/connect/questions',
+    guarded(async (context) => {
+      const questions = await connecting.listConnectQuestions(await provenSession(context));
+      if (questions.length > 0) show(context, questionsPage(questions));
+      else seeOther(context, '/connect/done');
+    }),
+  );
+
+  router.post(
+    '/connect/questions',
+    own,
+    guarded(async (context) => {
+      const session = await provenSession(context);
+      const caller = await connecting.callerOfSession(session);
+      const { _id, id_organization } = session;
+      const typed = await readForm(context.req, patience);
+      for (const { account, asks } of await connecting.listConnectQuestions(session)) {
+        const answers = Object.fromEntries(
+          asks.flatMap(({ field }) => {
+            const answer = typed.get(answerName(account._id, field));
+            return answer === null ? [] : [[field, answer]];
+          }),
+        );
+        if (Object.keys(answers).length === 0) continue;
+        const { _id: id_account } = account;
+        await connecting.answerConnectQuestions(caller, {
+          id_organization,
+          id_account,
+          session: _id,
+          answers,
+        });
+      }
+      seeOther(context, '/connect/done');
     }),
   );
 

@@ -211,6 +211,7 @@ export function createConnect(
     },
 
     credentials: {
+      label: 'Use an app password instead',
       fields: [
         { name: 'identifier', label: 'Handle', secret: false, required: true },
         { name: 'app_password', label: 'App password', secret: true, required: true },

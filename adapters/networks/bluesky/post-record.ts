@@ -1,12 +1,14 @@
 import { NetworkFailure } from '#domain/networks/index';
+import { blueskyOptions } from '#domain/networks/bluesky/options';
 import { problem } from '#domain/errors/index';
-import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
+import type { ImageFitter, PublishFile, PublishInput } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
-import type { PublicationContent } from '#ports/publications/publication';
+import type { PublicationContent, Sent } from '#ports/publications/publication';
 import type { Cancellation } from '#ports/shared/clock';
 import type { Identity } from './identity.ts';
 import type { LinkCard, LinkCards } from './link-card.ts';
 import type { Pds } from './call.ts';
+import type { Quotes, RecordReference } from './quote.ts';
 import { findFacets, firstLink, type Facet } from './rich-text.ts';
 import type { BlueskySession } from './session.ts';
 import type { VideoInput, Videos } from './video.ts';
@@ -24,7 +26,7 @@ interface Image {
   readonly aspectRatio: { readonly width: number; readonly height: number };
 }
 
-type Embed =
+type Media =
   | LinkCard
   | { readonly $type: 'app.bsky.embed.images'; readonly images: readonly Image[] }
   | {
@@ -38,6 +40,17 @@ type Embed =
       readonly aspectRatio?: Image['aspectRatio'];
     };
 
+/** A quoted post (app.bsky.embed.record). */
+interface Quote {
+  readonly $type: 'app.bsky.embed.record';
+  readonly record: RecordReference;
+}
+
+type Embed =
+  | Media
+  | Quote
+  | { readonly $type: 'app.bsky.embed.recordWithMedia'; readonly record: Quote; readonly media: Media };
+
 /** The record of a post (app.bsky.feed.post). */
 export interface PostRecord {
   readonly $type: 'app.bsky.feed.post';
@@ -46,11 +59,17 @@ export interface PostRecord {
   readonly facets?: readonly Facet[];
   readonly embed?: Embed;
   readonly langs?: readonly string[];
+  readonly reply?: { readonly root: RecordReference; readonly parent: RecordReference };
+  readonly labels?: {
+    readonly $type: 'com.atproto.label.defs#selfLabels';
+    readonly values: readonly { readonly val: string }[];
+  };
 }
 
 interface PostInput extends Pick<VideoInput, 'job' | 'name' | 'saveJob'> {
   readonly session: BlueskySession;
   readonly content: PublicationContent;
+  readonly answers: PublishInput['answers'];
   readonly files: readonly PublishFile[];
   readonly created_at: DateTime;
   readonly max_image_bytes: number;
@@ -59,6 +78,14 @@ interface PostInput extends Pick<VideoInput, 'job' | 'name' | 'saveJob'> {
 
 type PostRecords = (input: PostInput) => Promise<PostRecord>;
 
+/** Names the record of a post that this adapter made. */
+function referenceTo({ external_identifier: uri, extra_data }: Sent): RecordReference {
+  if (typeof extra_data?.cid !== 'string') {
+    throw new NetworkFailure('refused', 'the post to answer has no content identifier');
+  }
+  return { uri, cid: extra_data.cid };
+}
+
 /** Creates the record of a post and uploads everything it refers to. */
 export function createPostRecords(tools: {
   readonly identity: Identity;
@@ -66,8 +93,9 @@ export function createPostRecords(tools: {
   readonly images: ImageFitter;
   readonly videos: Videos;
   readonly linkCards: LinkCards;
+  readonly quotes: Quotes;
 }): PostRecords {
-  const { identity, pds, images, videos, linkCards } = tools;
+  const { identity, pds, images, videos, linkCards, quotes } = tools;
 
   async function fit(file: PublishFile, max_bytes: number): ReturnType<ImageFitter['fit']> {
     try {
@@ -90,7 +118,7 @@ export function createPostRecords(tools: {
     return { image, alt: file.alt_text ?? '', aspectRatio: { width, height } };
   }
 
-  async function uploadVideo(input: PostInput, file: PublishFile): Promise<Embed> {
+  async function uploadVideo(input: PostInput, file: PublishFile): Promise<Media> {
     const { width, height } = file.upload.file_properties;
     return {
       $type: 'app.bsky.embed.video',
@@ -100,7 +128,7 @@ export function createPostRecords(tools: {
     };
   }
 
-  async function embedFiles(input: PostInput, files: readonly PublishFile[]): Promise<Embed> {
+  async function embedFiles(input: PostInput, files: readonly PublishFile[]): Promise<Media> {
     const video = files.find((file) => file.upload.file_type === 'video');
     if (video) return uploadVideo(input, video);
     const uploaded: Image[] = [];
@@ -111,7 +139,7 @@ export function createPostRecords(tools: {
     return { $type: 'app.bsky.embed.gallery', items };
   }
 
-  async function embedLink(input: PostInput, facets: readonly Facet[]): Promise<Embed | undefined> {
+  async function embedLink(input: PostInput, facets: readonly Facet[]): Promise<Media | undefined> {
     const { session, content, signal } = input;
     const uri = content.link ?? firstLink(facets);
     if (!uri) return undefined;
@@ -121,21 +149,37 @@ export function createPostRecords(tools: {
     return isRead || content.link ? card : undefined;
   }
 
+  /** Puts a quoted post beside the files or the card; the lexicons have one type for each of the three cases. */
+  async function withQuote(
+    address: string | undefined,
+    media: Media | undefined,
+  ): Promise<Embed | undefined> {
+    if (address === undefined) return media;
+    const record: Quote = { $type: 'app.bsky.embed.record', record: await quotes(address) };
+    return media ? { $type: 'app.bsky.embed.recordWithMedia', record, media } : record;
+  }
+
   return async (input) => {
-    const { content, files, created_at } = input;
+    const { content, answers, files, created_at } = input;
     // Byte offsets must count what is actually sent, and lone surrogates are sent as U+FFFD.
     const text = Buffer.from(content.text ?? '').toString();
     const facets = await findFacets(text, async (handle) => {
       // A name that cannot be found now stays plain text; that is no reason to hold the post back.
       return (await identity.find(handle).catch(() => undefined))?.did;
     });
-    const embed = files.length > 0 ? await embedFiles(input, files) : await embedLink(input, facets);
+    const { quote, labels } = blueskyOptions.read(content);
+    const media = files.length > 0 ? await embedFiles(input, files) : await embedLink(input, facets);
+    const embed = await withQuote(quote, media);
     return {
       $type: 'app.bsky.feed.post',
       text,
       createdAt: created_at,
       ...(facets.length > 0 && { facets }),
       ...(embed && { embed }),
+      ...(answers && { reply: { root: referenceTo(answers.root), parent: referenceTo(answers.parent) } }),
+      ...(labels && {
+        labels: { $type: 'com.atproto.label.defs#selfLabels', values: labels.map((val) => ({ val })) },
+      }),
       ...(content.languages?.length && { langs: content.languages.slice(0, maxLanguages) }),
     };
   };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
-import type { NetworkSend } from '#ports/networks/network-send';
+import type { NetworkSend, SendProgress } from '#ports/networks/network-send';
 import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkHttp } from '../shared/http.ts';
 import { errorName, failureOf } from './failures.ts';
@@ -9,9 +9,11 @@ import type { Identity } from './identity.ts';
 import { createLinkCards } from './link-card.ts';
 import type { Pds } from './call.ts';
 import { createPostRecords, type PostRecord } from './post-record.ts';
+import { createQuotes } from './quote.ts';
 import { recordKey } from './record-key.ts';
 import { readSession, type BlueskySession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
+import { gates, threadGate } from './thread-gate.ts';
 import { createVideos } from './video.ts';
 import { read, recordList, written } from './wire.ts';
 
@@ -23,8 +25,11 @@ const attemptState = z.object({
   created_at: z.string(),
   video_job: z.string().optional(),
   record: z.record(z.string(), z.unknown()).optional(),
+  /** Whether there may be a record beside the post that says who may answer it. */
+  gated: z.boolean().optional(),
 });
 type PostState = z.infer<typeof attemptState>;
+type Progress = SendProgress<PostState, Sent>;
 
 /** The result of storing a record: its cid, or an obstacle that a newly made record may avoid. */
 type Put =
@@ -51,12 +56,16 @@ export function createPublish(
   const postRecord = createPostRecords({
     ...tools,
     videos: createVideos(settings.video_url, tools),
+    quotes: createQuotes(tools),
     linkCards: createLinkCards(tools),
   });
 
-  function sent({ did, handle }: BlueskySession, key: string, cid: string): Sent {
+  const uriOf = ({ did }: BlueskySession, key: string): string => `at://${did}/${collection}/${key}`;
+
+  function sent(session: BlueskySession, key: string, cid: string): Sent {
+    const { did, handle } = session;
     return {
-      external_identifier: `at://${did}/${collection}/${key}`,
+      external_identifier: uriOf(session, key),
       url: `https://bsky.app/profile/${handle ?? did}/post/${key}`,
       extra_data: { cid },
     };
@@ -82,13 +91,39 @@ export function createPublish(
     throw failure;
   }
 
-  async function remove(session: BlueskySession, key: string): Promise<void> {
+  async function removeRecord(session: BlueskySession, from: string, rkey: string): Promise<void> {
     // Deleting a record that does not exist succeeds here.
     await pds.call(session, {
       method: 'POST',
       nsid: 'com.atproto.repo.deleteRecord',
-      input: { repo: session.did, collection, rkey: key },
+      input: { repo: session.did, collection: from, rkey },
     });
+  }
+
+  async function remove(session: BlueskySession, key: string): Promise<void> {
+    await removeRecord(session, collection, key);
+    await removeRecord(session, gates, key);
+  }
+
+  /**
+   * Stores who may answer a post under the post's own key, or removes what was stored for an earlier version of it.
+   * Bluesky shows it only when the post is there already, so this comes second; the step is repeated until both are.
+   */
+  async function gate(input: PublishInput, session: BlueskySession, progress: Progress): Promise<void> {
+    const { record_key: rkey, created_at, gated = false } = progress.attempt;
+    const record = threadGate(input, uriOf(session, rkey), created_at);
+    if (record) {
+      if (!gated) await progress.save({ gated: true });
+      await pds.call(session, {
+        method: 'POST',
+        nsid: 'com.atproto.repo.putRecord',
+        input: { repo: session.did, collection: gates, rkey, record },
+        signal: input.signal,
+      });
+    } else if (gated) {
+      await removeRecord(session, gates, rkey);
+      await progress.save({ gated: false });
+    }
   }
 
   const send: NetworkSend<PublishInput, PostState, Sent> = {
@@ -98,12 +133,14 @@ export function createPublish(
     begin: (earlier) => ({
       record_key: earlier?.record_key ?? recordKey(clock, identifiers),
       created_at: earlier?.created_at ?? new Date(clock.now()).toISOString(),
+      ...(earlier?.gated && { gated: true }),
     }),
 
     // Storing a record again stores the same record.
     find: () => Promise.resolve('repeatable'),
 
-    async step({ session: stored, content, files, signal }, progress) {
+    async step(input, progress) {
+      const { session: stored, content, answers, files, signal } = input;
       const session = readSession(stored);
       const { record_key: key, created_at } = progress.attempt;
 
@@ -111,6 +148,7 @@ export function createPublish(
         const made = await postRecord({
           session,
           content,
+          answers,
           files,
           created_at,
           max_image_bytes,
@@ -136,6 +174,7 @@ export function createPublish(
         result = await put(session, key, await makeRecord(max), signal);
       }
       if ('obstacle' in result) throw result.failure;
+      await gate(input, session, progress);
       return sent(session, key, result.cid);
     },
   };

@@ -1,5 +1,6 @@
 import { countGraphemes } from '#domain/shared/index';
 import { isTopLevelDomain } from '#domain/networks/index';
+import { parseUrl } from '../shared/parse-url.ts';
 
 type Feature =
   | { readonly $type: 'app.bsky.richtext.facet#link'; readonly uri: string }
@@ -61,7 +62,7 @@ function cutMarks(text: string): string {
 function readLink(text: string): { text: string; uri: string } | undefined {
   const address = cutEnd(text);
   if (/^https?:\/\/[^/]/i.test(address)) {
-    const isAddress = schemedHost.test(address) && URL.canParse(address);
+    const isAddress = schemedHost.test(address) && parseUrl(address) !== undefined;
     return isAddress ? { text: address, uri: address } : undefined;
   }
   const domain = bareDomain.exec(address)?.[1];

@@ -7,7 +7,7 @@ import { DiscordFailure } from './failures.ts';
 import { webhookRequest } from './posting.ts';
 import { type DiscordSession, readSession } from './session.ts';
 import { basicAuthorization, type DiscordSettings } from './settings.ts';
-import { access, channel as channelAnswer, nothing, webhookInfo } from './wire.ts';
+import { access, boosts, channel as channelAnswer, nothing, webhookInfo } from './wire.ts';
 
 // View, send, embed, attach, read history, react, manage messages, threads: for posts, comments and counts.
 const permissions = '309237771328';
@@ -22,6 +22,15 @@ function requireApplication(application: OwnApplication | undefined): OwnApplica
 
 /** Creates the part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
 export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): NetworkConnect {
+  /** Returns how far a server is boosted; undefined when that cannot be read, which keeps nobody from posting. */
+  async function boostsOf(guild_id: string, bot: string): Promise<{ premium_tier: number } | undefined> {
+    const request = { method: 'GET', path: `/guilds/${guild_id}`, bot } as const;
+    return api(boosts, request).catch((error: unknown) => {
+      if (error instanceof NetworkFailure) return undefined;
+      throw error;
+    });
+  }
+
   return {
     async begin({ state, redirect_uri, application }) {
       const { client_id } = requireApplication(application);
@@ -71,12 +80,14 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
       }
       const name = found ? `#${found.name}` : channel_id;
       const icon = guild?.icon ? `https://cdn.discordapp.com/icons/${guild_id}/${guild.icon}.png` : undefined;
+      const extra_data = await boostsOf(guild_id, bot_token);
       const data = { guild_id, channel_id, webhook_id, webhook_token } satisfies DiscordSession;
       return [
         {
           external_identifier: channel_id,
           name: guild ? `${name} (${guild.name})` : name,
           ...(icon && { image: icon }),
+          ...(extra_data && { extra_data }),
           session: { data },
         },
       ];
@@ -90,6 +101,10 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
       throw new NetworkFailure('reconnect', 'the webhook posts to another channel now', {
         problem: problem('discord_channel_gone'),
       });
+    },
+
+    async enable({ application, ...stored }) {
+      return application && boostsOf(readSession(stored).guild_id, application.bot_token);
     },
   };
 }

@@ -38,6 +38,10 @@ const meanings: readonly (readonly [codes: readonly number[], kind: FailureKind,
   [[40_333], 'misconfigured'],
 ];
 
+/** The channel is a forum, in which every message opens a thread with a title. */
+const forumCodes = [40_067, 220_001, 220_004];
+const forumWords = 'a forum takes no plain messages. Connect a text channel instead.';
+
 function throttled(
   answer: NetworkAnswer,
   message: string,
@@ -66,7 +70,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): DiscordFailure {
   const told = errorAnswer.safeParse(answer.json).data;
   const { code = 0, message: words = '', errors, retry_after } = told ?? {};
   const oauth = tokenError.safeParse(answer.json).data?.error;
-  const said = words === '' ? oauth : words;
+  const said = forumCodes.includes(code) ? forumWords : words === '' ? oauth : words;
   const message = quote(said ?? `Discord answered with status ${status}`);
   const found = meanings.find(([codes]) => codes.includes(code));
   if (status === 429 || found?.[1] === 'throttled') return throttled(answer, message, retry_after, clock);

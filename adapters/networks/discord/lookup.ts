@@ -31,7 +31,9 @@ export function createLookup(api: DiscordApi) {
 
     /**
      * Finds the message of our webhook after `last` that fits. Throws kind `unknown` when the bot sees too
-     * little to tell: to a bot that may not read the history, a channel looks empty.
+     * little to tell: to a bot that may not read the history, a channel looks empty, so that any message it
+     * gets proves that it may. `last` itself may be deleted:
+     * https://docs.discord.com/developers/resources/channel#channel-object
      */
     async find(
       session: DiscordSession,
@@ -42,17 +44,16 @@ export function createLookup(api: DiscordApi) {
       if (!application || last === undefined) {
         throw new NetworkFailure('unknown', 'without a bot that reads the channel nobody can tell');
       }
-      // Begins one before `last`. If the answer contains `last` itself, the bot may read the history. In a
-      // channel that was
-      // empty, any message proves that.
+      const list = (query: string) => {
+        const path = `/channels/${session.channel_id}/messages?${query}`;
+        return api(messages, { method: 'GET', path, bot: application.bot_token }).catch(blind);
+      };
+      // Begins one before `last`, so that the answer has at least that one where it still exists.
       let after = last === beforeAll ? beforeAll : String(BigInt(last) - 1n);
       for (let pages = 0; pages < maxPages; pages += 1) {
-        const path = `/channels/${session.channel_id}/messages?after=${after}&limit=${pageSize}`;
-        const page = await api(messages, { method: 'GET', path, bot: application.bot_token }).catch(blind);
-        const isProven = page.some(({ id }) => id === last || last === beforeAll);
-        if (pages === 0 && !isProven) {
-          throw new NetworkFailure('unknown', 'the bot may not read the channel’s past');
-        }
+        const page = await list(`after=${after}&limit=${pageSize}`);
+        const isProven = page.length > 0 || pages > 0 || (await list(`before=${last}&limit=1`)).length > 0;
+        if (!isProven) throw new NetworkFailure('unknown', 'the bot may not read the channel’s past');
         for (const shown of page) {
           const { id, webhook_id } = shown;
           if (id === last || webhook_id !== session.webhook_id) continue;

@@ -1,3 +1,5 @@
+import { discordOptions } from '#domain/networks/discord/options';
+import { sentText } from '#domain/networks/discord/sent-text';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { NetworkRequest } from '../shared/http.ts';
@@ -33,14 +35,24 @@ export function webhookRequest(
  * https://docs.discord.com/developers/resources/webhook
  */
 export function messageBody(
-  { text }: PublicationContent,
+  content: PublicationContent,
   files: readonly PublishFile[],
   boundary: string,
 ): Pick<DiscordRequest, 'body' | 'headers' | 'timeoutMilliseconds'> {
+  const { embeds, username, avatar_url, mentions = [] } = discordOptions.read(content);
   const message = {
-    ...(text && { content: text }),
-    // Notifies nobody: a word in a post must not ring a whole server.
-    allowed_mentions: { parse: [] },
+    ...(content.text && { content: sentText(content.text) }),
+    // Notifies nobody unless told so: a word in a post must not ring a whole server.
+    allowed_mentions: { parse: mentions },
+    ...(username && { username }),
+    ...(avatar_url && { avatar_url }),
+    ...(embeds && {
+      embeds: embeds.map(({ color, image, ...embed }) => ({
+        ...embed,
+        ...(color && { color: parseInt(color.slice(1), 16) }),
+        ...(image && { image: { url: image } }),
+      })),
+    }),
     ...(files.length > 0 && {
       attachments: files.map(({ upload, alt_text }, id) => ({
         id,

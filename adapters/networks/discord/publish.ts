@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
+import { sentText } from '#domain/networks/discord/sent-text';
 import { NetworkFailure } from '#domain/networks/index';
 import { normalizeText } from '#domain/shared/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
@@ -30,12 +31,24 @@ function comparable(text: string): string {
   return normalizeText(text, 'NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
 }
 
+/**
+ * Returns after which message a post is looked for. The part of the thread before it may say the same, and the channel
+ * may name an older message as its last: https://docs.discord.com/developers/resources/channel#channel-object
+ */
+function laterOf(last: string | undefined, parent: string | undefined): string | undefined {
+  if (last === undefined || parent === undefined) return last;
+  return BigInt(parent) > BigInt(last) ? parent : last;
+}
+
 /** Replaces Discord's error about a text that is too long with our own. */
 function explained(error: unknown, { text = '' }: PublicationContent): unknown {
   const isLong =
     error instanceof DiscordFailure && /"content":.*BASE_TYPE_MAX_LENGTH/.test(JSON.stringify(error.errors));
   if (!isLong) return error;
-  const told = problem('discord_text_too_long', { characters: text.length, max_characters: maxText });
+  const told = problem('discord_text_too_long', {
+    characters: sentText(text).length,
+    max_characters: maxText,
+  });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
@@ -55,12 +68,13 @@ export function createPublish({
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({}),
 
-    async find({ session: stored, content, files }, { last_message }) {
+    async find({ session: stored, content, files, answers }, { last_message }) {
       const session = readSession(stored);
+      const text = comparable(sentText(content.text ?? ''));
       const fits = (found: Message): boolean =>
-        comparable(found.content) === comparable(content.text ?? '') &&
-        found.attachments.length === files.length;
-      const id = await lookup.find(session, stored.application, last_message, fits);
+        comparable(found.content) === text && found.attachments.length === files.length;
+      const last = laterOf(last_message, answers?.parent.external_identifier);
+      const id = await lookup.find(session, stored.application, last, fits);
       return id === undefined ? 'absent' : sentFrom(session, id);
     },
 

@@ -26,6 +26,8 @@ export const access = z.object({
     .catch(undefined),
 });
 
+export const boosts = z.object({ premium_tier: z.number() });
+
 export const webhookInfo = z.object({ channel_id: z.string() });
 
 export const channel = z.object({

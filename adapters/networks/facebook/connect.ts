@@ -1,10 +1,11 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
-import { requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import type { Clock } from '#ports/shared/clock';
+import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
 import { type FacebookSession, readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
-import { business, created, page, type Page, permission, token } from './wire.ts';
+import { business, created, page, type Page, permission, token, type Token, tokenFacts } from './wire.ts';
 
 /** The permissions without which an account is of no use. */
 const needed = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
@@ -17,21 +18,26 @@ const scopes = [
   'read_insights',
   'business_management',
 ];
-const pageFields = 'id,name,username,access_token,tasks,picture.type(large){url}';
+const pageFields = 'id,name,username,access_token,picture.type(large){url}';
 const maxPages = 1000;
+
+/** A list of a business that cannot be read, now or ever, must not take the other pages away. */
+function noneIfFailed(error: unknown): never[] {
+  if (error instanceof NetworkFailure) return [];
+  throw error;
+}
 
 /**
  * Creates the part that connects pages:
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function createConnect(
-  { client_id, client_secret, login_url }: FacebookSettings,
-  call: AskGraph,
+  { client_id, client_secret, login_config_id, login_url }: FacebookSettings,
+  { call, clock }: { readonly call: AskGraph; readonly clock: Clock },
 ): NetworkConnect {
-  const exchange = async (query: Record<string, string>): Promise<string> => {
+  const exchange = (query: Record<string, string>): Promise<Token> => {
     const path = 'oauth/access_token';
-    return (await call(token, { method: 'GET', path, query: { client_id, client_secret, ...query } }))
-      .access_token;
+    return call(token, { method: 'GET', path, query: { client_id, client_secret, ...query } });
   };
 
   async function requirePermissions(access_token: string): Promise<void> {
@@ -45,29 +51,60 @@ export function createConnect(
     throw new NetworkFailure('refused', words);
   }
 
-  const pagesAt = (path: string, access_token: string): Promise<Page[]> =>
-    rowsOf(call, page, { method: 'GET', path, query: { fields: pageFields }, access_token }, maxPages);
+  const pagesAt = (path: string, access_token: string, fields = pageFields): Promise<Page[]> =>
+    rowsOf(call, page, { method: 'GET', path, query: { fields }, access_token }, maxPages);
 
-  /** Returns the pages of businesses, which are sometimes missing among the person's own. */
+  /**
+   * Returns the pages of businesses, which are sometimes missing among the person's own. They are nodes, which
+   * have no field for the person's tasks.
+   */
   async function pagesOfBusinesses(access_token: string): Promise<Page[]> {
+    const request = { method: 'GET', path: 'me/businesses', access_token } as const;
+    const businesses = await rowsOf(call, business, request, maxPages).catch(noneIfFailed);
     const pages: Page[] = [];
-    try {
-      const request = { method: 'GET', path: 'me/businesses', access_token } as const;
-      for (const { id } of await rowsOf(call, business, request, maxPages)) {
-        for (const edge of ['owned_pages', 'client_pages']) {
-          pages.push(...(await pagesAt(`${id}/${edge}`, access_token)));
-        }
+    for (const { id } of businesses) {
+      for (const edge of ['owned_pages', 'client_pages']) {
+        pages.push(...(await pagesAt(`${id}/${edge}`, access_token).catch(noneIfFailed)));
       }
-    } catch (error) {
-      // A person who may not see businesses, or cannot right now, still has pages of their own.
-      if (!(error instanceof NetworkFailure)) throw error;
     }
     return pages;
   }
 
-  function accountOf({ id, name, username, picture, access_token, tasks }: Page): ConnectedAccount[] {
-    // The page was not chosen in the dialog, or the person may not post there.
-    if (access_token === undefined || tasks?.includes('CREATE_CONTENT') === false) return [];
+  /**
+   * Returns the pages for which the permission to post was given; undefined when Facebook does not tell.
+   * https://developers.facebook.com/docs/graph-api/reference/debug_token
+   */
+  async function postablePages(input_token: string): Promise<readonly string[] | undefined> {
+    const query = { input_token, access_token: `${client_id}|${client_secret}` };
+    try {
+      const { data } = await call(tokenFacts, { method: 'GET', path: 'debug_token', query });
+      const given = data.granular_scopes.find(({ scope }) => scope === 'pages_manage_posts')?.target_ids;
+      return given?.length === 0 ? undefined : given;
+    } catch (error) {
+      if (!(error instanceof NetworkFailure)) throw error;
+      return undefined;
+    }
+  }
+
+  /** Returns the pages on which the person may post. */
+  async function pagesOf(access_token: string): Promise<Page[]> {
+    const own = await pagesAt('me/accounts', access_token, `${pageFields},tasks`);
+    const known = new Set(own.map(({ id }) => id));
+    const others = (await pagesOfBusinesses(access_token)).filter(({ id }) => !known.has(id));
+    // Who has which task on a page of a business, only those who manage it may read (`assigned_users`).
+    const postable = others.length > 0 ? await postablePages(access_token) : undefined;
+    return [
+      ...own.filter(({ tasks }) => tasks?.includes('CREATE_CONTENT') !== false),
+      ...others.filter(({ id }) => postable?.includes(id) !== false),
+    ];
+  }
+
+  function accountOf(
+    { id, name, username, picture, access_token }: Page,
+    person: FacebookSession['person'],
+  ): ConnectedAccount[] {
+    // The page was not chosen in the dialog.
+    if (access_token === undefined) return [];
     const image = picture?.data.url;
     return [
       {
@@ -76,27 +113,38 @@ export function createConnect(
         ...(username !== undefined && { username }),
         ...(image !== undefined && { image }),
         // A page's token made from a long-lived token of the person does not expire.
-        session: { data: { id, access_token } satisfies FacebookSession },
+        session: { data: { id, access_token, person } satisfies FacebookSession },
       },
     ];
   }
 
   return {
     async begin({ state, redirect_uri }) {
-      const scope = scopes.join(',');
+      // A configuration lists the permissions itself.
+      const wanted =
+        login_config_id === undefined ? { scope: scopes.join(',') } : { config_id: login_config_id };
       // Asks again for permissions that were declined before.
       const auth_type = 'rerequest';
-      const query = { client_id, redirect_uri, state, response_type: 'code', scope, auth_type };
+      const query = { client_id, redirect_uri, state, response_type: 'code', ...wanted, auth_type };
       return { url: withQuery(`${login_url}/${graphVersion}/dialog/oauth`, query), memory: {} };
     },
 
     async complete({ query, redirect_uri }) {
       const short = await exchange({ redirect_uri, code: requireCode(query) });
-      const long = await exchange({ grant_type: 'fb_exchange_token', fb_exchange_token: short });
-      await requirePermissions(long);
-      const found = [...(await pagesAt('me/accounts', long)), ...(await pagesOfBusinesses(long))];
+      const grant = { grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token };
+      const { access_token, expires_in: seconds } = await exchange(grant);
+      await requirePermissions(access_token);
+      const me = { method: 'GET', path: 'me', query: { fields: 'id' }, access_token } as const;
+      const { id } = await call(created, me);
+      const person = {
+        id,
+        access_token,
+        ...(seconds !== undefined && { expires_in: expiryOf(clock, seconds) }),
+      };
       const accounts = new Map(
-        found.flatMap(accountOf).map((account) => [account.external_identifier, account]),
+        (await pagesOf(access_token))
+          .flatMap((one) => accountOf(one, person))
+          .map((account) => [account.external_identifier, account]),
       );
       if (accounts.size === 0) {
         const words = 'No page was chosen on which this person may publish.';

@@ -8,6 +8,10 @@ import { uploadError } from './wire.ts';
 
 /** Posting too fast, suspected abuse, limits, or something the person must do at Facebook first. */
 const restricted = [1_346_003, 1_390_008, 1_404_006, 1_404_078, 1_404_112, 1_893_063, 4_854_002];
+/** Meta advises to wait and ask again: https://developers.facebook.com/docs/graph-api/guides/error-handling */
+const blockedForAWhile = 368;
+/** Against the community standards: waiting would not help this content. */
+const unacceptable = 1_404_102;
 const passing = [389, 6000, 6001, 1_363_019, 1_363_030, 1_363_047, 1_609_010];
 /** The same text or photo was posted a moment ago. */
 const repeated = [506, 1_366_051];
@@ -28,7 +32,8 @@ export class Repeated extends NetworkFailure {
 export function facebookMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode = 0, words }) => {
     const either = (codes: readonly number[]): boolean => codes.includes(code) || codes.includes(subcode);
-    if (either(restricted)) return heldBack(words, clock);
+    if (either([unacceptable])) return 'refused';
+    if (code === blockedForAWhile || either(restricted)) return heldBack(words, clock);
     if (either(repeated)) return new Repeated(words);
     if (either(passing)) return 'temporary';
     // A page's token is needed, but connecting again would bring the same token.

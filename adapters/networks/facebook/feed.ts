@@ -1,8 +1,10 @@
+import { facebookOptions } from '#domain/networks/facebook/options';
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
 import { allRowsOf, type AskGraph, pageOf } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { Repeated } from './failures.ts';
+import { plain } from './plain.ts';
 import type { Looking, Sending } from './sending.ts';
 import type { FacebookSession } from './session.ts';
 import { created, post, type Post, story, storyMade } from './wire.ts';
@@ -20,11 +22,6 @@ const skew = 60;
 const maxLooked = 1000;
 
 type Tools = Pick<NetworkTools, 'clock' | 'identifiers' | 'images'> & { readonly call: AskGraph };
-
-/** Returns a text without what the network may change in it. */
-function plain(text: string): string {
-  return text.replace(/\r\n?/g, '\n').trim();
-}
 
 /** Returns the photos and videos that a post shows. */
 function targetsOf({ attachments }: Post): readonly string[] {
@@ -165,7 +162,8 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       const { text: message, link } = content;
       const attached_media = attempt.photos.map((media_fbid) => ({ media_fbid }));
       const shown = attached_media.length > 0 ? { attached_media } : { link };
-      const json = { message, ...shown, published: true };
+      const { place } = facebookOptions.read(content);
+      const json = { message, ...shown, place, published: true };
       const find = (): Promise<Sent | undefined> => findPost({ session, content, attempt: progress.attempt });
       return makeOnce(sending, find, async () => {
         const made = await call(created, {

@@ -3,6 +3,7 @@ import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { createComment } from './comment.ts';
 import { createConnect } from './connect.ts';
 import { facebookMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
@@ -25,9 +26,11 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     own: facebookMeaning(clock),
     app_secret: settings.client_secret,
   });
+  const connect = createConnect(settings, { call, clock });
+  const comment = createComment({ call, verify: (session) => connect.verify(session) });
   return {
     social_network: 'facebook',
-    connect: createConnect(settings, call),
-    publish: createPublish(settings, { ...tools, ask, call }),
+    connect,
+    publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
   };
 }

@@ -7,6 +7,16 @@ const sessionData = z.object({
   id: z.string(),
   /** The page's own token, which does not expire. */
   access_token: z.string(),
+  /** Who connected the page; absent in sessions of older versions, which work without. */
+  person: z
+    .object({
+      /** Their identifier for this application, by which Meta names them. */
+      id: z.string(),
+      /** Their own token, for what a page's token cannot do. It lasts about 60 days. */
+      access_token: z.string(),
+      expires_in: z.string().optional(),
+    })
+    .optional(),
 });
 
 /** What is stored of the access to one page. */

@@ -1,3 +1,4 @@
+import { facebookOptions } from '#domain/networks/facebook/options';
 import { NetworkFailure } from '#domain/networks/index';
 import type { Sent } from '#ports/networks/network-adapter';
 import { z } from 'zod';
@@ -10,6 +11,8 @@ import { type Video, video as videoSchema } from './wire.ts';
 
 const second = 1000;
 const day = 86_400 * second;
+/** The states in which a story may be finished; reels and videos are finished while Facebook works on them. */
+const uploadedStates = ['upload_complete', 'ready'];
 const finishedAnswer = z.object({
   success: z.literal(true),
   post_id: z.coerce.string().optional().catch(undefined),
@@ -47,10 +50,11 @@ export function createVideos(
     if (!video) return;
     const { id, access_token } = session;
     const { text: description } = content;
+    const { video_title: title } = facebookOptions.read(content);
     const upload_phase = 'finish';
     const fields = {
-      videos: { upload_session_id: video.upload, description, published: true },
-      video_reels: { video_id: video.id, video_state: 'PUBLISHED', description },
+      videos: { upload_session_id: video.upload, title, description, published: true },
+      video_reels: { video_id: video.id, video_state: 'PUBLISHED', title, description },
       video_stories: { video_id: video.id },
     };
     const server = edge === 'videos' ? `${settings.video_url}/${graphVersion}/` : '';
@@ -86,6 +90,24 @@ export function createVideos(
     return { external_identifier, url: new URL(link, 'https://www.facebook.com').href };
   }
 
+  /** Returns that the video is to be looked at again: soon at first, then once a minute. */
+  function stillWorking(age: number): NetworkFailure {
+    return new NetworkFailure('processing', 'Facebook is still working on the video', {
+      until: new Date(clock.now() + Math.min(Math.max(age, 3 * second), 60 * second)).toISOString(),
+    });
+  }
+
+  /** Throws kind `processing` until Facebook has taken the bytes in, because a story is not finished before. */
+  async function requireUploaded(sending: Sending, id: string): Promise<void> {
+    const found = await look(sending, id);
+    const fault = found && faultOf(found);
+    if (fault !== undefined) throw videoRefused(id, fault);
+    if (found && uploadedStates.includes(found.status.video_status)) return;
+    const age = clock.now() - Date.parse(sending.progress.attempt.started_date);
+    if (age > day) throw videoRefused(id, 'the upload was not complete within a day');
+    throw stillWorking(age);
+  }
+
   return async (sending: Sending, edge: VideoEdge): Promise<Sent> => {
     const { files, progress } = sending;
     const [file] = files;
@@ -98,7 +120,10 @@ export function createVideos(
       if (found && (isOut(found) || isBegun(found)))
         await progress.save({ video: { ...video, is_finished: true } });
     }
-    if (!progress.attempt.video?.is_finished) await finish(sending, edge);
+    if (!progress.attempt.video?.is_finished) {
+      if (edge === 'video_stories' && !progress.wasAsked) await requireUploaded(sending, id);
+      await finish(sending, edge);
+    }
     const found = await look(sending, id);
     if (found && isOut(found)) return sentFrom(sending, edge, found);
     const fault = found && faultOf(found);
@@ -109,9 +134,7 @@ export function createVideos(
     const { started_date, first_asked_date = started_date } = progress.attempt;
     const age = clock.now() - Date.parse(first_asked_date);
     if (age > day) throw new NetworkFailure('unknown', 'Facebook has not published the video within a day');
-    throw new NetworkFailure('processing', 'Facebook is still working on the video', {
-      until: new Date(clock.now() + Math.min(Math.max(age, 3 * second), 60 * second)).toISOString(),
-    });
+    throw stillWorking(age);
   };
 }
 

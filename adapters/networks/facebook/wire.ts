@@ -4,7 +4,20 @@ import { z } from 'zod';
 
 const text = z.string().optional().catch(undefined);
 
-export const token = z.object({ access_token: z.string() });
+export const token = z.object({
+  access_token: z.string(),
+  /** In seconds; absent when the token does not expire. */
+  expires_in: z.number().optional().catch(undefined),
+});
+export type Token = z.infer<typeof token>;
+
+export const tokenFacts = z.object({
+  data: z.object({
+    granular_scopes: z
+      .array(z.object({ scope: z.string(), target_ids: z.array(z.string()).optional().catch(undefined) }))
+      .catch([]),
+  }),
+});
 
 export const permission = z.object({ permission: z.string(), status: z.string() });
 
@@ -16,6 +29,7 @@ export const page = z.object({
   username: text,
   /** Absent when the person did not choose the page in the dialog. */
   access_token: text,
+  /** Told only of the person's own pages. */
   tasks: z.array(z.string()).optional().catch(undefined),
   picture: z
     .object({ data: z.object({ url: z.string() }) })
@@ -53,6 +67,14 @@ export const post = z.object({
     .catch(undefined),
 });
 export type Post = z.infer<typeof post>;
+
+export const comment = z.object({
+  id: z.string(),
+  message: z.string().catch(''),
+  created_time: z.string(),
+  /** Who wrote it; absent when Facebook does not tell. */
+  from: z.object({ id: z.string() }).optional().catch(undefined),
+});
 
 export const reel = z.object({
   id: z.string(),

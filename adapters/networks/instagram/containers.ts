@@ -1,11 +1,13 @@
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
+import { instagramOptions } from '#domain/networks/instagram/options';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import { quote } from '../shared/asking.ts';
+import { ContainerLost } from '../shared/containers.ts';
 import { type AskGraph, graphVersion } from '../shared/graph.ts';
 import { publicImage } from '../shared/public-image.ts';
-import { ContainerLost, isWorthAnother } from './failures.ts';
+import { isWorthAnother } from './failures.ts';
 import type { InstagramSession } from './session.ts';
 import { container, created } from './wire.ts';
 
@@ -14,7 +16,7 @@ const maxImageBytes = 8 * 1_048_576;
 /** What Instagram prepares before it is published. */
 interface Containers {
   /** Creates the container of one file of a carousel. Returns its identifier. */
-  makeItem(session: InstagramSession, file: PublishFile): Promise<string>;
+  makeItem(session: InstagramSession, content: PublicationContent, file: PublishFile): Promise<string>;
   /** Creates the container of the post. `items` are the containers of its files when there are several. */
   make(
     session: InstagramSession,
@@ -58,31 +60,40 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
   }
 
   return {
-    async makeItem(session, file) {
+    async makeItem(session, content, file) {
       const isVideo = file.upload.file_type === 'video';
       const media = isVideo ? { media_type: 'VIDEO', video_url: file.url } : await imageFields(file);
-      return create(session, { is_carousel_item: true, ...media });
+      return create(session, { is_carousel_item: true, ...media, user_tags: tagsOf(content, file) });
     },
 
-    async make(session, { publication_type, text: caption }, files, items) {
+    async make(session, content, files, items) {
+      const { publication_type, text: caption } = content;
+      const { collaborators, location_id, ...options } = instagramOptions.read(content);
       const [file] = files;
-      if (items.length > 0) return create(session, { media_type: 'CAROUSEL', children: items, caption });
+      // A carousel has these itself; people are tagged in its files.
+      const shared = { caption, collaborators, location_id };
+      if (items.length > 0) return create(session, { media_type: 'CAROUSEL', children: items, ...shared });
       if (!file)
         throw new NetworkFailure('refused', 'a post without a file', { problem: problem('file_required') });
       const isVideo = file.upload.file_type === 'video';
+      const user_tags = tagsOf(content, file);
       if (publication_type === 'stories') {
         // Stories have neither a caption nor alternative text.
         const media = isVideo ? { video_url: file.url } : { image_url: await imageUrl(file) };
-        return create(session, { media_type: 'STORIES', ...media });
+        return create(session, { media_type: 'STORIES', ...media, user_tags });
       }
-      if (!isVideo) return create(session, { ...(await imageFields(file)), caption });
+      if (!isVideo) return create(session, { ...(await imageFields(file)), ...shared, user_tags });
+      const { thumb_offset, share_to_feed, trial_reel } = options;
+      // A video posted like an image belongs among the images, if it is no trial; for a reel, Instagram decides.
+      const isAmongImages = publication_type === 'profile' && trial_reel === undefined;
       return create(session, {
         media_type: 'REELS',
         video_url: file.url,
-        thumb_offset: file.upload.cover_offset,
-        caption,
-        // A video posted like an image belongs among the images; for a reel, Instagram decides.
-        ...(publication_type === 'profile' && { share_to_feed: true }),
+        thumb_offset: thumb_offset ?? file.upload.cover_offset,
+        ...shared,
+        user_tags,
+        share_to_feed: share_to_feed ?? (isAmongImages ? true : undefined),
+        trial_params: trial_reel && { graduation_strategy: trial_reel },
       });
     },
 
@@ -114,4 +125,14 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       }
     },
   };
+}
+
+/** Returns the tags of the people in a file; undefined when there are none. Without a file, a tag is for the first one. */
+function tagsOf(
+  content: PublicationContent,
+  { upload }: PublishFile,
+): readonly Readonly<Record<string, unknown>>[] | undefined {
+  const { user_tags = [] } = instagramOptions.read(content);
+  const mine = user_tags.filter(({ file }) => (file ?? content.files[0]) === upload._id);
+  return mine.length > 0 ? mine.map(({ file: _, ...tag }) => tag) : undefined;
 }

@@ -1,20 +1,10 @@
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
+import { ContainerLost } from '../shared/containers.ts';
 import { heldBack, type OwnMeaning } from '../shared/graph.ts';
 
 const hour = 3_600_000;
-
-/** The failure of a container that is lost or seems to be. Another one may do instead. */
-export class ContainerLost extends NetworkFailure {
-  /** False when the container should be looked for a few more times. */
-  readonly is_certain: boolean;
-
-  constructor(message: string, is_certain: boolean) {
-    super('temporary', message);
-    this.is_certain = is_certain;
-  }
-}
 
 /** Subcodes of media for which another container may succeed: time-outs, downloads, faults of the server. */
 const anew = [2_207_001, 2_207_003, 2_207_020, 2_207_032, 2_207_052, 2_207_053, 2_207_077, 2_207_082];
@@ -45,13 +35,14 @@ export function instagramMeaning(clock: Clock): OwnMeaning {
         return new NetworkFailure('processing', words, {
           until: new Date(clock.now() + 10_000).toISOString(),
         });
+      case 2_207_006:
       case 2_207_008:
       case 2_207_020:
+        // Even a container that is finished is not found for a while, now and then.
+        return new ContainerLost(words, false);
       case 2_207_053:
         // The container's own status tells for certain when it is next read.
-        return new ContainerLost(words, false);
-      case 2_207_006:
-        return 'not_found';
+        return new ContainerLost(words, false, { kind: 'temporary' });
       case 2_207_057:
         return 'refused';
       case 2_207_052:

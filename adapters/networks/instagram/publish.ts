@@ -4,10 +4,12 @@ import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/net
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
+import { ContainerLost, lookAgain, maxMisses, publishedPost } from '../shared/containers.ts';
 import { type AskGraph, allRowsOf, graphVersion, rowsOf } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { createComment } from './comment.ts';
 import { createContainers } from './containers.ts';
-import { ContainerLost } from './failures.ts';
+import { plain } from './plain.ts';
 import { type InstagramSession, readSession } from './session.ts';
 import { created, media, type Media } from './wire.ts';
 
@@ -20,15 +22,19 @@ const attemptState = z.object({
   misses: z.number(),
   /** How often containers were replaced because they failed. */
   renewed: z.number(),
+  /** The container was seen published, so the post is out. Only its address is missing. */
+  is_published: z.boolean().optional(),
 });
 type InstagramState = z.infer<typeof attemptState>;
 type InstagramAttempt = AttemptFacts & InstagramState;
 
-const mediaFields = 'id,caption,timestamp,permalink,media_type,media_product_type';
+// Not every application may read `media_product_type`
+// (https://developers.facebook.com/docs/instagram-platform/reference/instagram-media), and nothing needs it: stories
+// have a list of their own, and every single video is a reel.
+const mediaFields = 'id,caption,timestamp,permalink,media_type';
 const maxListed = 1000;
 const maxRenewals = 2;
 const second = 1000;
-const hour = 3600 * second;
 
 /**
  * Creates the part that publishes:
@@ -40,18 +46,6 @@ export function createPublish({
   images,
 }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: AskGraph }): NetworkPublish {
   const containers = createContainers(call, images);
-  /**
-   * Returns the failure that has the container looked at again: soon at first, then every minute, as
-   * Instagram asks.
-   */
-  function lookAgain({ started_date }: InstagramAttempt): NetworkFailure {
-    const age = clock.now() - Date.parse(started_date);
-    const pause = Math.min(Math.max(age, 2 * second), 60 * second);
-    return new NetworkFailure('processing', 'Instagram is still working on the files', {
-      until: new Date(clock.now() + pause).toISOString(),
-    });
-  }
-
   const sentFrom = ({ id, permalink }: Pick<Media, 'id' | 'permalink'>): Sent => ({
     external_identifier: id,
     ...(permalink && { url: permalink }),
@@ -70,19 +64,16 @@ export function createPublish({
     const asked = Date.parse(first_asked_date);
     const isStory = content.publication_type === 'stories';
     const since = Math.floor(asked / second) - 60;
-    const request = {
-      method: 'GET',
-      path: `${graphVersion}/${id}/${isStory ? 'stories' : 'media'}`,
-      query: { fields: mediaFields, ...(!isStory && { since: String(since) }) },
-      access_token,
-    } as const;
+    const path = `${graphVersion}/${id}/${isStory ? 'stories' : 'media'}`;
+    const query = { fields: mediaFields, ...(!isStory && { since: String(since) }) };
+    const request = { method: 'GET', path, query, access_token } as const;
     const data = await allRowsOf(call, media, request, maxListed);
-    const kind = kindOf(content, files);
+    const kind = kindOf(files);
     const caption = isStory ? '' : plain(content.text ?? '');
     const distance = ({ timestamp }: Media): number => Math.abs(Date.parse(timestamp) - asked);
     const [found] = data
       .filter((one) => Date.parse(one.timestamp) / second >= since && plain(one.caption) === caption)
-      .filter((one) => `${one.media_product_type} ${one.media_type}` === kind)
+      .filter((one) => one.media_type === kind)
       .sort((a, b) => distance(a) - distance(b));
     return found && sentFrom(found);
   }
@@ -111,11 +102,12 @@ export function createPublish({
         if (container !== undefined) return container;
         if (files.length > 1) {
           for (const file of files.slice(progress.attempt.items.length)) {
-            const item = await containers.makeItem(session, file);
+            const item = await containers.makeItem(session, content, file);
             await progress.save({ items: [...progress.attempt.items, item] });
           }
           for (const item of progress.attempt.items) {
-            if ((await containers.look(session, item)) === 'working') throw lookAgain(progress.attempt);
+            if ((await containers.look(session, item)) === 'working')
+              throw lookAgain('Instagram', progress.attempt, clock);
           }
         }
         const id = await containers.make(session, content, files, progress.attempt.items);
@@ -133,7 +125,8 @@ export function createPublish({
       /** Prepares the next try with new containers, unless the post is already out. */
       async function startAnew({ is_certain, message }: ContainerLost): Promise<Sent> {
         const { asked, container = '', items, misses, renewed, started_date } = progress.attempt;
-        if (!is_certain && misses < 2) {
+        // While an answer is missing, only the container's own status can say that nothing was published.
+        if (!is_certain && (asked || misses < maxMisses)) {
           await progress.save({ misses: misses + 1 });
           throw new NetworkFailure('temporary', message);
         }
@@ -143,6 +136,8 @@ export function createPublish({
           const minutes = Math.ceil((clock.now() - Date.parse(started_date)) / (60 * second));
           const container_ids = [...items, container].filter((id) => id !== '');
           const told = problem('meta_timed_out', { container_ids, minutes });
+          // Nothing was published, and nothing of it is left that could be.
+          await progress.takeBack({});
           throw new NetworkFailure('refused', `${told.message} ${message}`, { problem: told });
         }
         await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
@@ -154,17 +149,17 @@ export function createPublish({
 
       try {
         const id = await prepare();
-        const state = await containers.look(session, id);
-        if (state === 'working') throw lookAgain(progress.attempt);
-        if (state === 'finished') return await publish(id);
-        const found = await find();
-        if (found) return found;
-        const { started_date, first_asked_date = started_date } = progress.attempt;
-        const isOld = clock.now() - Date.parse(first_asked_date) > hour;
-        // The post is certainly out. A list that does not show it yet is read again for an hour.
-        const words = 'Instagram does not show the published post yet';
-        const until = new Date(clock.now() + 30 * second).toISOString();
-        throw new NetworkFailure(isOld ? 'unknown' : 'processing', words, { until });
+        const { is_published, misses, asked } = progress.attempt;
+        const state = is_published ? 'published' : await containers.look(session, id);
+        if (state === 'working') throw lookAgain('Instagram', progress.attempt, clock);
+        if (state === 'published') {
+          if (!is_published) await progress.save({ is_published: true });
+          const without = { external_identifier: id, extra_data: { is_container: true } };
+          return await publishedPost('Instagram', progress.attempt, clock, { find, without });
+        }
+        // Its status was read after the last refusal: nothing was published, so another one cannot double the post.
+        if (misses >= maxMisses && !asked) throw new ContainerLost('the container is never found', true);
+        return await publish(id);
       } catch (error) {
         if (error instanceof ContainerLost) return startAnew(error);
         throw error;
@@ -174,6 +169,7 @@ export function createPublish({
 
   return {
     send,
+    comment: createComment(call),
 
     async list({ session: stored, offset, limit }) {
       const { id, access_token } = readSession(stored);
@@ -190,15 +186,8 @@ export function createPublish({
   };
 }
 
-/** Returns the kind under which Instagram lists a post with this content. */
-function kindOf({ publication_type }: PublicationContent, files: readonly PublishFile[]): string {
-  const media_type = files[0]?.upload.file_type === 'video' ? 'VIDEO' : 'IMAGE';
-  if (publication_type === 'stories') return `STORY ${media_type}`;
-  if (files.length > 1) return 'FEED CAROUSEL_ALBUM';
-  return media_type === 'VIDEO' ? 'REELS VIDEO' : 'FEED IMAGE';
-}
-
-/** Returns a caption without what the network may change in it. */
-function plain(caption: string): string {
-  return caption.replace(/\r\n?/g, '\n').trim();
+/** Returns the kind under which Instagram lists a post with these files. */
+function kindOf([file, ...others]: readonly PublishFile[]): string {
+  if (others.length > 0) return 'CAROUSEL_ALBUM';
+  return file?.upload.file_type === 'video' ? 'VIDEO' : 'IMAGE';
 }

@@ -32,6 +32,9 @@ export const profile = rowOrOnly(
   }),
 );
 
+/** Who an account is now; people change their names. */
+export const currentName = rowOrOnly(z.object({ username: z.string() }));
+
 export const created = z.object({ id: z.string() });
 
 export const container = z.object({
@@ -46,6 +49,13 @@ export const media = z.object({
   timestamp: z.string(),
   permalink: z.string().optional().catch(undefined),
   media_type: z.string().catch(''),
-  media_product_type: z.string().catch(''),
 });
 export type Media = z.infer<typeof media>;
+
+/** https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-media/comments */
+export const comment = z.object({
+  id: z.string(),
+  text: z.string().catch(''),
+  timestamp: z.string(),
+  username: z.string().optional().catch(undefined),
+});

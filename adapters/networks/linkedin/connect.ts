@@ -1,12 +1,23 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
+import type { z } from 'zod';
 import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { asker, requireJson } from './call.ts';
-import { tokenFailureOf } from './failures.ts';
-import { isPage, type LinkedinSession, readSession } from './session.ts';
+import { failureOf, tokenFailureOf } from './failures.ts';
+import { isPage, type LinkedinSession, organizationUrn, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
-import { me, organization, roles, token, type Token, userinfo } from './wire.ts';
+import {
+  me,
+  organization,
+  type Organization,
+  organizations,
+  roles,
+  token,
+  type Token,
+  userinfo,
+} from './wire.ts';
 
 /** The roles that may post for a page. The last is the name used by older versions. */
 const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN'];
@@ -15,6 +26,8 @@ const pageSize = 100;
 const minute = 60_000;
 
 type Profile = Omit<ConnectedAccount, 'session'>;
+
+const idOf = (urn: string): string => urn.split(':').at(-1) ?? '';
 
 /**
  * Creates the part that connects people and pages:
@@ -37,6 +50,16 @@ export function createConnect(
     return read('LinkedIn', token, answer.json);
   }
 
+  /**
+   * Reads what says whose access this is. If LinkedIn refuses even that, the access is of no use any more: throws kind
+   * `reconnect`.
+   */
+  function requireIdentity<T>(answer: NetworkAnswer, schema: z.ZodType<T>, renewable: boolean): T {
+    if (answer.status === 403)
+      throw new NetworkFailure('reconnect', failureOf(answer, clock, renewable).message);
+    return requireJson(answer, schema, clock, renewable);
+  }
+
   /** Reads who the person is. Which of the two endpoints tells depends on the application's product. */
   async function fetchPerson(access_token: string, renewable = false): Promise<Profile> {
     const get = (path: string) =>
@@ -46,14 +69,14 @@ export function createConnect(
         headers: { authorization: `Bearer ${access_token}` },
       });
     if (scopes.includes('openid')) {
-      const { sub, name, picture } = requireJson(await get('userinfo'), userinfo, clock, renewable);
+      const { sub, name, picture } = requireIdentity(await get('userinfo'), userinfo, renewable);
       return {
         external_identifier: `urn:li:person:${sub}`,
         name: name || sub,
         ...(picture && { image: picture }),
       };
     }
-    const found = requireJson(await get('me'), me, clock, renewable);
+    const found = requireIdentity(await get('me'), me, renewable);
     const { id, localizedFirstName, localizedLastName, vanityName } = found;
     const name = `${localizedFirstName} ${localizedLastName}`.trim() || id;
     return { external_identifier: `urn:li:person:${id}`, name, ...(vanityName && { username: vanityName }) };
@@ -66,22 +89,49 @@ export function createConnect(
     for (let start = 0; ; start += pageSize) {
       const query = { q: 'roleAssignee', state: 'APPROVED', count: String(pageSize), start: String(start) };
       const answer = await rest({ method: 'GET', path: 'organizationAcls', query, finder: true });
-      const { elements } = requireJson(answer, roles, clock, renewable);
-      for (const { organization: urn, role } of elements) if (postingRoles.includes(role)) urns.add(urn);
+      const { elements } = requireIdentity(answer, roles, renewable);
+      for (const { organization: named, role } of elements) {
+        const urn = organizationUrn(named);
+        if (postingRoles.includes(role) && isPage({ urn })) urns.add(urn);
+      }
       if (elements.length < pageSize) return urns;
     }
   }
 
+  /** Returns what LinkedIn shows of a page; undefined when it shows nothing, which must not stop the connection. */
+  async function shownOf<T>(asked: Promise<NetworkAnswer>, schema: z.ZodType<T>): Promise<T | undefined> {
+    try {
+      return requireJson(await asked, schema, clock, false);
+    } catch (error) {
+      if (error instanceof NetworkFailure && error.kind !== 'reconnect') return undefined;
+      throw error;
+    }
+  }
+
+  /**
+   * Returns the pages that the person may post for. Only administrators may read a page; for others, its name is looked
+   * up where everybody's names are. A page that LinkedIn does not name either is left out: its role is often stale.
+   * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api
+   */
   async function fetchPages(access_token: string): Promise<readonly Profile[]> {
     const rest = asker(settings, ask, { access_token });
-    const pages: Profile[] = [];
-    for (const urn of await fetchPageUrns(access_token)) {
-      const id = urn.split(':').at(-1) ?? '';
-      const answer = await rest({ method: 'GET', path: `organizations/${encodeURIComponent(id)}` });
-      const { localizedName: name, vanityName } = requireJson(answer, organization, clock, false);
-      pages.push({ external_identifier: urn, name, ...(vanityName && { username: vanityName }) });
+    const urns = [...(await fetchPageUrns(access_token))];
+    const found = new Map<string, Organization | undefined>();
+    for (const urn of urns) {
+      const path = `organizations/${encodeURIComponent(idOf(urn))}`;
+      found.set(urn, await shownOf(rest({ method: 'GET', path }), organization));
     }
-    return pages;
+    const hidden = urns.filter((urn) => !found.get(urn));
+    // The brackets of the list may not be encoded, so it is not passed as a query.
+    const path = `organizationsLookup?ids=List(${hidden.map(idOf).map(encodeURIComponent).join(',')})`;
+    const looked =
+      hidden.length > 0 ? await shownOf(rest({ method: 'GET', path }), organizations) : undefined;
+    return urns.flatMap((urn) => {
+      const page = found.get(urn) ?? looked?.results[idOf(urn)];
+      if (!page) return [];
+      const { localizedName: name, vanityName } = page;
+      return [{ external_identifier: urn, name, ...(vanityName && { username: vanityName }) }];
+    });
   }
 
   return {

@@ -25,7 +25,8 @@ export function duplicateOf(answer: NetworkAnswer): string | undefined {
 /** Returns the kind of a failure: docs/networks/linkedin.md, Errors. */
 function kindOf(status: number, code: string, renewable: boolean): FailureKind {
   if (status === 401) return renewable ? 'session_expired' : 'reconnect';
-  if (status === 403) return 'reconnect';
+  // LinkedIn may keep back one resource, often for moments only, from an access that is as good as ever.
+  if (status === 403) return 'temporary';
   if (status === 404) return 'not_found';
   if (status === 426 || code === 'VERSION_MISSING' || code === 'NONEXISTENT_VERSION') return 'misconfigured';
   if (status === 429) return 'throttled';

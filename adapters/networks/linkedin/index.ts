@@ -1,7 +1,9 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
+import { createLinkPreviews } from '../shared/link-preview.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { createComment } from './comment.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { LinkedinSettings } from './settings.ts';
@@ -13,10 +15,17 @@ export { linkedinAddresses, linkedinPageScopes, linkedinVersion, type LinkedinSe
  * to post the same twice.
  */
 export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools): NetworkAdapter {
-  const ask = asking(networkHttp(tools));
+  const http = networkHttp(tools);
+  const ask = asking(http);
+  const connect = createConnect(settings, { ...tools, ask });
+  const verify: typeof connect.verify = (session) => connect.verify(session);
+  const previews = createLinkPreviews({ http, images: tools.images });
   return {
     social_network: 'linkedin',
-    connect: createConnect(settings, { ...tools, ask }),
-    publish: createPublish(settings, { ...tools, ask }),
+    connect,
+    publish: {
+      ...createPublish(settings, { ...tools, ask, previews, verify }),
+      comment: createComment(settings, { ...tools, ask, verify }),
+    },
   };
 }

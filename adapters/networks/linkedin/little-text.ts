@@ -1,3 +1,5 @@
+import { splitMentions } from '#domain/networks/linkedin/mentions';
+
 /**
  * Characters with a meaning in LinkedIn's text format. Unescaped, they cut the text off.
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/little-text-format
@@ -9,9 +11,15 @@ function escape(text: string): string {
   return text.replace(reserved, String.raw`\$&`);
 }
 
-/** Converts plain text to that format, so that it reads as it was written and hashtags are links. */
+/** Converts plain text to that format, so that it reads as it was written, and hashtags and mentions are links. */
 export function toLittleText(text: string): string {
-  return text.split(hashtag).map(escape).join('#');
+  return splitMentions(text)
+    .map((piece) =>
+      typeof piece === 'string'
+        ? piece.split(hashtag).map(escape).join('#')
+        : `@[${escape(piece.name)}](${piece.urn})`,
+    )
+    .join('');
 }
 
 /**

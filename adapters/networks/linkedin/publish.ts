@@ -1,22 +1,35 @@
 import { NetworkFailure } from '#domain/networks/index';
-import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
+import { shownText } from '#domain/networks/linkedin/mentions';
+import { linkedinOptions } from '#domain/networks/linkedin/options';
+import type {
+  NetworkConnect,
+  NetworkPublish,
+  PublishFile,
+  PublishInput,
+  Sent,
+} from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
+import type { LinkPreviews } from '../shared/link-preview.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { asker, requireJson } from './call.ts';
 import { duplicateOf, failureOf } from './failures.ts';
+import { type CardState, cardState, prepareCard } from './link-card.ts';
 import { fromLittleText, toLittleText } from './little-text.ts';
 import { isPage, type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
-import { uploadFile, uploadState } from './upload.ts';
+import { createUploads, uploadState } from './upload.ts';
 import { type Post, postPage } from './wire.ts';
+import { parseUrl } from '../shared/parse-url.ts';
 
 const attemptState = z.object({
   /** The state of each file whose upload has begun, in order. */
   media: z.array(uploadState),
+  /** The card of the link, once its page was read. Attempts of older versions have none. */
+  card: cardState.optional(),
 });
 type LinkedinState = z.infer<typeof attemptState>;
 type LinkedinAttempt = AttemptFacts & LinkedinState;
@@ -32,12 +45,19 @@ const sentFrom = (urn: string): Sent => ({
   url: `https://www.linkedin.com/feed/update/${urn}/`,
 });
 
-/** Returns what a post shows besides its text: files, or a card for its link. */
+/** Returns what a post shows besides its text: a poll, files, or the card of its link. */
 function contentOf(
-  { title, link }: PublicationContent,
+  publication: PublicationContent,
   files: readonly PublishFile[],
   urns: readonly string[],
+  card: CardState | undefined,
 ): object | undefined {
+  const { title, link } = publication;
+  const { poll } = linkedinOptions.read(publication);
+  if (poll) {
+    const { question, options, duration = 'SEVEN_DAYS' } = poll;
+    return { poll: { question, options: options.map((text) => ({ text })), settings: { duration } } };
+  }
   const [file] = files;
   const [id] = urns;
   if (file && id !== undefined && files.length === 1) {
@@ -51,10 +71,17 @@ function contentOf(
     }));
     return { multiImage: { images } };
   }
-  if (link === undefined) return undefined;
-  // LinkedIn accepts only ASCII in addresses and does not read the page, and a card needs a title.
-  const { href: source, host } = URL.canParse(link) ? new URL(link) : { href: link, host: link };
-  return { article: { source, title: title ?? host } };
+  if (link === undefined || !card) return undefined;
+  const { description, picture } = card;
+  return {
+    article: {
+      // LinkedIn accepts only ASCII in addresses.
+      source: parseUrl(link)?.href ?? link,
+      title: title ?? card.title,
+      ...(description && { description }),
+      ...(picture && { thumbnail: picture.urn }),
+    },
+  };
 }
 
 /**
@@ -63,8 +90,14 @@ function contentOf(
  */
 export function createPublish(
   settings: LinkedinSettings,
-  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
+  tools: NetworkTools & {
+    readonly ask: Ask;
+    readonly previews: LinkPreviews;
+    readonly verify: NetworkConnect['verify'];
+  },
 ): NetworkPublish {
+  const { ask, clock, images, previews, verify } = tools;
+
   async function readPosts(session: LinkedinSession, start: number, count: number) {
     const query = {
       q: 'author',
@@ -89,7 +122,11 @@ export function createPublish(
     const isOurs = ({ content, commentary, createdAt = 0 }: Post): boolean => {
       const shown = [content?.media, ...(content?.multiImage?.images ?? [])].flatMap((one) => one?.id ?? []);
       if (media.length > 0) return media.every(({ urn }) => shown.includes(urn));
-      return shown.length === 0 && createdAt >= since && fromLittleText(commentary).trim() === text.trim();
+      return (
+        shown.length === 0 &&
+        createdAt >= since &&
+        fromLittleText(commentary).trim() === shownText(text).trim()
+      );
     };
     const read = async (next = '0') => {
       const { elements } = await readPosts(session, Number(next), pageSize);
@@ -105,29 +142,39 @@ export function createPublish(
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ media: [] }),
 
-    async find({ session: stored, content: { text = '' } }, attempt) {
+    async find({ session: stored, content }, attempt) {
+      const { text = '' } = content;
       const session = readSession(stored);
       if (isPage(session)) return (await findPost(session, attempt, text)) ?? 'absent';
-      if (text.trim() === '') {
+      const { poll } = linkedinOptions.read(content);
+      if (attempt.media.length > 0 || poll || text.trim() === '') {
+        // Nobody knows whether LinkedIn calls two posts with files or polls duplicates. A second one could stay.
         throw new NetworkFailure(
           'unknown',
-          'LinkedIn does not show the posts of people, and this one has no text to compare',
+          'LinkedIn does not show the posts of people, and may take one with files or a poll twice',
         );
       }
       // When asked again, LinkedIn itself says which post already has this text.
       return 'absent';
     },
 
-    async step({ session: stored, content, files }, progress) {
+    async step({ session: stored, content, files, signal }, progress) {
       const session = readSession(stored);
-      const { text = '', privacy: visibility = 'PUBLIC' } = content;
+      const { text = '', link, privacy: visibility = 'PUBLIC' } = content;
       const rest = asker(settings, ask, session);
+      const uploads = createUploads({ ask, rest, clock, images }, session);
       for (const [index, file] of files.entries()) {
         const { media } = progress.attempt;
-        await uploadFile({ ask, rest, clock, images }, session, file, media[index], (state) =>
+        await uploads.file(file, media[index], (state) =>
           progress.save({ media: [...media.slice(0, index), state, ...media.slice(index + 1)] }),
         );
       }
+      const hasCard = files.length === 0 && link !== undefined;
+      const card = hasCard
+        ? await prepareCard({ clock, previews, uploads }, { link, signal }, progress.attempt.card, (state) =>
+            progress.save({ card: state }),
+          )
+        : undefined;
 
       const { media } = progress.attempt;
       const json = {
@@ -145,6 +192,7 @@ export function createPublish(
           content,
           files,
           media.map(({ urn }) => urn),
+          card,
         ),
       };
       const now = new Date(clock.now()).toISOString();
@@ -156,8 +204,15 @@ export function createPublish(
         // An earlier try, which got no answer, made it.
         if (duplicate && progress.wasAsked) return sentFrom(duplicate);
         const failure = failureOf(answer, clock, session.refresh_token !== undefined);
-        if (failure.kind === 'temporary' && answer.status !== 409) {
+        if (failure.kind === 'temporary' && ![403, 409].includes(answer.status)) {
           throw new NetworkFailure('unknown', failure.message);
+        }
+        // Either only this is kept back, or the person may no longer post here, which ends the account.
+        if (answer.status === 403) await verify(stored);
+        if (failure.kind === 'refused' && duplicate === undefined && card?.picture) {
+          const { title, description } = card;
+          await progress.save({ card: { title, description } });
+          throw new NetworkFailure('temporary', failure.message);
         }
         const sent = Math.max(...media.map(({ sent_date = now }) => Date.parse(sent_date)));
         if (answer.status === 422 && duplicate === undefined && clock.now() - sent < readying) {

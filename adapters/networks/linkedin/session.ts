@@ -2,9 +2,14 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 
+/** Returns the name under which a page posts. Roles may know a showcase page by another, older one. */
+export function organizationUrn(urn: string): string {
+  return urn.replace(/^urn:li:organizationBrand:/, 'urn:li:organization:');
+}
+
 const sessionData = z.object({
   /** Who posts: `urn:li:person:...` or `urn:li:organization:...`. */
-  urn: z.string(),
+  urn: z.string().transform(organizationUrn),
   access_token: z.string(),
   /** Issued only to approved applications. It can be used many times. */
   refresh_token: z.string().optional(),
@@ -14,7 +19,7 @@ const sessionData = z.object({
 export type LinkedinSession = z.infer<typeof sessionData>;
 
 /** Tells whether the account is a page and not a person. */
-export function isPage({ urn }: LinkedinSession): boolean {
+export function isPage({ urn }: Pick<LinkedinSession, 'urn'>): boolean {
   return urn.startsWith('urn:li:organization:');
 }
 

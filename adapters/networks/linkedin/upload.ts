@@ -3,6 +3,7 @@ import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';
 import { type Ask, quote } from '../shared/asking.ts';
 import type { NetworkRequest } from '../shared/http.ts';
+import type { PreviewPicture } from '../shared/link-preview.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { type LinkedinAsk, requireJson } from './call.ts';
 import { failureOf } from './failures.ts';
@@ -24,7 +25,7 @@ export const uploadState = z.object({
     })
     .optional(),
 });
-type UploadState = z.infer<typeof uploadState>;
+export type UploadState = z.infer<typeof uploadState>;
 
 const maxImageBytes = 10_000_000;
 /** The longest side in pixels. Its square is just below the 36,152,320 pixels that LinkedIn accepts. */
@@ -32,32 +33,39 @@ const maxSide = 6000;
 const partTimeout = 120_000;
 const second = 1000;
 
-/**
- * Uploads one file to LinkedIn, continuing from the state in `known`. `keep` stores each step. Throws kind
- * `processing` while LinkedIn works on the file.
- */
-export async function uploadFile(
+/** Stores how far an upload has come. */
+type Keep = (state: UploadState) => Promise<void>;
+
+/** Brings the files of one account to LinkedIn. */
+export interface Uploads {
+  /**
+   * Uploads one file, continuing from the state in `known`. `keep` stores each step. Throws kind `processing` while
+   * LinkedIn works on the file.
+   */
+  file(file: PublishFile, known: UploadState | undefined, keep: Keep): Promise<void>;
+  /** Uploads the picture of a page. LinkedIn may still be working on it. */
+  picture(picture: PreviewPicture): Promise<UploadState>;
+  /** Throws kind `processing` while LinkedIn works on an upload, and `refused` when it cannot use it. */
+  requireReady(state: UploadState, what: { readonly name: string; readonly isVideo: boolean }): Promise<void>;
+}
+
+/** Creates the part that brings the files of one account to LinkedIn. */
+export function createUploads(
   tools: Pick<NetworkTools, 'clock' | 'images'> & { readonly ask: Ask; readonly rest: LinkedinAsk },
   { urn: owner, access_token, refresh_token }: LinkedinSession,
-  file: PublishFile,
-  known: UploadState | undefined,
-  keep: (state: UploadState) => Promise<void>,
-): Promise<void> {
+): Uploads {
   const { ask, rest, clock, images } = tools;
   const renewable = refresh_token !== undefined;
-  const isVideo = file.upload.file_type === 'video';
   const now = (): string => new Date(clock.now()).toISOString();
 
   async function put(url: string, request: Pick<NetworkRequest, 'body' | 'headers'>) {
     const timeoutMilliseconds = partTimeout;
     const answer = await ask({ method: 'PUT', url, shownPath: '/upload', timeoutMilliseconds, ...request });
-    if (answer.status < 200 || answer.status > 299) {
-      // The address contains its own permission, so a refusal says nothing about the account's token.
-      const failure = failureOf(answer, clock, renewable);
-      const isGone = ['reconnect', 'session_expired', 'not_found'].includes(failure.kind);
-      throw isGone ? new NetworkFailure('refused', 'LinkedIn no longer accepts the file') : failure;
-    }
-    return answer;
+    if (answer.status >= 200 && answer.status <= 299) return answer;
+    // The address contains its own permission, so a refusal says nothing about the account's token.
+    if ([401, 403, 404].includes(answer.status))
+      throw new NetworkFailure('refused', 'LinkedIn no longer accepts the file');
+    throw failureOf(answer, clock, renewable);
   }
 
   async function announce<T>(
@@ -76,10 +84,23 @@ export async function uploadFile(
   }
 
   /**
-   * Uploads an image:
+   * Uploads the bytes of an image:
    * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/images-api
    */
-  async function sendImage(): Promise<UploadState> {
+  async function sendBytes(size: number, body: NonNullable<NetworkRequest['body']>): Promise<UploadState> {
+    const { value } = await announce('images', 'initializeUpload', { owner }, imageUpload);
+    await put(value.uploadUrl, {
+      headers: {
+        authorization: `Bearer ${access_token}`,
+        'content-type': 'application/octet-stream',
+        'content-length': String(size),
+      },
+      body,
+    });
+    return { urn: value.image, step: 'waiting', sent_date: now() };
+  }
+
+  async function sendImage(file: PublishFile): Promise<UploadState> {
     const { file_format, file_properties: is } = file.upload;
     const formats = ['jpeg', 'jpg', 'png', 'gif'] as const;
     const isTaken =
@@ -93,24 +114,17 @@ export async function uploadFile(
         'LinkedIn accepts JPEG, PNG and GIF images of at most 36 million pixels',
       );
     }
-    const { value } = await announce('images', 'initializeUpload', { owner }, imageUpload);
-    const size = fitted?.bytes.length ?? is.size_in_bytes;
-    await put(value.uploadUrl, {
-      headers: {
-        authorization: `Bearer ${access_token}`,
-        'content-type': 'application/octet-stream',
-        'content-length': String(size),
-      },
-      body: fitted ? new Uint8Array(fitted.bytes) : () => file.read(),
-    });
-    return { urn: value.image, step: 'waiting', sent_date: now() };
+    return fitted ? sendFitted(fitted) : sendBytes(is.size_in_bytes, () => file.read());
   }
+
+  const sendFitted = ({ bytes }: PreviewPicture): Promise<UploadState> =>
+    sendBytes(bytes.length, new Uint8Array(bytes));
 
   /**
    * Begins the upload of a video:
    * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
    */
-  async function beginVideo(): Promise<UploadState> {
+  async function beginVideo(file: PublishFile): Promise<UploadState> {
     const fileSizeBytes = file.upload.file_properties.size_in_bytes;
     const request = { owner, fileSizeBytes, uploadCaptions: false, uploadThumbnail: false };
     const { value } = await announce('videos', 'initializeUpload', request, videoUpload);
@@ -122,7 +136,7 @@ export async function uploadFile(
     return { urn: value.video, step: 'sending', parts: { token: value.uploadToken, places, names: [] } };
   }
 
-  async function sendVideo(begun: UploadState): Promise<UploadState> {
+  async function sendVideo(file: PublishFile, begun: UploadState, keep: Keep): Promise<UploadState> {
     const { urn, parts = { token: '', places: [], names: [] } } = begun;
     const { token: uploadToken, places } = parts;
     const names = [...parts.names];
@@ -138,44 +152,56 @@ export async function uploadFile(
     return { urn, step: 'waiting', sent_date: now() };
   }
 
-  async function resumeUpload(from: UploadState): Promise<UploadState> {
+  async function resumeUpload(file: PublishFile, from: UploadState, keep: Keep): Promise<UploadState> {
     if (from.step !== 'sending') return from;
     try {
-      return await sendVideo(from);
+      return await sendVideo(file, from, keep);
     } catch (error) {
       // The upload addresses have expired, or the answer that finished the upload was lost.
       if (!(error instanceof NetworkFailure) || !['not_found', 'refused'].includes(error.kind)) throw error;
-      return sendVideo(await beginVideo());
+      return sendVideo(file, await beginVideo(file), keep);
     }
   }
 
-  const begin = async (): Promise<UploadState> => (isVideo ? sendVideo(await beginVideo()) : sendImage());
-  const state = known ? await resumeUpload(known) : await begin();
-  if (state.step === 'ready') return;
-  if (known?.step !== 'waiting') await keep(state);
-
-  const age = clock.now() - Date.parse(state.sent_date ?? now());
-  const wait = (): NetworkFailure =>
-    new NetworkFailure('processing', 'LinkedIn is still working on the files', {
+  async function requireReady(
+    { urn, sent_date = now() }: UploadState,
+    { name, isVideo }: { readonly name: string; readonly isVideo: boolean },
+  ): Promise<void> {
+    const age = clock.now() - Date.parse(sent_date);
+    const path = `${isVideo ? 'videos' : 'images'}/${encodeURIComponent(urn)}`;
+    const answer = await rest({ method: 'GET', path });
+    // Applications that may not read a person's media cannot see its status, so all they can do is wait.
+    const isHidden = answer.status === 403;
+    const { status, processingFailureReason } = isHidden
+      ? {
+          status: age >= (isVideo ? 30 : 2) * second ? 'AVAILABLE' : 'PROCESSING',
+          processingFailureReason: undefined,
+        }
+      : requireJson(answer, media, clock, renewable);
+    if (status === 'PROCESSING_FAILED') {
+      throw new NetworkFailure(
+        'refused',
+        quote(`LinkedIn refused ${name}: ${processingFailureReason ?? 'no reason given'}`),
+      );
+    }
+    if (status === 'AVAILABLE') return;
+    throw new NetworkFailure('processing', 'LinkedIn is still working on the files', {
       until: new Date(clock.now() + Math.min(Math.max(age, 2 * second), 60 * second)).toISOString(),
     });
-  const path = `${isVideo ? 'videos' : 'images'}/${encodeURIComponent(state.urn)}`;
-  const answer = await rest({ method: 'GET', path });
-  // Applications that may not read a person's media cannot see its status, so all they can do is wait.
-  const isHidden = answer.status === 403;
-  const { status, processingFailureReason } = isHidden
-    ? {
-        status: age >= (isVideo ? 30 : 2) * second ? 'AVAILABLE' : 'PROCESSING',
-        processingFailureReason: undefined,
-      }
-    : requireJson(answer, media, clock, renewable);
-  if (status === 'PROCESSING_FAILED') {
-    const { name } = file.upload;
-    throw new NetworkFailure(
-      'refused',
-      quote(`LinkedIn refused ${name}: ${processingFailureReason ?? 'no reason given'}`),
-    );
   }
-  if (status !== 'AVAILABLE') throw wait();
-  await keep({ ...state, step: 'ready' });
+
+  return {
+    async file(file, known, keep) {
+      const isVideo = file.upload.file_type === 'video';
+      const begin = async (): Promise<UploadState> =>
+        isVideo ? sendVideo(file, await beginVideo(file), keep) : sendImage(file);
+      const state = known ? await resumeUpload(file, known, keep) : await begin();
+      if (state.step === 'ready') return;
+      if (known?.step !== 'waiting') await keep(state);
+      await requireReady(state, { name: file.upload.name, isVideo });
+      await keep({ ...state, step: 'ready' });
+    },
+    picture: sendFitted,
+    requireReady,
+  };
 }

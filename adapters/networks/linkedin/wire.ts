@@ -36,6 +36,12 @@ export const organization = z.object({
   localizedName: z.string(),
   vanityName: z.string().optional().catch(undefined),
 });
+export type Organization = z.infer<typeof organization>;
+
+/** What everybody may know of organizations, by identifier. */
+export const organizations = z.object({
+  results: z.record(z.string(), organization.optional().catch(undefined)),
+});
 
 export const imageUpload = z.object({ value: z.object({ uploadUrl: z.string(), image: z.string() }) });
 
@@ -75,3 +81,17 @@ export const postPage = z.object({
   elements: z.array(post),
   paging: z.object({ total: z.number().optional() }).optional().catch(undefined),
 });
+
+/** The form of a comment that was made. The identifier in a header is not the whole name. */
+export const commentMade = z.object({ commentUrn: z.string() });
+
+const comment = z.object({
+  id: z.coerce.string(),
+  commentUrn: z.string().optional().catch(undefined),
+  actor: words.default(''),
+  message: z.object({ text: words.default('') }),
+  created: z.object({ time: z.number() }),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const commentPage = z.object({ elements: z.array(comment) });

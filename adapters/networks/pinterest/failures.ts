@@ -40,6 +40,7 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const told = errorAnswer.safeParse(answer.json).data;
   const reason = quote(told?.message ?? `Pinterest answered with status ${status}`);
   const isTheirs = told !== undefined || status === 429;
+  if (status === 413) return new TooHeavy('refused', reason);
   // Without Pinterest's JSON the answer is from a proxy. One that refuses has not passed the request on.
   if (!isTheirs) return new NetworkFailure(status < 400 || status >= 500 ? 'unknown' : 'temporary', reason);
   // A dead token, a server in trouble and a limit are recognised by the status; everything else by the code.
@@ -56,6 +57,9 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
     problem: problem('pinterest_throttled', { retry_after_seconds }),
   });
 }
+
+/** The error for a request of more bytes than Pinterest reads. */
+export class TooHeavy extends NetworkFailure {}
 
 /** Returns the failure `pinterest_board_not_valid` of a missing board. */
 export function boardMissing(reason: string): NetworkFailure {

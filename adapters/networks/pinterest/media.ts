@@ -4,6 +4,7 @@ import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
 import { type Ask } from '../shared/asking.ts';
 import { multipart } from '../shared/multipart.ts';
+import { publicImage } from '../shared/public-image.ts';
 import { bearer, type PinterestApi } from './call.ts';
 import type { PinterestSession } from './session.ts';
 import { media, registered } from './wire.ts';
@@ -15,6 +16,9 @@ function refused(reason: string): NetworkFailure {
   const told = problem('network_refused_publication', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
+
+const bounds = { formats: ['jpeg', 'jpg', 'png'], max_bytes: maxImageBytes } as const;
+const unfit = 'an image cannot be made into a JPEG or PNG without losing something';
 
 /** Returns an image as part of the request, so that Pinterest need not reach this installation. */
 async function inline(images: ImageFitter, { upload, read }: PublishFile): Promise<object> {
@@ -28,8 +32,8 @@ async function inline(images: ImageFitter, { upload, read }: PublishFile): Promi
     const content_type = format === 'png' ? 'image/png' : 'image/jpeg';
     return { content_type, data: Buffer.concat(chunks).toString('base64') };
   }
-  const fitted = await images.fit(read(), { formats: ['jpeg', 'jpg', 'png'], max_bytes: maxImageBytes });
-  if (!fitted) throw refused('an image cannot be made into a JPEG or PNG without losing something');
+  const fitted = await images.fit(read(), bounds);
+  if (!fitted) throw refused(unfit);
   return { content_type: fitted.mime_type, data: Buffer.from(fitted.bytes).toString('base64') };
 }
 
@@ -42,9 +46,20 @@ export async function imageSource(images: ImageFitter, files: readonly PublishFi
     : { source_type: 'image_base64', ...items[0] };
 }
 
-/** Returns the `media_source` of a pin with a video. Its cover is one of its frames. */
-export function videoSource(media_id: string, { upload }: PublishFile): object {
-  const cover_image_key_frame_time = Math.floor((upload.cover_offset ?? 0) / 1000);
+/** Returns the same as addresses that Pinterest fetches. */
+export async function imageAddresses(images: ImageFitter, files: readonly PublishFile[]): Promise<object> {
+  const items: { readonly url: string }[] = [];
+  const told = problem('network_refused_publication', { reason: unfit });
+  for (const file of files)
+    items.push({ url: await publicImage(images, file, { ...bounds, problem: told }) });
+  return items.length > 1
+    ? { source_type: 'multiple_image_urls', items }
+    : { source_type: 'image_url', ...items[0] };
+}
+
+/** Returns the `media_source` of a pin with a video. Its cover is one of its frames; `chosen` is in seconds. */
+export function videoSource(media_id: string, { upload }: PublishFile, chosen: number | undefined): object {
+  const cover_image_key_frame_time = chosen ?? Math.floor((upload.cover_offset ?? 0) / 1000);
   return { source_type: 'video_id', media_id, cover_image_key_frame_time };
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
+import { pinterestOptions } from '#domain/networks/pinterest/options';
 import type {
   NetworkPost,
   NetworkPublish,
@@ -10,11 +11,12 @@ import type {
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { Ask } from '../shared/asking.ts';
-import { lookThrough, type NewestPage } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { sameWords } from '../shared/same-words.ts';
+import { dateOf, type Place, readBoard } from './board.ts';
 import { bearer, type PinterestApi } from './call.ts';
-import { boardMissing } from './failures.ts';
-import { imageSource, requireReady, uploadVideo, videoSource } from './media.ts';
+import { TooHeavy } from './failures.ts';
+import { imageAddresses, imageSource, requireReady, uploadVideo, videoSource } from './media.ts';
 import { type PinterestSession, readSession } from './session.ts';
 import { created, nothing, type Pin, pinPage } from './wire.ts';
 
@@ -23,6 +25,8 @@ const attemptState = z.object({
   media_id: z.string().optional(),
   /** Recent pins that were on the board before this one was requested. */
   known_pins: z.array(z.string()),
+  /** Whether Pinterest fetches the images, because it found a request with them too heavy. */
+  by_address: z.boolean().optional(),
 });
 type PinState = z.infer<typeof attemptState>;
 type PinAttempt = AttemptFacts & PinState;
@@ -32,18 +36,15 @@ const minute = 60 * second;
 const maxListed = 1000;
 /** How far Pinterest's clock may be behind ours, in milliseconds. */
 const skew = 10 * minute;
-const looked = '250';
-
-/** Returns when a pin was made, in whole seconds. A date without a zone is in UTC. */
-function dateOf({ created_at }: Pin): number {
-  return Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(created_at) ? created_at : `${created_at}Z`);
-}
-
-const isSame = (written: string | undefined, found: string | null | undefined): boolean =>
-  (written ?? '').trim() === (found ?? '').trim();
+/** How long a pin may take to appear on its board. Pinterest says nothing about it. */
+const settling = 5 * minute;
 
 function sentFrom(id: string): Sent {
   return { external_identifier: id, url: `https://www.pinterest.com/pin/${id}/` };
+}
+
+function placeOf(content: PublicationContent): Place {
+  return { board: content.id_destination ?? '', section: pinterestOptions.read(content).board_section_id };
 }
 
 /** Creates the part that publishes: https://developers.pinterest.com/docs/api/v5/pins-create */
@@ -57,46 +58,44 @@ export function createPublish({
   readonly api: PinterestApi;
   readonly ask: Ask;
 }): NetworkPublish {
-  async function newestPins(
-    session: PinterestSession,
-    board: string,
-    bookmark?: string,
-  ): Promise<NewestPage<Pin>> {
-    const query = { page_size: looked, bookmark };
-    const request = {
-      method: 'GET',
-      path: `/boards/${board}/pins`,
-      authorization: bearer(session),
-      query,
-    } as const;
-    try {
-      const page = await api(pinPage, request);
-      return { rows: page.items, next: page.bookmark ?? undefined };
-    } catch (error) {
-      // Only the board can be missing here.
-      if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
-      throw boardMissing(error.message);
-    }
-  }
-
-  /** Finds the pin that an attempt has already made. Pins that were there before do not count. */
+  /**
+   * Finds the pin that an attempt has already made. Pins that were there before do not count, nor do those of other
+   * people or those saved from elsewhere. Throws kind `unknown` when the board is too large to be read whole.
+   */
   async function findPin(
     session: PinterestSession,
-    { title, text, id_destination = '' }: PublicationContent,
+    content: PublicationContent,
     { started_date, first_asked_date = started_date, known_pins }: PinAttempt,
   ): Promise<string | undefined> {
+    const { title, text } = content;
     const since = Date.parse(first_asked_date) - skew;
-    const isTooOld = (one: Pin): boolean => dateOf(one) < since;
     const fits = (one: Pin): boolean =>
       !known_pins.includes(one.id) &&
-      !isTooOld(one) &&
-      isSame(title, one.title) &&
-      isSame(text, one.description);
-    const found = await lookThrough((next) => newestPins(session, id_destination, next), { fits, isTooOld });
-    return found?.id;
+      dateOf(one) >= since &&
+      one.is_owner !== false &&
+      !one.parent_pin_id &&
+      sameWords(title, one.title) &&
+      sameWords(text, one.description);
+    let isWhole = false;
+    for await (const { pins, reached, isLast } of readBoard(api, session, placeOf(content))) {
+      const found = pins.find(fits);
+      if (found) return found.id;
+      isWhole = isLast || reached < since;
+    }
+    if (isWhole) return undefined;
+    throw new NetworkFailure('unknown', 'the board has too many pins to look this one up');
   }
 
-  const isRecent = (pin: Pin): boolean => dateOf(pin) >= clock.now() - 2 * skew;
+  /** Returns the recent pins of a place, so that none of them is taken for the one that comes next. */
+  async function recentPins(session: PinterestSession, place: Place): Promise<string[]> {
+    const since = clock.now() - 2 * skew;
+    const recent: string[] = [];
+    for await (const { pins, reached } of readBoard(api, session, place)) {
+      recent.push(...pins.filter((pin) => dateOf(pin) >= since).map(({ id }) => id));
+      if (reached < since) break;
+    }
+    return recent;
+  }
 
   /** Returns the failure that has the video looked at again: soon at first, then every minute. */
   function lookAgain({ started_date }: PinAttempt): NetworkFailure {
@@ -109,6 +108,7 @@ export function createPublish({
   const send: NetworkSend<PublishInput, PinState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ known_pins: [] }),
+    settling,
 
     async find({ session, content }, attempt) {
       const found = await findPin(readSession(session), content, attempt);
@@ -117,7 +117,9 @@ export function createPublish({
 
     async step({ session: stored, content, files, signal }, progress) {
       const session = readSession(stored);
-      const { title, text, link, id_destination = '' } = content;
+      const { title, text, link } = content;
+      const { cover_image_key_frame_time: cover } = pinterestOptions.read(content);
+      const place = placeOf(content);
       const [first] = files;
       let media_source: object;
       if (first?.upload.file_type === 'video') {
@@ -128,14 +130,15 @@ export function createPublish({
           await progress.save({ media_id });
         }
         await requireReady(api, session, media_id, () => lookAgain(progress.attempt));
-        media_source = videoSource(media_id, first);
-      } else media_source = await imageSource(images, files);
+        media_source = videoSource(media_id, first, cover);
+      } else if (progress.attempt.by_address) media_source = await imageAddresses(images, files);
+      else media_source = await imageSource(images, files);
       if (!progress.wasAsked) {
-        const { rows } = await newestPins(session, id_destination);
-        await progress.save({ known_pins: rows.filter(isRecent).map(({ id }) => id) });
+        await progress.save({ known_pins: await recentPins(session, place) });
       }
       const body = {
-        board_id: id_destination,
+        board_id: place.board,
+        ...(place.section !== undefined && { board_section_id: place.section }),
         media_source,
         ...(title && { title }),
         ...(text && { description: text }),
@@ -143,16 +146,22 @@ export function createPublish({
         ...altText(files),
       };
       const authorization = bearer(session);
-      return progress.once(async () => {
-        const { id } = await api(created, {
-          method: 'POST',
-          path: '/pins',
-          authorization,
-          body,
-          once: true,
-          timeoutMilliseconds: 2 * minute,
-        });
+      const request = { method: 'POST', path: '/pins', authorization, body, once: true } as const;
+      const timeoutMilliseconds = 2 * minute;
+      const create = progress.once(async () => {
+        const { id } = await api(created, { ...request, timeoutMilliseconds });
         return sentFrom(id);
+      });
+      return create.catch(async (error: unknown) => {
+        if (!(error instanceof TooHeavy) || progress.attempt.by_address) throw error;
+        await progress.save({ by_address: true });
+        throw new NetworkFailure(
+          'processing',
+          'the images are too heavy to be sent; Pinterest will fetch them',
+          {
+            until: new Date(clock.now()).toISOString(),
+          },
+        );
       });
     },
   };

@@ -40,6 +40,10 @@ export const pin = z.object({
   title: z.string().nullish().catch(undefined),
   description: z.string().nullish().catch(undefined),
   created_at: z.string(),
+  /** False on a board of several people when another made it. */
+  is_owner: z.boolean().optional().catch(undefined),
+  /** The pin that this one was saved from. */
+  parent_pin_id: z.string().nullish().catch(undefined),
 });
 export type Pin = z.infer<typeof pin>;
 

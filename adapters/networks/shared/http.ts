@@ -2,6 +2,7 @@ import type { ByteStream } from '#ports/files/file-store';
 import type { Cancellation, Clock } from '#ports/shared/clock';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Logger } from '#ports/shared/logger';
+import { parseUrl } from './parse-url.ts';
 
 export interface NetworkRequest {
   readonly method: 'DELETE' | 'GET' | 'PATCH' | 'POST' | 'PUT';
@@ -38,7 +39,8 @@ export type NetworkHttp = (request: NetworkRequest) => Promise<NetworkAnswer>;
 /** The error when no complete answer arrived. */
 export class TransportFailure extends Error {
   /**
-   * `never_left`: the network certainly did not receive the request. `unknown`: it may have carried it out.
+   * `never_left`: the network certainly did not receive the request, or not all of it. `unknown`: it may have
+   * carried it out.
    */
   readonly delivery: 'never_left' | 'unknown';
 
@@ -61,6 +63,50 @@ function codeOf(error: unknown): string | undefined {
     cause = 'cause' in cause ? cause.cause : undefined;
   }
   return undefined;
+}
+
+/** Error codes of a connection that broke without any answer. */
+const broken = /^(ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|UND_ERR_SOCKET|UND_ERR_ABORTED)$/;
+
+/** A streamed body, and how much of it has been handed over to be sent. */
+class StreamedBody {
+  private readonly source: ByteStream;
+  private handed = 0;
+  private hasFailed = false;
+
+  constructor(source: ByteStream) {
+    this.source = source;
+  }
+
+  /** Gives the bytes on, one part when the one before has been taken. */
+  async *read(): AsyncGenerator<Uint8Array> {
+    try {
+      for await (const part of this.source) {
+        this.handed += part.length;
+        yield part;
+      }
+    } catch (error) {
+      this.hasFailed = true;
+      throw error;
+    }
+  }
+
+  /**
+   * Returns whether an exchange that failed without an answer ended before its last byte was handed over. A server
+   * does not carry out what it has only a part of: https://www.rfc-editor.org/rfc/rfc9112#section-8. False when
+   * the length is not known, or when anything but the end of the connection, by either side, stopped it.
+   */
+  isCutShort(length: number, code: string | undefined, isAborted: boolean): boolean {
+    const isBroken = this.hasFailed || isAborted || (code !== undefined && broken.test(code));
+    return isBroken && this.handed < length;
+  }
+}
+
+/** Returns the length that a request declares; NaN when it declares none. */
+function declaredLength({ headers }: NetworkRequest): number {
+  const [, length] =
+    Object.entries(headers ?? {}).find(([name]) => name.toLowerCase() === 'content-length') ?? [];
+  return length === undefined ? Number.NaN : Number(length);
 }
 
 const dayInMilliseconds = 86_400_000;
@@ -135,9 +181,11 @@ export function networkHttp(tools: {
     };
     const timer = setTimeout(abort, limit);
     signal?.addEventListener('abort', abort, { once: true });
-    const place = URL.canParse(request.url) ? new URL(request.url) : undefined;
+    const place = parseUrl(request.url);
     const facts = { method, host: place?.host, path: request.shownPath ?? place?.pathname };
+    let streamed: StreamedBody | undefined;
     let isSent = false;
+    let isAnswered = false;
     try {
       if (signal?.aborted) throw new Error('cancelled');
       isSent = place !== undefined;
@@ -147,10 +195,14 @@ export function networkHttp(tools: {
         redirect: request.follow_redirects ? 'follow' : 'manual',
         signal: controller.signal,
         ...(request.body !== undefined && {
-          body: typeof request.body === 'function' ? request.body() : request.body,
+          body:
+            typeof request.body === 'function'
+              ? (streamed = new StreamedBody(request.body())).read()
+              : request.body,
           duplex: 'half',
         }),
       });
+      isAnswered = true;
       const bytes = await readBody(response, request.max_bytes ?? 5_000_000, request.truncate ?? false);
       logger.debug('network answered', {
         ...facts,
@@ -168,7 +220,10 @@ export function networkHttp(tools: {
       };
     } catch (error) {
       const code = codeOf(error);
-      const delivery = isSent && !(code && neverLeft.test(code)) ? 'unknown' : 'never_left';
+      const hasLeft = isSent && !(code && neverLeft.test(code));
+      const isCutShort =
+        !isAnswered && streamed?.isCutShort(declaredLength(request), code, controller.signal.aborted);
+      const delivery = hasLeft && !isCutShort ? 'unknown' : 'never_left';
       logger.warn('network did not answer', { ...facts, delivery, code });
       const reason = code ?? (controller.signal.aborted ? 'timed out or cancelled' : 'no usable answer');
       throw new TransportFailure(delivery, `${facts.host ?? 'network'}: ${reason}`, error);

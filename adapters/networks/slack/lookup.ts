@@ -1,41 +1,49 @@
 import { NetworkFailure } from '#domain/networks/index';
+import type { AttemptFacts } from '#ports/networks/network-send';
+import type { Clock } from '#ports/shared/clock';
 import type { SlackCall } from './call.ts';
 import { SlackFailure } from './failures.ts';
 import type { SlackSession } from './session.ts';
 import { fileInfo, history, type Message } from './wire.ts';
 
-// Apps outside Slack's own directory get no more objects per answer.
-const pageSize = '15';
-const maxPages = 20;
+// Slack gives apps that are distributed outside its directory 15 of them, and only one page a minute:
+// https://docs.slack.dev/apis/web-api/rate-limits
+const pageSize = '200';
+const minute = 60_000;
 
 /** Creates the look-ups of messages that already exist. */
-export function createLookup(call: SlackCall) {
+export function createLookup(call: SlackCall, clock: Clock) {
   return {
     /**
-     * Finds the message in the channel that fits, beginning a minute before `since`. Throws kind `unknown`
-     * when the channel cannot be read far enough to tell.
+     * Finds the message that fits in the channel, or in the thread below `root`, beginning a minute before the attempt. Reads one page; when there
+     * are more, throws kind `processing` with the place of the next. Throws kind `unknown` when the app may not read
+     * the channel.
      */
     async inChannel(
       { token, channel }: SlackSession,
-      since: string,
+      { started_date, look }: AttemptFacts,
+      root: string | undefined,
       fits: (message: Message) => boolean,
     ): Promise<string | undefined> {
-      const oldest = String(Math.floor(Date.parse(since) / 1000) - 60);
-      const fields = { channel, oldest, limit: pageSize, include_all_metadata: 'true' };
-      let cursor: string | undefined;
-      for (let pages = 0; pages < maxPages; pages += 1) {
-        let page;
-        try {
-          page = await call('conversations.history', `Bearer ${token}`, { ...fields, cursor }, history);
-        } catch (error) {
-          const isBlind = error instanceof SlackFailure && error.error === 'missing_scope';
-          throw isBlind ? new NetworkFailure('unknown', error.message) : error;
-        }
-        const found = page.messages.find(fits);
-        cursor = page.response_metadata?.next_cursor ?? '';
-        if (found || cursor === '') return found?.ts;
+      const oldest = String(Math.floor(Date.parse(started_date) / 1000) - 60);
+      const fields = { channel, oldest, limit: pageSize, include_all_metadata: 'true', cursor: look?.place };
+      // The history of a channel leaves out what answers a message.
+      const method = root === undefined ? 'conversations.history' : 'conversations.replies';
+      let page;
+      try {
+        page = await call(method, `Bearer ${token}`, { ...fields, ts: root }, history);
+      } catch (error) {
+        if (error instanceof SlackFailure && error.error === 'thread_not_found') return undefined;
+        const isBlind = error instanceof SlackFailure && error.error === 'missing_scope';
+        throw isBlind ? new NetworkFailure('unknown', error.message) : error;
       }
-      throw new NetworkFailure('unknown', 'too many later messages in the channel to look this one up');
+      const found = page.messages.find(fits);
+      const place = page.response_metadata?.next_cursor ?? '';
+      if (found || place === '') return found?.ts;
+      throw new NetworkFailure('processing', 'Slack shows the channel only page by page', {
+        until: new Date(clock.now() + minute).toISOString(),
+        place,
+      });
     },
 
     /** Finds the message that shows a file in the channel. */

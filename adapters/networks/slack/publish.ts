@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
+import { slackOptions } from '#domain/networks/slack/options';
+import { sentText } from '#domain/networks/slack/sent-text';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend, SendProgress } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
@@ -42,7 +44,7 @@ export function createPublish({
   readonly call: SlackCall;
   readonly uploadFile: UploadFile;
 }): NetworkPublish {
-  const lookup = createLookup(call);
+  const lookup = createLookup(call, clock);
 
   /** Runs a call for a post. If the app is not in a public channel, it joins and tries again. */
   async function post<T>(
@@ -60,7 +62,10 @@ export function createPublish({
       }
       if (error.error === 'msg_too_long') {
         throw new NetworkFailure('refused', error.message, {
-          problem: problem('slack_text_too_long', { characters: text.length, max_characters: 4000 }),
+          problem: problem('slack_text_too_long', {
+            characters: sentText(text, []).length,
+            max_characters: 4000,
+          }),
         });
       }
       // To an app that is not in it, a private channel does not exist.
@@ -69,10 +74,19 @@ export function createPublish({
     }
   }
 
-  const sentFrom = ({ domain, channel }: SlackSession, ts: string): Sent => ({
-    external_identifier: ts,
-    url: `https://${domain}.slack.com/archives/${channel}/p${ts.replace('.', '')}`,
-  });
+  /** Returns what a post is; `thread_ts` names the first message of the thread in which it is. */
+  const sentFrom = ({ domain, channel }: SlackSession, ts: string, thread_ts?: string): Sent => {
+    const url = `https://${domain}.slack.com/archives/${channel}/p${ts.replace('.', '')}`;
+    if (thread_ts === undefined) return { external_identifier: ts, url };
+    const place = `?thread_ts=${thread_ts}&cid=${channel}`;
+    return { external_identifier: ts, url: `${url}${place}`, extra_data: { thread_ts } };
+  };
+
+  const threadOf = (answers: PublishInput['answers']) => answers?.root.external_identifier;
+
+  /** Returns the text as Slack wants it: mentions as mentions, and everything else as plain text. */
+  const textOf = (content: PublicationContent): string =>
+    sentText(content.text ?? '', slackOptions.read(content).mentions ?? [], escapeText);
 
   /**
    * Marks a message with the send it belongs to. The same publication may be sent again after a person has
@@ -84,9 +98,10 @@ export function createPublish({
     session: SlackSession,
     id: string,
     attempt: SlackAttempt,
+    thread: string | undefined,
   ): Promise<string | undefined> {
     const payload = payloadOf(id, attempt);
-    return lookup.inChannel(session, attempt.started_date, ({ metadata }) => {
+    return lookup.inChannel(session, attempt, thread, ({ metadata }) => {
       const found = metadata?.event_payload;
       return found?.id === payload.id && found.attempt === payload.attempt;
     });
@@ -94,19 +109,22 @@ export function createPublish({
 
   async function sendText(
     session: SlackSession,
-    { id_publication, content }: PublishInput,
+    { id_publication, content, answers }: PublishInput,
     { attempt, once }: SendProgress<SlackState, Sent>,
   ): Promise<Sent> {
     const { channel, token } = session;
+    const { unfurl_links = true, unfurl_media = true } = slackOptions.read(content);
+    const thread_ts = threadOf(answers);
     const fields = {
       channel,
-      text: escapeText(content.text ?? ''),
-      unfurl_links: 'true',
-      unfurl_media: 'true',
+      text: textOf(content),
+      thread_ts,
+      unfurl_links: String(unfurl_links),
+      unfurl_media: String(unfurl_media),
       metadata: JSON.stringify({ event_type, event_payload: payloadOf(id_publication, attempt) }),
     };
     const say = () => call('chat.postMessage', `Bearer ${token}`, fields, posted, true);
-    return once(async () => sentFrom(session, (await post(session, content, say)).ts));
+    return once(async () => sentFrom(session, (await post(session, content, say)).ts, thread_ts));
   }
 
   /**
@@ -115,13 +133,16 @@ export function createPublish({
    */
   async function findShown(
     session: SlackSession,
-    { uploaded: [first = ''], accepted, started_date, asked_date = started_date }: SlackAttempt,
+    attempt: SlackAttempt,
+    thread: string | undefined,
   ): Promise<string | undefined> {
+    const { uploaded, accepted, started_date, asked_date = started_date } = attempt;
+    const [first = ''] = uploaded;
     const ts = await lookup.ofFile(session, first);
     if (ts !== undefined) return ts;
     const age = clock.now() - Date.parse(asked_date);
     if (age >= soon) {
-      const found = await lookup.inChannel(session, started_date, ({ files }) =>
+      const found = await lookup.inChannel(session, attempt, thread, ({ files }) =>
         files.some(({ id }) => id === first),
       );
       if (found !== undefined) return found;
@@ -142,7 +163,7 @@ export function createPublish({
   /** Asks Slack to show the files, which it does only after its answer. */
   async function sendFiles(
     session: SlackSession,
-    { content, files, signal }: PublishInput,
+    { content, files, answers, signal }: PublishInput,
     progress: SendProgress<SlackState, Sent>,
   ): Promise<never> {
     for (const file of files.slice(progress.attempt.uploaded.length)) {
@@ -152,7 +173,8 @@ export function createPublish({
     const fields = {
       files: JSON.stringify(progress.attempt.uploaded.map((id) => ({ id }))),
       channel_id: session.channel,
-      initial_comment: content.text ? escapeText(content.text) : undefined,
+      initial_comment: content.text ? textOf(content) : undefined,
+      thread_ts: threadOf(answers),
     };
     const share = () => call('files.completeUploadExternal', `Bearer ${session.token}`, fields, done, true);
     try {
@@ -176,14 +198,15 @@ export function createPublish({
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ uploaded: [], accepted: false }),
 
-    async find({ session: stored, id_publication, files }, attempt) {
+    async find({ session: stored, id_publication, files, answers }, attempt) {
       // Nothing was requested before all files were uploaded.
       if (attempt.uploaded.length < files.length) return 'repeatable';
       const session = readSession(stored);
+      const thread = threadOf(answers);
       const ts = await (files.length > 0
-        ? findShown(session, attempt)
-        : findText(session, id_publication, attempt));
-      return ts === undefined ? 'absent' : sentFrom(session, ts);
+        ? findShown(session, attempt, thread)
+        : findText(session, id_publication, attempt, thread));
+      return ts === undefined ? 'absent' : sentFrom(session, ts, thread);
     },
 
     step: (input, progress) => {
@@ -201,13 +224,19 @@ export function createPublish({
       const { token, channel } = readSession(stored);
       const authorization = `Bearer ${token}`;
       const ts = sent.external_identifier;
-      const only = { channel, latest: ts, oldest: ts, inclusive: 'true', limit: '1' };
-      const gone = (error: unknown): void => {
+      const gone = (error: unknown): undefined => {
         const isGone =
-          error instanceof SlackFailure && /^(message|file)_not_found$|^file_deleted$/.test(error.error);
+          error instanceof SlackFailure &&
+          /^(message|file|thread)_not_found$|^file_deleted$/.test(error.error);
         if (!isGone) throw error;
       };
-      const { messages } = await call('conversations.history', authorization, only, history);
+      // Asked for an answer, `replies` gives only that one: https://github.com/slackapi/bolt-python/issues/783
+      const [method, only] =
+        sent.extra_data?.thread_ts === undefined
+          ? (['conversations.history', { latest: ts, oldest: ts, inclusive: 'true', limit: '1' }] as const)
+          : (['conversations.replies', { ts, limit: '1' }] as const);
+      const asked = call(method, authorization, { channel, ...only }, history);
+      const { messages } = (await asked.catch(gone)) ?? { messages: [] };
       // Files outlive their message.
       for (const { id: file } of messages.flatMap((message) => (message.ts === ts ? message.files : []))) {
         await call('files.delete', authorization, { file }, done).catch(gone);

@@ -5,7 +5,7 @@ import type { MultipartFile } from '../shared/multipart.ts';
 
 /** A file as one of Telegram's kinds of message. */
 export interface TelegramMedia {
-  readonly type: 'animation' | 'photo' | 'video';
+  readonly type: 'animation' | 'document' | 'photo' | 'video';
   readonly part: MultipartFile;
   /** Further fields of the message. */
   readonly details: Readonly<Record<string, unknown>>;
@@ -50,14 +50,35 @@ async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Prepares a file to be sent, either alone or in an album, which cannot contain an animated GIF. */
+const mimeTypes = {
+  bmp: 'image/bmp',
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+  png: 'image/png',
+};
+
+/** Prepares a file to be kept as it is, under its own name. */
+function document(file: PublishFile, name: string): TelegramMedia {
+  const part = { ...asIs(file, name, mimeTypes[file.upload.file_format]), filename: file.upload.name };
+  // Otherwise Telegram would look into it and show it after all.
+  return { type: 'document', part, details: { disable_content_type_detection: true } };
+}
+
+/**
+ * Prepares a file to be sent, either alone or in an album. An album cannot contain an animated GIF, and either all
+ * its files are documents or none.
+ */
 export async function telegramMedia(
   images: ImageFitter,
   file: PublishFile,
   place: 'alone' | number,
+  isDocument: boolean,
 ): Promise<TelegramMedia> {
   const { file_type, file_format, file_properties } = file.upload;
   const isAlone = place === 'alone';
+  if (isDocument) return document(file, isAlone ? 'document' : `file${place}`);
   const type = file_type === 'video' ? 'video' : file_format === 'gif' && isAlone ? 'animation' : 'photo';
   // A message with one file has a field for it. An album names the parts of its form itself.
   const name = isAlone ? type : `file${place}`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
+import { telegramOptions } from '#domain/networks/telegram/options';
 import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
@@ -22,7 +23,22 @@ function refused(told: ReturnType<typeof problem>): NetworkFailure {
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
-const methods = { animation: 'sendAnimation', photo: 'sendPhoto', video: 'sendVideo' } as const;
+const methods = {
+  animation: 'sendAnimation',
+  document: 'sendDocument',
+  photo: 'sendPhoto',
+  video: 'sendVideo',
+} as const;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns the fields by which a message answers another one. */
+function answering(answers: PublishInput['answers']): Fields {
+  if (!answers) return {};
+  const message_id = Number(answers.parent.external_identifier);
+  if (message_id === 0) throw new NetworkFailure('refused', 'Telegram gave the post to answer no identifier');
+  return { reply_parameters: { message_id } };
+}
 
 /** Creates the part that publishes: https://core.telegram.org/bots/api#available-methods */
 export function createPublish(
@@ -30,10 +46,10 @@ export function createPublish(
   { clock, images, api }: Pick<NetworkTools, 'clock' | 'images'> & { readonly api: TelegramApi },
 ): NetworkPublish {
   /** Prepares one file after the other, because images are fitted in memory. */
-  async function prepare(files: readonly PublishFile[]): Promise<TelegramMedia[]> {
+  async function prepare(files: readonly PublishFile[], isDocument: boolean): Promise<TelegramMedia[]> {
     const media: TelegramMedia[] = [];
     for (const [index, file] of files.entries()) {
-      media.push(await telegramMedia(images, file, files.length > 1 ? index : 'alone'));
+      media.push(await telegramMedia(images, file, files.length > 1 ? index : 'alone', isDocument));
     }
     return media;
   }
@@ -41,27 +57,41 @@ export function createPublish(
   /** Makes the post with one request. */
   async function post(
     { chat_id }: TelegramSession,
-    { text = '', link }: PublicationContent,
+    { content, answers }: PublishInput,
     media: readonly TelegramMedia[],
   ): Promise<readonly Message[]> {
+    const { text = '', link } = content;
+    const { formatting, silent, protect_content, buttons } = telegramOptions.read(content);
+    const common: Fields = {
+      chat_id,
+      disable_notification: silent,
+      protect_content,
+      ...answering(answers),
+    };
+    const parse_mode = formatting && 'HTML';
+    const reply_markup = buttons && { inline_keyboard: buttons };
     const [first] = media;
     if (!first) {
       const link_preview_options = link ? { url: link } : undefined;
-      return [await api('sendMessage', message, { chat_id, text, link_preview_options }, { once: true })];
+      const fields = { ...common, text, parse_mode, link_preview_options, reply_markup };
+      return [await api('sendMessage', message, fields, { once: true })];
     }
-    const caption = text || undefined;
+    const caption = text ? { caption: text, parse_mode } : {};
     const files = media.map(({ part }) => part);
     if (media.length === 1) {
       const { type, details } = first;
-      return [await api(methods[type], message, { chat_id, caption, ...details }, { files, once: true })];
+      const fields = { ...common, ...caption, ...details, reply_markup };
+      return [await api(methods[type], message, fields, { files, once: true })];
     }
+    // Below an album of documents, the text of the last one stands below all of them.
+    const captioned = first.type === 'document' ? media.length - 1 : 0;
     const items = media.map(({ type, part, details }, index) => ({
       type,
       media: `attach://${part.name}`,
       ...details,
-      ...(index === 0 && { caption }),
+      ...(index === captioned && caption),
     }));
-    return api('sendMediaGroup', messages, { chat_id, media: items }, { files, once: true });
+    return api('sendMediaGroup', messages, { ...common, media: items }, { files, once: true });
   }
 
   /** Returns what a refusal really means. */
@@ -87,11 +117,12 @@ export function createPublish(
     read: () => ({}),
     begin: () => ({}),
 
-    async step({ session: stored, content, files }, { once }) {
-      const session = readSession(stored);
-      const media = await prepare(files);
+    async step(input, { once }) {
+      const { content, files } = input;
+      const session = readSession(input.session);
+      const media = await prepare(files, telegramOptions.read(content).as_document ?? false);
       try {
-        return await once(async () => sentFrom(await post(session, content, media)));
+        return await once(async () => sentFrom(await post(session, input, media)));
       } catch (error) {
         throw error instanceof NetworkFailure ? await explained(error, session, content) : error;
       }

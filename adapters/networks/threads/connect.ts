@@ -1,3 +1,4 @@
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
 import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
@@ -15,6 +16,7 @@ const scopes = [
   'threads_manage_insights',
   'threads_delete',
 ];
+const dayMilliseconds = 86_400_000;
 
 /**
  * Creates the part that connects accounts:
@@ -26,6 +28,8 @@ export function createConnect(
 ): NetworkConnect {
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
+
+  const now = (): string => new Date(clock.now()).toISOString();
 
   const fetchProfile = (access_token: string) =>
     get('v1.0/me', { fields: 'id,username,name,threads_profile_picture_url', access_token }, profile);
@@ -57,7 +61,7 @@ export function createConnect(
           username,
           ...(image && { image }),
           session: {
-            data: { id, username, access_token } satisfies ThreadsSession,
+            data: { id, username, access_token, obtained_date: now() } satisfies ThreadsSession,
             expires_in: expiryOf(clock, expires_in),
           },
         },
@@ -71,9 +75,14 @@ export function createConnect(
 
     async renew(stored) {
       const session = readSession(stored);
+      const { obtained_date = '' } = session;
+      if (clock.now() - Date.parse(obtained_date) < dayMilliseconds) {
+        throw new NetworkFailure('temporary', 'Threads does not renew a token that is less than a day old');
+      }
       const query = { grant_type: 'th_refresh_token', access_token: session.access_token };
       const { access_token, expires_in } = await get('refresh_access_token', query, longToken);
-      return { data: { ...session, access_token }, expires_in: expiryOf(clock, expires_in) };
+      const data = { ...session, access_token, obtained_date: now() } satisfies ThreadsSession;
+      return { data, expires_in: expiryOf(clock, expires_in) };
     },
   };
 }

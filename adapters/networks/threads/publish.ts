@@ -2,111 +2,61 @@ import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish, PublishFile, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
-import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { quote } from '../shared/asking.ts';
-import { type AskGraph, rowsOf } from '../shared/graph.ts';
+import { ContainerLost, lookAgain, maxMisses, publishedPost } from '../shared/containers.ts';
+import { type AskGraph, allRowsOf, rowsOf } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { publicImage } from '../shared/public-image.ts';
+import { createContainers } from './containers.ts';
 import { readSession, type ThreadsSession } from './session.ts';
-import { container, type Container, created, post, type Post } from './wire.ts';
+import { created, dailyLimits, post, type Post, reply } from './wire.ts';
 
 const attemptState = z.object({
   /** Containers of a carousel's files, in order. */
   items: z.array(z.string()),
   /** The container that becomes the post. A container is published at most once. */
   container: z.string().optional(),
+  /** How often a container could not be found although it should exist. Older attempts do not say. */
+  misses: z.number().default(0),
   /** How often containers were replaced because they failed. */
   renewed: z.number(),
+  /** The container was seen published, so the post is out. Only its address is missing. */
+  is_published: z.boolean().optional(),
 });
 type ThreadsState = z.infer<typeof attemptState>;
 type ThreadsAttempt = AttemptFacts & ThreadsState;
 
 const postFields = 'id,text,timestamp,permalink,media_type';
-const maxImageBytes = 8 * 1_048_576; // https://developers.facebook.com/documentation/threads/overview
 const maxListed = 1000;
+const maxRenewals = 2;
 const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
 
 /** Creates the part that publishes: https://developers.facebook.com/documentation/threads/posts */
 export function createPublish({
-  call: askGraph,
+  call,
   clock,
   images,
 }: Pick<NetworkTools, 'clock' | 'images'> & { readonly call: AskGraph }): NetworkPublish {
-  /** Calls Threads. `fields` become the query of a read or the body of a write. */
-  function call<T>(
-    { access_token }: ThreadsSession,
-    method: 'DELETE' | 'GET' | 'POST',
-    path: string,
-    schema: z.ZodType<T>,
-    fields: Readonly<Record<string, boolean | string | undefined>> = {},
-  ): Promise<T> {
-    const sent = method === 'POST' ? { json: fields } : { query: fields };
-    return askGraph(schema, { method, path: `v1.0/${path}`, access_token, ...sent });
-  }
-
-  async function media(file: PublishFile): Promise<Record<string, string | undefined>> {
-    const { alt_text } = file;
-    if (file.upload.file_type === 'video') return { media_type: 'VIDEO', video_url: file.url, alt_text };
-    const refused = problem('threads_file_refused', {
-      reason: 'the image cannot be made into a JPEG or PNG of at most 8 MB',
-    });
-    const bounds = { formats: ['jpeg', 'jpg', 'png'] as const, max_bytes: maxImageBytes, problem: refused };
-    return { media_type: 'IMAGE', image_url: await publicImage(images, file, bounds), alt_text };
-  }
-
-  const waiting = (session: ThreadsSession, id: string): Promise<Container> =>
-    call(session, 'GET', id, container, { fields: 'id,status,error_message' });
+  const containers = createContainers(call, images);
 
   /**
-   * Returns the failure that has the container looked at again: soon at first, then every minute, as Threads
-   * asks.
+   * Throws kind `throttled` when the posts of a day are used up; answers are counted apart. No code of Threads says so,
+   * only this list of limits.
    */
-  function lookAgain({ started_date }: ThreadsAttempt): NetworkFailure {
-    const age = clock.now() - Date.parse(started_date);
-    const pause = Math.min(Math.max(age, 2 * second), 60 * second);
-    return new NetworkFailure('processing', 'Threads is still working on the files', {
-      until: new Date(clock.now() + pause).toISOString(),
-    });
-  }
-
-  /**
-   * Returns the state of a container that can be used. Throws when it is not ready yet, was refused or must
-   * be replaced (`Stale`).
-   */
-  function requireUsable(
-    attempt: ThreadsAttempt,
-    { status, error_message = '' }: Container,
-  ): 'finished' | 'published' {
-    if (status === 'IN_PROGRESS') throw lookAgain(attempt);
-    if (status === 'FINISHED') return 'finished';
-    if (status === 'PUBLISHED') return 'published';
-    const isLost = status === 'EXPIRED' || /^FAILED_DOWNLOADING|^UNKNOWN$/.test(error_message);
-    if (isLost && attempt.renewed < 2) throw new Stale();
-    if (status === 'EXPIRED') throw refused(problem('threads_timed_out'));
-    throw refused(problem('threads_file_refused', { reason: quote(error_message) }));
-  }
-
-  async function makeContainer(
-    session: ThreadsSession,
-    content: PublicationContent,
-    files: readonly PublishFile[],
-    items: readonly string[],
-  ): Promise<string> {
-    const { text, link, reply_control } = content;
-    const [file] = files;
-    const body =
-      items.length > 0
-        ? { media_type: 'CAROUSEL', children: items.join(',') }
-        : file
-          ? await media(file)
-          : { media_type: 'TEXT', link_attachment: link };
-    const { id } = await call(session, 'POST', `${session.id}/threads`, created, {
-      ...body,
-      text,
-      reply_control,
-    });
-    return id;
+  async function requireQuota({ id, access_token }: ThreadsSession, isAnswer: boolean): Promise<void> {
+    const [used, limit] = isAnswer
+      ? (['reply_quota_usage', 'reply_config'] as const)
+      : (['quota_usage', 'config'] as const);
+    const path = `v1.0/${id}/threads_publishing_limit`;
+    const query = { fields: `${used},${limit}` };
+    const read = call(dailyLimits, { method: 'GET', path, query, access_token });
+    // It is read to explain a refusal, which stands if there is no answer.
+    const [row] = (await read.catch(() => undefined))?.data ?? [];
+    if ((row?.[used] ?? 0) < (row?.[limit]?.quota_total ?? Number.POSITIVE_INFINITY)) return;
+    const told = problem('threads_quota_used_up', { retry_after_seconds: hour / second });
+    const until = new Date(clock.now() + hour).toISOString();
+    throw new NetworkFailure('throttled', told.message, { until, problem: told });
   }
 
   const sentFrom = ({ id, permalink }: Pick<Post, 'id' | 'permalink'>): Sent => ({
@@ -114,71 +64,125 @@ export function createPublish({
     ...(permalink && { url: permalink }),
   });
 
-  /** Finds the post that a container has already become, by its text among those made since. */
+  /**
+   * Finds the post that a container has already become: the one with the same text and kind, and under the same post
+   * when it answers one, that is nearest in time to the request to publish it.
+   */
   async function findPublished(
     session: ThreadsSession,
-    { started_date }: ThreadsAttempt,
-    text: string,
-  ): Promise<Sent> {
-    const since = String(Math.floor(Date.parse(started_date) / second) - 60);
+    { started_date, first_asked_date = started_date, asked_date }: ThreadsAttempt,
+    { content: { text = '' }, files, answers }: PublishInput,
+  ): Promise<Sent | undefined> {
+    const asked = Date.parse(first_asked_date);
+    const since = asked - minute;
+    // An attempt of an older version does not say when it asked.
+    const until = asked_date === undefined ? Number.POSITIVE_INFINITY : Date.parse(asked_date) + 5 * minute;
     const request = {
       method: 'GET',
-      path: `v1.0/${session.id}/threads`,
-      query: { fields: postFields, since },
+      path: `v1.0/${session.id}/${answers ? 'replies' : 'threads'}`,
+      query: {
+        fields: answers ? `${postFields},replied_to` : postFields,
+        since: String(Math.floor(since / second)),
+      },
       access_token: session.access_token,
     } as const;
-    const data = await rowsOf(askGraph, post, request, maxListed);
-    const found = data.find((one) => one.text.trim() === text.trim());
-    if (found) return sentFrom(found);
-    const isOld = clock.now() - Date.parse(started_date) > 3600 * second;
-    // The post is certainly out. A list that does not show it yet is read again for an hour.
-    throw new NetworkFailure(
-      isOld ? 'unknown' : 'processing',
-      'Threads does not show the published post yet',
-      {
-        until: new Date(clock.now() + 30 * second).toISOString(),
-      },
-    );
+    const kind = kindOf(files);
+    const parent = answers?.parent.external_identifier;
+    const [found] = (await allRowsOf(call, reply, request, maxListed))
+      .map((one) => ({ ...one, time: Date.parse(one.timestamp) }))
+      .filter((one) => one.media_type === kind && plain(one.text) === plain(text))
+      .filter((one) => parent === undefined || one.replied_to?.id === parent)
+      .filter(({ time }) => time >= since && time <= until)
+      .sort((a, b) => Math.abs(a.time - asked) - Math.abs(b.time - asked));
+    return found && sentFrom(found);
   }
 
   const send: NetworkSend<PublishInput, ThreadsState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
-    begin: () => ({ items: [], renewed: 0 }),
+    begin: () => ({ items: [], misses: 0, renewed: 0 }),
 
     // Publishing a container again publishes nothing.
     find: () => Promise.resolve('repeatable'),
 
-    async step({ session: stored, content, files }, progress) {
-      const session = readSession(stored);
-      const look = async (id: string) => requireUsable(progress.attempt, await waiting(session, id));
-      try {
-        let { container: id } = progress.attempt;
-        if (id === undefined) {
-          if (files.length > 1) {
-            for (const file of files.slice(progress.attempt.items.length)) {
-              const item = { is_carousel_item: true, ...(await media(file)) };
-              const made = await call(session, 'POST', `${session.id}/threads`, created, item);
-              await progress.save({ items: [...progress.attempt.items, made.id] });
-            }
-            for (const item of progress.attempt.items) await look(item);
+    async step(input, progress) {
+      const { files, answers } = input;
+      const session = readSession(input.session);
+      const working = (): NetworkFailure => lookAgain('Threads', progress.attempt, clock);
+
+      /** Prepares all containers. Each is saved before the next one is requested. */
+      async function prepare(): Promise<string> {
+        if (progress.attempt.container !== undefined) return progress.attempt.container;
+        if (files.length > 1) {
+          for (const file of files.slice(progress.attempt.items.length)) {
+            const item = await containers.makeItem(session, file);
+            await progress.save({ items: [...progress.attempt.items, item] });
           }
-          id = await makeContainer(session, content, files, progress.attempt.items);
-          await progress.save({ container: id });
+          for (const item of progress.attempt.items) {
+            if ((await containers.look(session, item)) === 'working') throw working();
+          }
         }
-        if ((await look(id)) === 'published') {
-          return await findPublished(session, progress.attempt, content.text ?? '');
-        }
-        const made = await call(session, 'POST', `${session.id}/threads_publish`, created, {
-          creation_id: id,
+        const id = await containers.make(session, input, progress.attempt.items);
+        await progress.save({ container: id });
+        return id;
+      }
+
+      function publish(creation_id: string): Promise<Sent> {
+        const { id, access_token } = session;
+        const path = `v1.0/${id}/threads_publish`;
+        const request = { method: 'POST', path, json: { creation_id }, access_token, once: true } as const;
+        return progress.once(async () => {
+          const made = await call(created, request);
+          const query = { fields: postFields };
+          // The post is out, so a failure to read its address must not look like a failure to send it.
+          const shown = call(post, { method: 'GET', path: `v1.0/${made.id}`, query, access_token });
+          return sentFrom(await shown.catch(() => made));
         });
-        // The post is out, so a failure to read its address must not look like a failure to send it.
-        const shown = await call(session, 'GET', made.id, post, { fields: postFields }).catch(() => made);
-        return sentFrom(shown);
+      }
+
+      /** Prepares the next try with the same container or, when there is no hope for that one, with a new one. */
+      async function startAnew({ is_certain, message, problem: told }: ContainerLost): Promise<never> {
+        const { asked, misses, renewed } = progress.attempt;
+        // While an answer is missing, only the container's own status can say that nothing was published.
+        if (!is_certain && (asked || misses < maxMisses)) {
+          await progress.save({ misses: misses + 1 });
+          throw new NetworkFailure('temporary', message);
+        }
+        if (renewed >= maxRenewals) {
+          // Nothing was published, and nothing of it is left that could be.
+          await progress.takeBack({});
+          throw refused(told ?? problem('threads_timed_out'));
+        }
+        await progress.takeBack({ items: [], container: undefined, misses: 0, renewed: renewed + 1 });
+        throw new NetworkFailure(
+          'temporary',
+          `Threads lost the container; a new one will be made: ${message}`,
+        );
+      }
+
+      if (answers?.parent.extra_data?.is_container) {
+        const words = 'Threads never listed the post before this one, so it cannot be answered';
+        throw new NetworkFailure('refused', words);
+      }
+      try {
+        const id = await prepare();
+        const { is_published, misses, asked } = progress.attempt;
+        const state = is_published ? 'published' : await containers.look(session, id);
+        if (state === 'working') throw working();
+        if (state === 'published') {
+          if (!is_published) await progress.save({ is_published: true });
+          const find = () => findPublished(session, progress.attempt, input);
+          const without = { external_identifier: id, extra_data: { is_container: true } };
+          return await publishedPost('Threads', progress.attempt, clock, { find, without });
+        }
+        // Its status was read after the last refusal: nothing was published, so another one cannot double the post.
+        if (misses >= maxMisses && !asked) throw new ContainerLost('the container is never found', true);
+        return await publish(id);
       } catch (error) {
-        if (!(error instanceof Stale)) throw error;
-        const renewed = progress.attempt.renewed + 1;
-        await progress.save({ items: [], container: undefined, renewed });
-        throw new NetworkFailure('temporary', 'Threads lost the container; a new one will be made');
+        const isLost = error instanceof ContainerLost;
+        const isRefused = error instanceof NetworkFailure && error.kind === 'refused' && !error.problem;
+        if (isLost || isRefused) await requireQuota(session, answers !== undefined);
+        if (isLost) return startAnew(error);
+        throw error;
       }
     },
   };
@@ -186,10 +190,15 @@ export function createPublish({
   return {
     send,
 
-    async remove({ session, sent }) {
+    async remove({ session: stored, sent: { external_identifier, extra_data } }) {
+      if (extra_data?.is_container) {
+        const words = 'Threads never listed this post, so it is not known which it is: delete it in the app';
+        throw new NetworkFailure('refused', words);
+      }
+      const { access_token } = readSession(stored);
       const done = z.object({ success: z.literal(true) });
       try {
-        await call(readSession(session), 'DELETE', sent.external_identifier, done);
+        await call(done, { method: 'DELETE', path: `v1.0/${external_identifier}`, access_token });
       } catch (error) {
         if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
       }
@@ -199,7 +208,7 @@ export function createPublish({
       const { id, access_token } = readSession(stored);
       const request = { method: 'GET', path: `v1.0/${id}/threads`, access_token } as const;
       const query = { fields: postFields };
-      const rows = await rowsOf(askGraph, post, { ...request, query }, Math.max(offset + limit, maxListed));
+      const rows = await rowsOf(call, post, { ...request, query }, Math.max(offset + limit, maxListed));
       const posts = rows
         .filter(({ media_type }) => media_type !== 'REPOST_FACADE')
         .map((one) => ({
@@ -212,8 +221,16 @@ export function createPublish({
   };
 }
 
-/** The error for containers that can no longer be used. */
-class Stale extends Error {}
+/** Returns the kind under which Threads lists a post with these files. */
+function kindOf([file, ...others]: readonly PublishFile[]): string {
+  if (others.length > 0) return 'CAROUSEL_ALBUM';
+  return { image: 'IMAGE', video: 'VIDEO', none: 'TEXT_POST' }[file?.upload.file_type ?? 'none'];
+}
+
+/** Returns a text without what the network may change in it. */
+function plain(text: string): string {
+  return text.replace(/\r\n?/g, '\n').trim();
+}
 
 function refused(told: ReturnType<typeof problem>): NetworkFailure {
   return new NetworkFailure('refused', told.message, { problem: told });

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 
-const sessionData = z.object({ id: z.string(), username: z.string(), access_token: z.string() });
+const sessionData = z.object({
+  id: z.string(),
+  username: z.string(),
+  access_token: z.string(),
+  /** When the token was issued. It cannot be renewed before a day has passed. Older sessions do not say. */
+  obtained_date: z.string().optional(),
+});
 
 /** What is stored of the access to one account. */
 export type ThreadsSession = z.infer<typeof sessionData>;

@@ -20,7 +20,16 @@ export const container = z.object({
   status: z.enum(['IN_PROGRESS', 'FINISHED', 'ERROR', 'EXPIRED', 'PUBLISHED']),
   error_message: z.string().optional().catch(undefined),
 });
-export type Container = z.infer<typeof container>;
+
+const count = z.number().optional().catch(undefined);
+const limit = z.object({ quota_total: z.number() }).optional().catch(undefined);
+
+/** https://developers.facebook.com/documentation/threads/troubleshooting */
+export const dailyLimits = z.object({
+  data: z.tuple([
+    z.object({ quota_usage: count, config: limit, reply_quota_usage: count, reply_config: limit }),
+  ]),
+});
 
 export const post = z.object({
   id: z.string(),
@@ -30,3 +39,8 @@ export const post = z.object({
   media_type: z.string().catch(''),
 });
 export type Post = z.infer<typeof post>;
+
+/** A post that may answer another: https://developers.facebook.com/docs/threads/reference/reply-management */
+export const reply = post.extend({
+  replied_to: z.object({ id: z.string() }).optional().catch(undefined),
+});

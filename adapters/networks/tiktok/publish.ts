@@ -1,5 +1,7 @@
+// Long, because every step of a post, and what becomes of it, depends on the same few facts.
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
+import { tiktokOptions } from '#domain/networks/tiktok/options';
 import type {
   NetworkPost,
   NetworkPublish,
@@ -11,21 +13,25 @@ import type {
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { type Ask, quote } from '../shared/asking.ts';
+import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { publicImage } from '../shared/public-image.ts';
+import { sameWords } from '../shared/same-words.ts';
 import { attemptState, nothingBegun, type TiktokProgress, type TiktokState } from './attempt.ts';
 import { caller, type TiktokCall } from './call.ts';
 import { planChunks } from './chunks.ts';
 import { failureOfCode } from './failures.ts';
 import { readSession } from './session.ts';
 import type { TiktokSettings } from './settings.ts';
-import { uploadVideo } from './upload.ts';
+import { UploadExpired, uploadVideo } from './upload.ts';
 import {
   begun,
   creatorInfo,
   type CreatorInfo,
+  type Listed,
   type PublishStatus,
   publishStatus,
+  type VideoPage,
   videoPage,
 } from './wire.ts';
 
@@ -49,13 +55,28 @@ const ended = ['FAILED', 'PUBLISH_COMPLETE', 'SEND_TO_USER_INBOX'];
 /** Reasons that lie with TikTok or with fetching, so that the same post may succeed the next time. */
 const passing = ['internal', 'video_pull_failed', 'photo_pull_failed'];
 
-function privacyOf({ privacy }: PublicationContent, { privacy_level_options: allowed }: CreatorInfo): string {
+function privacyOf(content: PublicationContent, { privacy_level_options: offered }: CreatorInfo): string {
+  const { privacy } = content;
+  const isBranded = tiktokOptions.read(content).brand_content_toggle === true;
+  const allowed = isBranded ? offered.filter((one) => one !== 'SELF_ONLY') : offered;
   const chosen = privacy ?? privacyLevels.find((one) => allowed.includes(one));
   if (chosen !== undefined && allowed.includes(chosen)) return chosen;
   throw new NetworkFailure(
     'refused',
-    `TikTok does not offer this privacy to the account. Allowed: ${allowed.join(', ')}.`,
+    isBranded && allowed.length === 0
+      ? 'TikTok offers the account SELF_ONLY alone, with which there can be no paid partnership.'
+      : `TikTok does not offer this privacy to the account. Allowed: ${allowed.join(', ')}.`,
   );
+}
+
+/** Returns what videos and photos have in common. What the account has switched off stays off. */
+function switchesOf(content: PublicationContent, { comment_disabled }: CreatorInfo) {
+  const { disable_comment = false, brand_content_toggle, brand_organic_toggle } = tiktokOptions.read(content);
+  return {
+    disable_comment: comment_disabled || disable_comment,
+    ...(brand_content_toggle !== undefined && { brand_content_toggle }),
+    ...(brand_organic_toggle !== undefined && { brand_organic_toggle }),
+  };
 }
 
 function requireDuration(
@@ -114,17 +135,21 @@ export function createPublish(
     const info = await call('post/publish/creator_info/query/', creatorInfo, { json: {} });
     const privacy_level = privacyOf(content, info);
     const { text = '', title } = content;
-    const { creator_username: username, comment_disabled: disable_comment } = info;
+    const { creator_username: username } = info;
+    const options = tiktokOptions.read(content);
+    const switches = switchesOf(content, info);
     if (file.upload.file_type === 'video') {
       requireDuration(file, info);
       const { cover_offset, file_properties: is } = file.upload;
+      const { is_aigc, video_cover_timestamp_ms = cover_offset } = options;
       const post_info = {
         title: text,
         privacy_level,
-        disable_comment,
-        disable_duet: info.duet_disabled,
-        disable_stitch: info.stitch_disabled,
-        ...(cover_offset !== undefined && { video_cover_timestamp_ms: cover_offset }),
+        ...switches,
+        disable_duet: info.duet_disabled || options.disable_duet === true,
+        disable_stitch: info.stitch_disabled || options.disable_stitch === true,
+        ...(video_cover_timestamp_ms !== undefined && { video_cover_timestamp_ms }),
+        ...(is_aigc !== undefined && { is_aigc }),
       };
       const json = { post_info, source_info: planChunks(is.size_in_bytes).source_info };
       const { publish_id, upload_url } = await call('post/publish/video/init/', begun, { json });
@@ -133,10 +158,18 @@ export function createPublish(
     }
     const photo_images: string[] = [];
     for (const one of files) photo_images.push(await photoUrl(one));
+    const { auto_add_music } = options;
+    const post_info = {
+      ...(title && { title }),
+      description: text,
+      privacy_level,
+      ...switches,
+      ...(auto_add_music !== undefined && { auto_add_music }),
+    };
     const json = {
       media_type: 'PHOTO',
       post_mode: 'DIRECT_POST',
-      post_info: { ...(title && { title }), description: text, privacy_level, disable_comment },
+      post_info,
       source_info: { source: 'PULL_FROM_URL', photo_images, photo_cover_index: 0 },
     };
     await progress.save({ username, privacy_level });
@@ -146,24 +179,38 @@ export function createPublish(
     });
   }
 
+  async function readPosts(call: TiktokCall, cursor?: number): Promise<VideoPage> {
+    const json = { max_count: 20, ...(cursor !== undefined && { cursor }) };
+    return call('video/list/', videoPage, { fields: videoFields, json });
+  }
+
   /** Finds photos whose identifier was lost among the public posts, the only ones that TikTok lists. */
   async function findPhotos(
     call: TiktokCall,
     { privacy_level, username, started_date, asked_date = started_date }: AttemptFacts & TiktokState,
-    text: string,
+    { text = '', title = '' }: PublicationContent,
   ): Promise<Sent> {
-    if (privacy_level !== 'PUBLIC_TO_EVERYONE' || text.trim() === '') {
+    if (privacy_level !== 'PUBLIC_TO_EVERYONE' || (text + title).trim() === '') {
       throw new NetworkFailure(
         'unknown',
-        'TikTok lists only public posts, and only their text can be compared',
+        'TikTok lists only public posts, and only their words can be compared',
       );
     }
-    const { videos } = await call('video/list/', videoPage, { fields: videoFields, json: { max_count: 20 } });
     const since = Date.parse(asked_date) - clockSkew;
-    const found = videos.find(
-      ({ video_description, create_time }) =>
-        create_time * second >= since && video_description.trim() === text.trim(),
-    );
+    const isTooOld = ({ create_time }: Listed): boolean => create_time * second < since;
+    const written = text.trim() === '' ? [title] : [text, `${title} ${text}`];
+    const fits = (one: Listed): boolean => {
+      const shown = text.trim() === '' ? [one.title, one.video_description] : [one.video_description];
+      return !isTooOld(one) && written.some((words) => shown.some((found) => sameWords(words, found)));
+    };
+    const read = async (next: string | undefined) => {
+      const { videos, cursor, has_more } = await readPosts(
+        call,
+        next === undefined ? undefined : Number(next),
+      );
+      return { rows: videos, next: has_more && cursor !== undefined ? String(cursor) : undefined };
+    };
+    const found = await lookThrough(read, { fits, isTooOld });
     if (found) {
       const url = found.share_url ?? `https://www.tiktok.com/@${username}/photo/${found.id}`;
       return { external_identifier: found.id, url };
@@ -215,25 +262,52 @@ export function createPublish(
     throw processing('TikTok is still working on the post', Math.min(Math.max(waited, 5 * second), minute));
   }
 
-  /** Returns how many bytes of a video TikTok has; undefined when it needs no more. */
-  async function readUploaded(
+  /** Sends what TikTok does not have of a video. */
+  async function completeUpload(
     call: TiktokCall,
-    attempt: TiktokState,
-    size: number,
-  ): Promise<number | undefined> {
-    const { status, uploaded_bytes = 0 } = await readStatus(call, attempt);
-    return status === 'PROCESSING_UPLOAD' && uploaded_bytes < size ? uploaded_bytes : undefined;
+    progress: TiktokProgress,
+    file: PublishFile,
+    upload_url: string,
+    isFresh: boolean,
+  ): Promise<void> {
+    const { attempt, wasAsked: mayBeWhole } = progress;
+    const size = file.upload.file_properties.size_in_bytes;
+    const { status, uploaded_bytes } = isFresh
+      ? { status: 'PROCESSING_UPLOAD', uploaded_bytes: 0 }
+      : await readStatus(call, attempt);
+    const missesBytes = status === 'PROCESSING_UPLOAD' && (uploaded_bytes ?? 0) < size;
+    const isOver = age(attempt.begun_date) >= hour;
+    // The last bytes may have arrived, and TikTok does not say: it may still make the post.
+    const isUntold = mayBeWhole && uploaded_bytes === undefined;
+    if (!missesBytes || (isOver && isUntold)) return progress.save({ uploaded: true });
+    if (isOver) {
+      // Its upload address accepts no more bytes, so it can never become a post.
+      await progress.takeBack(nothingBegun);
+      throw new NetworkFailure(
+        'temporary',
+        'TikTok no longer waits for the video; the upload will start again',
+      );
+    }
+    try {
+      await uploadVideo(ask, progress, file, upload_url, uploaded_bytes ?? 0);
+    } catch (error) {
+      if (!(error instanceof UploadExpired)) throw error;
+      // TikTok may have the whole video already and count its bytes late.
+      if (mayBeWhole) throw processing('checking whether TikTok has the whole video', minute);
+      await progress.takeBack(nothingBegun);
+      throw error;
+    }
   }
 
   const send: NetworkSend<PublishInput, TiktokState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ uploaded: false, username: '', privacy_level: '', renewed: 0 }),
 
-    async find({ session, content: { text = '' }, files: [file] }, attempt) {
+    async find({ session, content, files: [file] }, attempt) {
       // No video is made before its identifier is known. By the identifier, TikTok tells what became of a
       // post.
       const isTold = attempt.publish_id !== undefined || file?.upload.file_type === 'video';
-      if (!isTold) return findPhotos(callerFor(session), attempt, text);
+      if (!isTold) return findPhotos(callerFor(session), attempt, content);
       if (attempt.retried && age(attempt.begun_date) > patience) {
         const { status } = await readStatus(callerFor(session), attempt);
         if (!ended.includes(status))
@@ -250,20 +324,7 @@ export function createPublish(
       if (isFresh) await begin(call, content, files, progress);
       const { attempt } = progress;
       if (file && isVideo && !attempt.uploaded && attempt.upload_url !== undefined) {
-        const size = file.upload.file_properties.size_in_bytes;
-        const uploaded = isFresh ? 0 : await readUploaded(call, attempt, size);
-        if (uploaded === undefined) {
-          await progress.save({ uploaded: true });
-        } else if (age(attempt.begun_date) >= hour) {
-          // Its upload address accepts no more bytes, so it can never become a post.
-          await progress.takeBack(nothingBegun);
-          throw new NetworkFailure(
-            'temporary',
-            'TikTok no longer waits for the video; the upload will start again',
-          );
-        } else {
-          await uploadVideo(ask, progress, file, attempt.upload_url, uploaded);
-        }
+        await completeUpload(call, progress, file, attempt.upload_url, isFresh);
       }
       return finish(call, progress, isVideo);
     },
@@ -278,8 +339,7 @@ export function createPublish(
       let cursor: number | undefined;
       let hasMore = true;
       while (hasMore && posts.length < offset + limit) {
-        const json = { max_count: 20, ...(cursor !== undefined && { cursor }) };
-        const page = await call('video/list/', videoPage, { fields: videoFields, json });
+        const page = await readPosts(call, cursor);
         for (const { id, share_url: url, video_description, title, create_time } of page.videos) {
           const publish_date = new Date(create_time * second).toISOString();
           const text = video_description === '' ? title : video_description;

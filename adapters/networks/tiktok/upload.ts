@@ -1,14 +1,14 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Ask } from '../shared/asking.ts';
-import { nothingBegun, type TiktokProgress } from './attempt.ts';
+import type { TiktokProgress } from './attempt.ts';
 import { planChunks } from './chunks.ts';
 
 const pieceTimeout = 120_000;
 
 /**
- * Sends the missing pieces of a video. With the last piece TikTok makes the post. Throws kind `temporary`
- * when TikTok has forgotten the upload.
+ * Sends the missing pieces of a video. With the last piece TikTok makes the post. Throws `UploadExpired` when TikTok
+ * takes no more bytes.
  */
 export async function uploadVideo(
   ask: Ask,
@@ -48,16 +48,11 @@ export async function uploadVideo(
     throw new NetworkFailure(once ? 'unknown' : 'temporary', told);
   }
 
-  try {
-    for (const piece of planChunks(total).missing(uploaded)) {
-      if (piece.to < total - 1) await put(piece);
-      else await progress.submit(() => put(piece).then(() => ({ uploaded: true })));
-    }
-  } catch (error) {
-    if (error instanceof UploadExpired) await progress.takeBack(nothingBegun);
-    throw error;
+  for (const piece of planChunks(total).missing(uploaded)) {
+    if (piece.to < total - 1) await put(piece);
+    else await progress.submit(() => put(piece).then(() => ({ uploaded: true })));
   }
 }
 
-/** The error for an upload address that no longer exists, and with it everything that was started. */
-class UploadExpired extends NetworkFailure {}
+/** The error for an upload address that takes no more bytes. */
+export class UploadExpired extends NetworkFailure {}

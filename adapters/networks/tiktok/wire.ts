@@ -57,18 +57,18 @@ export const publishStatus = z.object({
 });
 export type PublishStatus = z.infer<typeof publishStatus>;
 
+const listed = z.object({
+  id: z.string(),
+  create_time: z.number(),
+  share_url: z.string().optional().catch(undefined),
+  video_description: words,
+  title: words,
+});
+export type Listed = z.infer<typeof listed>;
+
 export const videoPage = z.object({
-  videos: z
-    .array(
-      z.object({
-        id: z.string(),
-        create_time: z.number(),
-        share_url: z.string().optional().catch(undefined),
-        video_description: words,
-        title: words,
-      }),
-    )
-    .default([]),
+  videos: z.array(listed).default([]),
   cursor: z.number().optional(),
   has_more: z.boolean().catch(false).default(false),
 });
+export type VideoPage = z.infer<typeof videoPage>;

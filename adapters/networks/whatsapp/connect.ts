@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { NetworkConnect } from '#ports/networks/network-adapter';
+import type { ConnectedAccount, NetworkConnect, StoredSession } from '#ports/networks/network-adapter';
+import type { Identifiers } from '#ports/shared/identifiers';
 import { requireCode } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
+import { WrongPin } from './failures.ts';
 import { readSession, type WhatsappSession } from './session.ts';
 import type { WhatsappSettings } from './settings.ts';
 import { done, phoneNumber, type PhoneNumber, token, tokenFacts, type TokenFacts } from './wire.ts';
@@ -17,23 +19,28 @@ function notFound(reason: string): NetworkFailure {
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
+/** Throws unless an identifier can become part of a path. */
+function requireId(id: string, name: string): void {
+  if (!/^\d+$/.test(id)) throw notFound(`${name} is missing or not valid`);
+}
+
 // Already in use: here, elsewhere, or together with the app on a phone.
 const isRegistered = ({ platform_type }: PhoneNumber): boolean => platform_type === 'CLOUD_API';
 
+/** Returns six digits out of at least six bytes that nobody can guess. */
+const pinOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
+
 /**
- * Creates the part that connects numbers with Embedded Signup, a popup of Meta's. The caller's own page opens
- * it and passes on the result.
+ * Creates the part that connects numbers with Embedded Signup, a popup of Meta's, or with a token that the
+ * owner of a number typed. The caller's own page opens the popup and passes on the result.
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/onboarding-customers-as-a-tech-provider
  */
 export function createConnect(
   { client_id, client_secret, config_id, script_url }: WhatsappSettings,
-  call: AskGraph,
+  { call, identifiers }: { readonly call: AskGraph; readonly identifiers: Identifiers },
 ): NetworkConnect {
-  /**
-   * Returns the PIN of a number. It is always the same, because registering a number again takes the PIN it
-   * had before.
-   */
-  function pinOf(id: string): string {
+  /** Returns the PIN with which versions before 2026-11 registered a number. */
+  function formerPinOf(id: string): string {
     const digest = createHmac('sha256', client_secret).update(`pin ${id}`).digest();
     return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
   }
@@ -63,6 +70,75 @@ export function createConnect(
       maxNumbers,
     );
 
+  async function pinStoredOf(id: string, stored?: StoredSession): Promise<string | undefined> {
+    const session = await stored?.(id);
+    const pin = session?.data.pin;
+    return typeof pin === 'string' ? pin : undefined;
+  }
+
+  /**
+   * Puts a number to use and returns its PIN: the one it was registered with before, or else a new one. A number
+   * whose account is not here any more may have the PIN of an older version.
+   */
+  async function register(id: string, access_token: string, known: string | undefined): Promise<string> {
+    const registerWith = async (pin: string): Promise<string> => {
+      const json = { messaging_product: 'whatsapp', pin };
+      await call(done, { method: 'POST', path: `${id}/register`, json, access_token });
+      return pin;
+    };
+    const pin = known ?? pinOf(Buffer.from(identifiers.secret(), 'base64url'));
+    const former = formerPinOf(id);
+    try {
+      return await registerWith(pin);
+    } catch (error) {
+      if (!(error instanceof WrongPin) || pin === former) throw error;
+      return registerWith(former);
+    }
+  }
+
+  /**
+   * Returns the numbers of a business account to which a token gives access, in use: the chosen one and those
+   * that were in use already. Without a choice, all of them.
+   */
+  async function connectNumbers(
+    { access_token, waba_id, chosen }: Readonly<Record<'access_token' | 'chosen' | 'waba_id', string>>,
+    stored: StoredSession | undefined,
+  ): Promise<ConnectedAccount[]> {
+    const { expires_at } = await requirePermissions(access_token, waba_id);
+    const numbers = await numbersOf(waba_id, access_token);
+    if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
+      throw notFound('it does not have the chosen number');
+    }
+    // Other numbers that are not registered were not asked for, and may be in use elsewhere.
+    const wanted = numbers.filter((one) => chosen === '' || one.id === chosen || isRegistered(one));
+    if (wanted.length === 0) throw notFound('it has no number; add one in WhatsApp Manager');
+    await call(done, { method: 'POST', path: `${waba_id}/subscribed_apps`, access_token });
+    const accounts: ConnectedAccount[] = [];
+    let refusal: WrongPin | undefined;
+    for (const number of wanted) {
+      const { id, verified_name, display_phone_number: username } = number;
+      const known = await pinStoredOf(id, stored);
+      try {
+        const pin = isRegistered(number) ? known : await register(id, access_token, known);
+        accounts.push({
+          external_identifier: id,
+          name: verified_name ?? username,
+          username,
+          session: {
+            data: { id, waba_id, access_token, ...(pin !== undefined && { pin }) } satisfies WhatsappSession,
+            ...(expires_at > 0 && { expires_in: new Date(expires_at * 1000).toISOString() }),
+          },
+        });
+      } catch (error) {
+        // The PINs of numbers that were registered before this one must not be lost.
+        if (!(error instanceof WrongPin) || id === chosen) throw error;
+        refusal = error;
+      }
+    }
+    if (accounts.length === 0 && refusal) throw refusal;
+    return accounts;
+  }
+
   return {
     invite: () => ({
       link: '',
@@ -82,40 +158,32 @@ export function createConnect(
       throw new NetworkFailure('refused', 'WhatsApp is connected in a popup of Meta, not by a redirect.');
     },
 
-    async complete({ query }) {
+    async complete({ query, stored }) {
       const code = requireCode(query);
       const { waba_id = '', phone_number_id: chosen = '' } = query;
-      // It becomes part of paths.
-      if (!/^\d+$/.test(waba_id)) throw notFound('waba_id is missing or not valid');
+      requireId(waba_id, 'waba_id');
       const grant = { client_id, client_secret, code };
-      const { access_token } = await call(token, {
-        method: 'GET',
-        path: 'oauth/access_token',
-        query: grant,
-      });
-      const { expires_at } = await requirePermissions(access_token, waba_id);
-      const numbers = await numbersOf(waba_id, access_token);
-      if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
-        throw notFound('it does not have the chosen number');
-      }
-      // Other numbers that are not registered were not asked for, and may be in use elsewhere.
-      const wanted = numbers.filter((one) => chosen === '' || one.id === chosen || isRegistered(one));
-      if (wanted.length === 0) throw notFound('it has no number; add one in WhatsApp Manager');
-      const subscription = { method: 'POST', path: `${waba_id}/subscribed_apps`, access_token } as const;
-      await call(done, subscription);
-      for (const { id } of wanted.filter((one) => !isRegistered(one))) {
-        const json = { messaging_product: 'whatsapp', pin: pinOf(id) };
-        await call(done, { method: 'POST', path: `${id}/register`, json, access_token });
-      }
-      return wanted.map(({ id, verified_name, display_phone_number: username }) => ({
-        external_identifier: id,
-        name: verified_name ?? username,
-        username,
-        session: {
-          data: { id, waba_id, access_token, pin: pinOf(id) } satisfies WhatsappSession,
-          ...(expires_at > 0 && { expires_in: new Date(expires_at * 1000).toISOString() }),
-        },
-      }));
+      const request = { method: 'GET', path: 'oauth/access_token', query: grant } as const;
+      const { access_token } = await call(token, request);
+      return connectNumbers({ access_token, waba_id, chosen }, stored);
+    },
+
+    credentials: {
+      label: 'Use a token of your own instead',
+      fields: [
+        { name: 'waba_id', label: 'WhatsApp Business account ID', secret: false, required: true },
+        { name: 'phone_number_id', label: 'Phone number ID', secret: false, required: true },
+        { name: 'access_token', label: 'System user token', secret: true, required: true },
+      ],
+      async connect(fields, stored) {
+        const typed = (name: string): string => (fields[name] ?? '').trim();
+        const waba_id = typed('waba_id');
+        const chosen = typed('phone_number_id');
+        const access_token = typed('access_token');
+        requireId(waba_id, 'the WhatsApp Business account ID');
+        requireId(chosen, 'the phone number ID');
+        return connectNumbers({ access_token, waba_id, chosen }, stored);
+      },
     },
 
     async verify(stored) {

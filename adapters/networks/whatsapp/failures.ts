@@ -4,6 +4,14 @@ import type { OwnMeaning } from '../shared/graph.ts';
 const throttled = [130_429, 131_048, 131_056, 132_069, 133_009, 133_016];
 const passing = [131_000, 131_016, 131_052, 131_053, 131_057, 133_004];
 
+/** The failure of a registration with another PIN than the number has. */
+export class WrongPin extends NetworkFailure {
+  constructor(words: string) {
+    const help = 'The number has its own PIN. Switch off two-step verification in WhatsApp Manager, then connect again.'; // prettier-ignore
+    super('refused', `${help} (${words})`);
+  }
+}
+
 /**
  * Returns what errors mean at WhatsApp but not at Meta's other servers (docs/networks/whatsapp.md, Errors).
  */
@@ -12,7 +20,5 @@ export const whatsappMeaning: OwnMeaning = ({ code, is_theirs, words }) => {
   if (code === 33) return 'not_found';
   if (passing.includes(code)) return 'temporary';
   if (throttled.includes(code)) return 'throttled';
-  if (code !== 133_005) return undefined;
-  const help = 'The number has its own PIN. Switch off two-step verification in WhatsApp Manager, then connect again.'; // prettier-ignore
-  return new NetworkFailure('refused', `${help} (${words})`);
+  return code === 133_005 ? new WrongPin(words) : undefined;
 };

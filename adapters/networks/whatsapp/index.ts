@@ -22,5 +22,8 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
     own: whatsappMeaning,
     app_secret: settings.client_secret,
   });
-  return { social_network: 'whatsapp', connect: createConnect(settings, call) };
+  return {
+    social_network: 'whatsapp',
+    connect: createConnect(settings, { call, identifiers: tools.identifiers }),
+  };
 }

@@ -8,8 +8,11 @@ const sessionData = z.object({
   /** The business account it belongs to. */
   waba_id: z.string(),
   access_token: z.string(),
-  /** The PIN with which the number is registered. Registering it again takes the same. */
-  pin: z.string(),
+  /**
+   * The PIN with which this service registered the number; absent when somebody else did. Registering it again
+   * takes the same.
+   */
+  pin: z.string().optional(),
 });
 
 /** What is stored of the access to one number. */

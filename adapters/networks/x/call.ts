@@ -35,11 +35,14 @@ export function asker(api_url: string, ask: Ask, { access_token }: XSession) {
     });
 }
 
+/** Reads the JSON of a successful answer. Throws `NetworkFailure` for any other. */
+export function requireJson<T>(answer: NetworkAnswer, schema: z.ZodType<T>, clock: Clock): T {
+  if (answer.status < 200 || answer.status > 299) throw failureOf(answer, clock);
+  return read('X', schema, answer.json);
+}
+
+/** Creates the function that asks on behalf of one account and returns the JSON of a successful answer. */
 export function caller(api_url: string, ask: Ask, clock: Clock, session: XSession): XCall {
   const asked = asker(api_url, ask, session);
-  return async (request, schema) => {
-    const answer = await asked(request);
-    if (answer.status < 200 || answer.status > 299) throw failureOf(answer, clock);
-    return read('X', schema, answer.json);
-  };
+  return async (request, schema) => requireJson(await asked(request), schema, clock);
 }

@@ -20,6 +20,21 @@ function typeOf({ json }: NetworkAnswer): string {
   return problemAnswer.safeParse(json).data?.type.split('/').at(-1) ?? '';
 }
 
+// Of the older form of errors: https://developer.x.com/en/support/x-api/error-troubleshooting
+const suspended = 64;
+const locked = 326;
+
+/** Tells whether X has suspended or locked the account, so that only its owner can do something, at X. */
+function isShutOut(answer: NetworkAnswer): boolean {
+  const { errors = [] } = problemAnswer.safeParse(answer.json).data ?? {};
+  return (
+    answer.status === 403 &&
+    (typeOf(answer) === 'user-suspended' ||
+      errors.some(({ code }) => code === suspended || code === locked) ||
+      /\baccount is (suspended|(temporarily )?locked)\b/i.test(wordsOf(answer)))
+  );
+}
+
 /** Tells whether X says that it already has a post with this text. */
 export function isDuplicate(answer: NetworkAnswer): boolean {
   return (
@@ -51,7 +66,9 @@ export function failureOf(answer: NetworkAnswer, clock: Clock): NetworkFailure {
   const words = wordsOf(answer);
   const type = typeOf(answer);
   const message = quote(words || `X answered with status ${answer.status}`);
-  const kind = kindOf(answer.status, type, `${type} ${words} ${titleOf(answer)}`);
+  const kind = isShutOut(answer)
+    ? 'reconnect'
+    : kindOf(answer.status, type, `${type} ${words} ${titleOf(answer)}`);
   if (kind !== 'throttled') return new NetworkFailure(kind, message);
   const now = clock.now();
   // Credits or the monthly cap are used up, so nobody here can post until the operator acts.

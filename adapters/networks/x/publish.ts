@@ -1,11 +1,12 @@
 import { NetworkFailure } from '#domain/networks/index';
+import { xOptions } from '#domain/networks/x/options';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, caller, type XCall } from './call.ts';
+import { asker, caller, requireJson } from './call.ts';
 import { failureOf, isDuplicate } from './failures.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
@@ -21,7 +22,17 @@ const attemptState = z.object({
 });
 type XState = z.infer<typeof attemptState>;
 
-const postFields = 'created_at,entities,attachments,note_tweet';
+/**
+ * What is asked of a post, by the older and the newer name of the parameter. X's pages use the one, its OpenAPI the
+ * other, where what a post answers is no field but an expansion.
+ */
+const postFields = {
+  'tweet.fields': { 'tweet.fields': 'created_at,entities,attachments,note_tweet,referenced_tweets' },
+  'post.fields': {
+    'post.fields': 'created_at,entities,attachments,note_post',
+    expansions: 'referenced_posts',
+  },
+} as const;
 const second = 1000;
 /** After this long, a post that was made is in the timeline, and one that is not there was not made. */
 const settling = 60 * second;
@@ -29,62 +40,127 @@ const clockSkew = 60 * second;
 /** How many pages of 100 posts are read to find one again. Every post read costs money. */
 const maxPages = 5;
 
+type Content = Pick<PublishInput, 'answers' | 'content'>;
+
+/**
+ * Returns what keeps a post from people who are not in its community or do not pay; undefined when nothing does. An
+ * answer is where the post is that it answers.
+ */
+function circleOf({ content, answers }: Content): Sent['extra_data'] {
+  if (answers?.parent.extra_data) return answers.parent.extra_data;
+  const { community_id, for_super_followers_only } = xOptions.read(content);
+  if (community_id === undefined && !for_super_followers_only) return undefined;
+  return {
+    ...(community_id && { community_id }),
+    ...(for_super_followers_only && { for_super_followers_only }),
+  };
+}
+
+/** Returns the identifier of the post that a post answers. */
+function answeredBy({ referenced_tweets, referenced_posts = referenced_tweets }: Post): string | undefined {
+  return referenced_posts?.find(({ type }) => type === 'replied_to')?.id;
+}
+
+/** Returns the request that makes a post. */
+function requestOf({ content, answers }: Content, media_ids: readonly string[]): object {
+  const { text = '', reply_control } = content;
+  const { quote_post_id, ...others } = xOptions.read(content);
+  return {
+    text,
+    ...(media_ids.length > 0 && { media: { media_ids } }),
+    // Who may reply is said once for the whole conversation, by its first post.
+    ...(answers
+      ? { reply: { in_reply_to_tweet_id: answers.parent.external_identifier } }
+      : reply_control && { reply_settings: reply_control }),
+    ...(quote_post_id && { quote_tweet_id: quote_post_id }),
+    ...others,
+  };
+}
+
 /** Creates the part that publishes: https://docs.x.com/x-api/posts/manage-tweets/introduction */
 export function createPublish(
   { api_url }: XSettings,
   { ask, clock, images }: NetworkTools & { readonly ask: Ask },
 ): NetworkPublish {
-  const sentFrom = ({ username }: XSession, id: string): Sent => ({
+  const sentFrom = ({ username }: XSession, id: string, extra_data?: Sent['extra_data']): Sent => ({
     external_identifier: id,
     url: `https://x.com/${username}/status/${id}`,
+    ...(extra_data && { extra_data }),
   });
 
+  // The name that X understood last.
+  let fields: keyof typeof postFields = 'tweet.fields';
+
   async function readTimeline(
-    call: XCall,
-    { id }: XSession,
+    session: XSession,
     query: Readonly<Record<string, string | undefined>>,
   ): Promise<z.infer<typeof postPage>> {
-    const all = { exclude: 'replies,retweets', 'tweet.fields': postFields, ...query };
-    return call({ method: 'GET', path: `users/${id}/tweets`, query: all }, postPage);
+    const request = () =>
+      asker(
+        api_url,
+        ask,
+        session,
+      )({
+        method: 'GET',
+        path: `users/${session.id}/tweets`,
+        query: { ...query, ...postFields[fields] },
+      });
+    const tried = fields;
+    let answer = await request();
+    if (answer.status === 400 && JSON.stringify(answer.json ?? '').includes(tried)) {
+      fields = tried === 'tweet.fields' ? 'post.fields' : 'tweet.fields';
+      answer = await request();
+    }
+    return requireJson(answer, postPage, clock);
   }
 
   /**
-   * Finds the post that an attempt has already made, by its media, or by its text and the same number of
-   * files.
+   * Finds the post that an attempt has already made, by its media, or by its text, the same number of files and what
+   * it answers.
    */
   async function findPost(
     session: XSession,
     { started_date, media }: AttemptFacts & XState,
-    text: string,
+    input: Content,
   ): Promise<Sent | undefined> {
+    const { text = '' } = input.content;
+    const { quote_post_id } = xOptions.read(input.content);
     const start = new Date(Date.parse(started_date) - clockSkew).toISOString();
-    const call = caller(api_url, ask, clock, session);
-    const query = { start_time: start.replace(/\.\d+Z$/, 'Z'), max_results: '100' };
+    // Replies are not excluded: X counts posts that begin with a name among them.
+    const start_time = start.replace(/\.\d+Z$/, 'Z');
+    const query = { exclude: 'retweets', start_time, max_results: '100' };
     const isOurs = (post: Post): boolean => {
       const ids = post.attachments?.media_keys.map((key) => key.split('_').at(-1)) ?? [];
       if (ids.length !== media.length) return false;
       if (media.length > 0 && media.every(({ id }) => ids.includes(id))) return true;
+      if (answeredBy(post) !== input.answers?.parent.external_identifier) return false;
       // Posts without text can only be told apart by their files.
-      return text.trim() !== '' && comparable(textOf(post)) === comparable(text);
+      return text.trim() !== '' && comparable(textOf(post, quote_post_id)) === comparable(text);
     };
     const read = async (pagination_token: string | undefined) => {
-      const { data, meta } = await readTimeline(call, session, { ...query, pagination_token });
+      const { data, meta } = await readTimeline(session, { ...query, pagination_token });
       return { rows: data, next: meta?.next_token };
     };
     const found = await lookThrough(read, { fits: isOurs }, maxPages);
-    return found && sentFrom(session, found.id);
+    return found && sentFrom(session, found.id, circleOf(input));
   }
 
   const send: NetworkSend<PublishInput, XState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ media: [], renewed: false }),
     settling,
-    find: async ({ session, content: { text = '' } }, attempt) =>
-      (await findPost(readSession(session), attempt, text)) ?? 'absent',
+    async find(input, attempt) {
+      const found = await findPost(readSession(input.session), attempt, input);
+      if (found) return found;
+      // Whether a timeline shows such posts is not documented, so one that is missing proves nothing.
+      if (circleOf(input))
+        throw new NetworkFailure('unknown', 'X may not list posts that not everybody sees');
+      return 'absent';
+    },
 
-    async step({ session: stored, content, files }, progress) {
+    async step(input, progress) {
+      const { session: stored, files } = input;
       const session = readSession(stored);
-      const { text = '', reply_control: reply_settings } = content;
       const call = caller(api_url, ask, clock, session);
       const now = new Date(clock.now()).toISOString();
       const isExpired = progress.attempt.media.some(({ expires_date }) => expires_date <= now);
@@ -96,19 +172,16 @@ export function createPublish(
         );
       }
       const media_ids = progress.attempt.media.map(({ id }) => id);
-      const json = {
-        text,
-        ...(media_ids.length > 0 && { media: { media_ids } }),
-        ...(reply_settings && { reply_settings }),
-      };
+      const json = requestOf(input, media_ids);
       const post = asker(api_url, ask, session);
       return progress.once(async () => {
         const answer = await post({ method: 'POST', path: 'tweets', json, once: true });
         const made = created.safeParse(answer.json).data;
-        if (answer.status >= 200 && answer.status <= 299 && made) return sentFrom(session, made.data.id);
+        if (answer.status >= 200 && answer.status <= 299 && made)
+          return sentFrom(session, made.data.id, circleOf(input));
         if (isDuplicate(answer) && progress.wasAsked) {
           // X has the post, so an earlier try, which got no answer, made it.
-          const found = await findPost(session, progress.attempt, text);
+          const found = await findPost(session, progress.attempt, input);
           if (found) return found;
           throw new NetworkFailure('unknown', 'X has the post but does not show it yet');
         }
@@ -138,13 +211,13 @@ export function createPublish(
     // Each post read costs money, so no more are read than asked for.
     async list({ session: stored, offset, limit }) {
       const session = readSession(stored);
-      const call = caller(api_url, ask, clock, session);
       const posts: NetworkPost[] = [];
       let pagination_token: string | undefined;
       do {
         const missing = offset + limit - posts.length;
         const max_results = String(Math.min(Math.max(missing, 5), 100));
-        const page = await readTimeline(call, session, { max_results, pagination_token });
+        const query = { exclude: 'replies,retweets', max_results, pagination_token };
+        const page = await readTimeline(session, query);
         for (const one of page.data) {
           const publish_date = new Date(one.created_at).toISOString();
           posts.push({ ...sentFrom(session, one.id), text: textOf(one), publish_date });

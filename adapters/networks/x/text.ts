@@ -2,14 +2,16 @@ import { normalizeText } from '#domain/shared/index';
 import type { Post } from './wire.ts';
 
 /**
- * Returns a post's text as the person wrote it: links in full, none to its own media, and no HTML entities.
+ * Returns a post's text as the person wrote it: links in full, none to its own media, and no HTML entities. X also
+ * appends a link to a post that is quoted by its identifier, which is left out when `quoted` names it.
  */
-export function textOf(post: Post): string {
+export function textOf(post: Post, quoted?: string): string {
   const { text, entities } = post.note_tweet ?? post.note_post ?? post;
   let shown = text;
   for (const { url, expanded_url, media_key } of entities?.urls ?? []) {
     const isOwn = media_key !== undefined || /\/status\/\d+\/(photo|video)\/\d+$/.test(expanded_url);
-    shown = shown.replace(url, () => (isOwn ? '' : expanded_url || url));
+    const isQuoted = quoted !== undefined && expanded_url.endsWith(`/status/${quoted}`);
+    shown = shown.replace(url, () => (isOwn || isQuoted ? '' : expanded_url || url));
   }
   return shown.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&').trim();
 }

@@ -10,7 +10,7 @@ export const problemAnswer = z.object({
   title: words,
   detail: words,
   errors: z
-    .array(z.object({ message: words, detail: words }))
+    .array(z.object({ message: words, detail: words, code: z.number().optional().catch(undefined) }))
     .catch([])
     .default([]),
 });
@@ -63,6 +63,11 @@ const entities = z
   .catch(undefined);
 const whole = z.object({ text: z.string(), entities }).optional().catch(undefined);
 
+const references = z
+  .array(z.object({ type: z.string(), id: z.string() }))
+  .optional()
+  .catch(undefined);
+
 export const post = z.object({
   id: z.string(),
   text: words,
@@ -75,6 +80,9 @@ export const post = z.object({
   // The whole of a long text, under its older and its newer name.
   note_tweet: whole,
   note_post: whole,
+  // The posts that it answers or quotes, under their older and their newer name.
+  referenced_tweets: references,
+  referenced_posts: references,
 });
 export type Post = z.infer<typeof post>;
 

@@ -1,13 +1,18 @@
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
+import { youtubeOptions } from '#domain/networks/youtube/options';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
-import { type Ask, quote, read, withQuery } from '../shared/asking.ts';
+import { type Ask, quote, withQuery } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { sameWords } from '../shared/same-words.ts';
+import { caller } from './call.ts';
 import { failureOf } from './failures.ts';
+import { firstComment } from './first-comment.ts';
+import { playlistCalls, playlistState } from './playlists.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
 import { uploader } from './upload.ts';
@@ -18,11 +23,12 @@ const attemptState = z.object({
   session_url: z.string().optional(),
   id: z.string().optional(),
   uploaded_date: z.string().optional(),
+  playlist: playlistState.optional(),
 });
 type YoutubeState = z.infer<typeof attemptState>;
 
 // "People & Blogs", which YouTube accepts in every country.
-const categoryId = '22';
+const usualCategory = '22';
 const second = 1000;
 const clockSkew = 60 * second;
 /**
@@ -30,6 +36,8 @@ const clockSkew = 60 * second;
  * refuses it.
  */
 const patience = 3600 * second;
+/** How long a finished upload may be missing from the list of uploads, which lags by minutes. */
+const settling = 1800 * second;
 
 const sentFrom = (id: string): Sent => ({
   external_identifier: id,
@@ -37,10 +45,20 @@ const sentFrom = (id: string): Sent => ({
 });
 
 /** Returns the resource of a video: https://developers.google.com/youtube/v3/docs/videos */
-function resourceOf({ title = '', text: description = '', privacy = 'public' }: PublicationContent): object {
+function resourceOf(content: PublicationContent): object {
+  const { title = '', text: description = '', privacy: privacyStatus = 'public' } = content;
+  const options = youtubeOptions.read(content);
+  const { made_for_kids = false, tags, category_id = usualCategory } = options;
+  const { contains_synthetic_media, license, embeddable } = options;
   return {
-    snippet: { title, description, categoryId },
-    status: { privacyStatus: privacy, selfDeclaredMadeForKids: false },
+    snippet: { title, description, categoryId: category_id, ...(tags && { tags }) },
+    status: {
+      privacyStatus,
+      selfDeclaredMadeForKids: made_for_kids,
+      ...(contains_synthetic_media !== undefined && { containsSyntheticMedia: contains_synthetic_media }),
+      ...(license !== undefined && { license }),
+      ...(embeddable !== undefined && { embeddable }),
+    },
   };
 }
 
@@ -49,21 +67,8 @@ export function createPublish(
   { api_url }: YoutubeSettings,
   { ask, clock }: NetworkTools & { readonly ask: Ask },
 ): NetworkPublish {
-  async function get<T>(
-    { access_token }: YoutubeSession,
-    path: string,
-    query: Readonly<Record<string, string | undefined>>,
-    schema: z.ZodType<T>,
-  ): Promise<T> {
-    const headers = { authorization: `Bearer ${access_token}` };
-    const answer = await ask({
-      method: 'GET',
-      url: withQuery(`${api_url}/youtube/v3/${path}`, query),
-      headers,
-    });
-    if (answer.status !== 200) throw failureOf(answer, clock);
-    return read('YouTube', schema, answer.json);
-  }
+  const call = caller({ ask, clock }, api_url);
+  const playlists = playlistCalls(call, clock);
 
   async function readUploads(session: YoutubeSession, pageToken?: string) {
     const query = {
@@ -72,21 +77,19 @@ export function createPublish(
       maxResults: '50',
       pageToken,
     };
-    return get(session, 'playlistItems', query, playlistPage);
+    return call.get(session, 'playlistItems', query, playlistPage);
   }
 
   /** Finds the video of an upload session that YouTube has forgotten. */
   async function findVideo(
     session: YoutubeSession,
     { started_date }: AttemptFacts,
-    { title = '', text = '' }: PublicationContent,
+    { title, text }: PublicationContent,
   ): Promise<string | undefined> {
     const since = Date.parse(started_date) - clockSkew;
     const isTooOld = ({ snippet }: Uploaded): boolean => Date.parse(snippet.publishedAt) < since;
     const fits = (one: Uploaded): boolean =>
-      !isTooOld(one) &&
-      one.snippet.title.trim() === title.trim() &&
-      one.snippet.description.trim() === text.trim();
+      !isTooOld(one) && sameWords(title, one.snippet.title) && sameWords(text, one.snippet.description);
     const read = async (next: string | undefined) => {
       const { items, nextPageToken } = await readUploads(session, next);
       return { rows: items, next: nextPageToken };
@@ -100,7 +103,7 @@ export function createPublish(
     const age = clock.now() - Date.parse(uploaded_date);
     if (age > patience) return;
     const query = { part: 'status', id };
-    const { items } = await get(session, 'videos', query, videoStates).catch((error: unknown) => {
+    const { items } = await call.get(session, 'videos', query, videoStates).catch((error: unknown) => {
       // The video is out, so a failure to read its state must not look like a failure to send it.
       const isPassing = error instanceof NetworkFailure && ['temporary', 'throttled'].includes(error.kind);
       if (!isPassing) throw error;
@@ -120,6 +123,7 @@ export function createPublish(
   const send: NetworkSend<PublishInput, YoutubeState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({}),
+    settling,
 
     async find({ session, content }, attempt) {
       const isTold = attempt.id !== undefined || attempt.session_url !== undefined;
@@ -131,7 +135,7 @@ export function createPublish(
 
     async step({ session: stored, content, files: [file] }, progress) {
       const session = readSession(stored);
-      const resource = resourceOf(content);
+      const { notify_subscribers, playlist_id } = youtubeOptions.read(content);
       if (!file)
         throw new NetworkFailure('refused', problem('youtube_needs_one_video').message, {
           problem: problem('youtube_needs_one_video'),
@@ -145,7 +149,8 @@ export function createPublish(
       async function start(): Promise<void> {
         const id = progress.wasAsked ? await findVideo(session, progress.attempt, content) : undefined;
         if (id !== undefined) return progress.save(made(id));
-        const session_url = await uploads.begin(resource);
+        if (playlist_id !== undefined) await playlists.require(session, playlist_id);
+        const session_url = await uploads.begin(resourceOf(content), notify_subscribers);
         await progress.save({ session_url });
         return sendFrom(session_url, 0);
       }
@@ -170,12 +175,18 @@ export function createPublish(
         if (isRefused) await progress.takeBack({ id: undefined, session_url: undefined });
         throw error;
       });
-      return sentFrom(id);
+      if (playlist_id === undefined) return sentFrom(id);
+      await playlists.add(session, playlist_id, id, progress.attempt.playlist, (playlist) =>
+        progress.save({ playlist }),
+      );
+      const playlist_problem = progress.attempt.playlist?.problem;
+      return { ...sentFrom(id), ...(playlist_problem !== undefined && { extra_data: { playlist_problem } }) };
     },
   };
 
   return {
     send,
+    comment: firstComment(call),
 
     async remove({ session, sent }) {
       const { access_token } = readSession(session);

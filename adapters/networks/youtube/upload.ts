@@ -39,17 +39,21 @@ export function uploader(
     const video = uploadedVideo.safeParse(answer.json).data;
     if ((answer.status === 200 || answer.status === 201) && video) return video;
     const failure = failureOf(answer, clock);
+    // YouTube has forgotten the session. The next try asks it, and looks for a video that the session may have made.
+    if (failure.kind === 'not_found')
+      throw new NetworkFailure(once ? 'unknown' : 'temporary', failure.message);
     throw once && failure.kind === 'temporary' ? new NetworkFailure('unknown', failure.message) : failure;
   }
 
   return {
     /** Starts a session and returns its address. This makes no video yet. */
-    async begin(resource: object): Promise<string> {
+    async begin(resource: object, notifySubscribers: boolean | undefined): Promise<string> {
       const answer = await ask({
         method: 'POST',
         url: withQuery(`${api_url}/upload/youtube/v3/videos`, {
           uploadType: 'resumable',
           part: 'snippet,status',
+          notifySubscribers,
         }),
         headers: {
           authorization,

@@ -79,3 +79,35 @@ export const playlistPage = z.object({
   pageInfo: z.object({ totalResults: z.number() }).optional().catch(undefined),
   items: z.array(uploaded).default([]),
 });
+
+export const anything = z.unknown();
+
+export const someItems = z.object({ items: z.array(z.unknown()).default([]) });
+
+export const playlists = z.object({
+  items: z.array(z.object({ snippet: z.object({ channelId: z.string() }) })).default([]),
+});
+
+export const commentThread = z.object({ id: z.string() });
+
+const topComment = z.object({
+  /** Absent when the author’s channel is gone. */
+  authorChannelId: z.object({ value: z.string() }).optional().catch(undefined),
+  /** Given to the author only. */
+  textOriginal: z.string().optional().catch(undefined),
+  textDisplay: words,
+  publishedAt: z.string(),
+});
+
+export const commentThreads = z.object({
+  nextPageToken: z.string().optional(),
+  items: z
+    .array(
+      z.object({
+        id: z.string(),
+        snippet: z.object({ topLevelComment: z.object({ snippet: topComment }) }),
+      }),
+    )
+    .default([]),
+});
+export type CommentThread = z.infer<typeof commentThreads>['items'][number];

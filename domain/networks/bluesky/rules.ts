@@ -3,6 +3,7 @@ import { problem } from '../../errors/index.ts';
 import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { blueskyOptions } from './options.ts';
 
 // A post must keep both limits.
 const maxGraphemes = 300;
@@ -42,14 +43,27 @@ export const bluesky: NetworkRules = {
   media: {
     holds: 'images or video', // exactly one embed
     required: false,
-    // app.bsky.embed.images. The gallery, which takes more, is new, and older apps do not show it.
-    max_images: 4,
+    max_images: 10, // a gallery: https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/gallery.json
     max_video_seconds: 600, // from the official app
     max_file_size_mb: 286, // 300,000,000 bytes; images are made smaller before they are sent
     refused_formats: ['bmp'],
     alt_text_characters: 2000, // from the official app
     codes: { ...usualMediaCodes, too_many_images: 'bluesky_too_many_images' },
   },
+  options: blueskyOptions,
+  // app.bsky.feed.threadgate, whose rules can be combined
+  reply_controls: [
+    'everyone',
+    'nobody',
+    'followers',
+    'following',
+    'mentioned',
+    'followers,following',
+    'followers,mentioned',
+    'following,mentioned',
+    'followers,following,mentioned',
+  ],
+  thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   uses_link: true, // app.bsky.embed.external
   check,
 };

@@ -1,3 +1,7 @@
+import type { Problem } from '#ports/errors/problem';
+import { problem } from '../../errors/index.ts';
+import type { Post } from '../post.ts';
+import { facebookOptions } from './options.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
 
 const media: MediaRules = {
@@ -14,6 +18,22 @@ const media: MediaRules = {
 };
 
 const upright = { values: [0.5625], text: ['9:16'] };
+
+/** Returns `option_not_valid` for each option that a post of this kind cannot have. */
+function check({ options = {}, files, publication_type }: Post): readonly Problem[] {
+  const isVideo = files.some(({ file_type }) => file_type === 'video');
+  const isPost = publication_type !== 'stories' && publication_type !== 'reels' && !isVideo;
+  const isTitled = publication_type === 'reels' || (publication_type !== 'stories' && isVideo);
+  const reasons = {
+    place: isPost ? undefined : 'videos, reels and stories have no place',
+    video_title: isTitled ? undefined : 'only videos and reels have a title',
+  };
+  return Object.entries(reasons).flatMap(([option, reason]) =>
+    reason !== undefined && options[option] !== undefined
+      ? [problem('option_not_valid', { option, reason })]
+      : [],
+  );
+}
 
 /** Facebook Pages: docs/networks/facebook.md, https://developers.facebook.com/docs/graph-api/overview */
 export const facebook: NetworkRules = {
@@ -32,6 +52,7 @@ export const facebook: NetworkRules = {
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 8000,
+  first_comment: { max_characters: 8000 },
   media,
   special_media: {
     reels: {
@@ -51,6 +72,8 @@ export const facebook: NetworkRules = {
       aspect_ratios: upright,
     },
   },
+  options: facebookOptions,
+  check,
   uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>
     `https://m.me/${encodeURIComponent(username ?? external_identifier)}`,

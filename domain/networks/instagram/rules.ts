@@ -2,6 +2,8 @@ import type { Problem } from '#ports/errors/problem';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type MediaRules, type NetworkRules } from '../rules.ts';
+import { checkOptions } from './check-options.ts';
+import { instagramOptions } from './options.ts';
 
 const codes = {
   ...usualMediaCodes,
@@ -10,11 +12,9 @@ const codes = {
 } as const;
 
 const media: MediaRules = {
-  // Instagram's carousel takes both, but this interface counts images and videos together only on Discord,
-  // Threads, Slack and Telegram.
-  holds: 'images or video',
+  holds: 'mixed', // a carousel
   required: true,
-  max_images: 10, // a carousel
+  max_images: 10,
   max_video_seconds: 900, // a single video is a reel of at most 15 minutes
   max_file_size_mb: 300, // of a reel
   min_video_seconds: 3, // https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
@@ -25,11 +25,12 @@ const media: MediaRules = {
   codes,
 };
 
+const maxCommentCharacters = 300; // from an older page
 const maxHashtags = 30;
 const maxMentions = 20;
 
 /** Returns `network_refused_publication` when a caption has too many hashtags or mentions. A story has no caption. */
-function check({ text = '', publication_type }: Post): readonly Problem[] {
+function checkCaption({ text = '', publication_type }: Post): readonly Problem[] {
   if (publication_type === 'stories') return [];
   const hashtags = text.match(/[#＃][\p{L}\p{M}\p{N}_]+/gu)?.length ?? 0;
   const mentions = text.match(/@[A-Za-z0-9_.]+/g)?.length ?? 0;
@@ -37,6 +38,10 @@ function check({ text = '', publication_type }: Post): readonly Problem[] {
     ...(hashtags > maxHashtags ? [notAccepted(`a caption has at most ${maxHashtags} hashtags`)] : []),
     ...(mentions > maxMentions ? [notAccepted(`a caption has at most ${maxMentions} mentions`)] : []),
   ];
+}
+
+function check(post: Post): readonly Problem[] {
+  return [...checkCaption(post), ...checkOptions(post)];
 }
 
 /** Instagram professional accounts: docs/networks/instagram.md, https://developers.facebook.com/documentation/instagram-platform/overview */
@@ -55,7 +60,8 @@ export const instagram: NetworkRules = {
   text: { max_characters: 2200, unit: 'utf16', too_long: 'instagram_text_too_long' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
-  comment_characters: 300, // from an older page
+  comment_characters: maxCommentCharacters,
+  first_comment: { max_characters: maxCommentCharacters },
   media: { ...media, alt_text_characters: 1000 }, // not in reels and stories
   special_media: {
     reels: {
@@ -67,6 +73,7 @@ export const instagram: NetworkRules = {
     },
     stories: {
       ...media,
+      holds: 'images or video',
       max_images: 1,
       image_ratios: { min: 0.1, max: 10 },
       video_ratios: { min: 0.1, max: 10 },
@@ -75,6 +82,7 @@ export const instagram: NetworkRules = {
       codes: { ...codes, video_too_long: 'instagram_story_too_long' },
     },
   },
+  options: instagramOptions,
   uses_link: false, // links are plain text
   check,
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,

@@ -1,14 +1,41 @@
 import type { Problem } from '#ports/errors/problem';
+import { problem } from '../../errors/index.ts';
+import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
+import { shownText } from './mentions.ts';
+import { linkedinOptions } from './options.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 
+const maxCharacters = 3000;
+
+/** Returns `linkedin_text_too_long` when people would see too much; of a mention they see the name. */
+function checkText({ text = '' }: Post): readonly Problem[] {
+  const characters = countUtf16(shownText(text));
+  return characters > maxCharacters
+    ? [problem('linkedin_text_too_long', { characters, max_characters: maxCharacters })]
+    : [];
+}
+
+/** Returns `option_not_valid` for a poll together with what would take its place. */
+function checkPoll({ options, files, link }: Post): readonly Problem[] {
+  if (options?.poll === undefined || (files.length === 0 && link === undefined)) return [];
+  return [
+    problem('option_not_valid', { option: 'poll', reason: 'a post with a poll has no files and no link' }),
+  ];
+}
+
 /** Returns `network_refused_publication` for a page's post to connections, because a page has none. */
-function check({ privacy, account }: Post): readonly Problem[] {
-  const isPage = account?.external_identifier.startsWith('urn:li:organization:') === true;
+function checkPrivacy({ privacy, account }: Post): readonly Problem[] {
+  // Showcase pages that an older version connected are called `organizationBrand`.
+  const isPage = account?.external_identifier.startsWith('urn:li:organization') === true;
   return isPage && privacy === 'CONNECTIONS'
     ? [notAccepted('a page can only post to PUBLIC or LOGGED_IN')]
     : [];
+}
+
+function check(post: Post): readonly Problem[] {
+  return [...checkText(post), ...checkPoll(post), ...checkPrivacy(post)];
 }
 
 /** LinkedIn: docs/networks/linkedin.md, https://learn.microsoft.com/en-us/linkedin */
@@ -24,16 +51,18 @@ export const linkedin: NetworkRules = {
   },
   comment_actions: { reply: true, hide: false, delete_own: true, delete_others: true },
   publication_types: ['profile'],
-  text: { max_characters: 3000, unit: 'utf16', too_long: 'linkedin_text_too_long' },
+  text: { max_characters: maxCharacters, unit: 'utf16' },
   max_post_bytes: 0,
   // Not documented: LinkedIn used to allow 400 for the title of a shared article.
   title: { max_characters: 400, too_long: 'linkedin_title_too_long' },
   comment_characters: 1250,
+  first_comment: { max_characters: 1250 },
   media: {
     holds: 'images or video', // the content is one of these
     required: false,
     max_images: 20, // multiImage
     min_video_seconds: 3, // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/videos-api
+    min_video_bytes: 75_000, // same page
     max_video_seconds: 1800,
     refused_formats: ['bmp'],
     max_file_size_mb: 500,
@@ -45,6 +74,7 @@ export const linkedin: NetworkRules = {
     },
   },
   uses_link: true, // as an article
+  options: linkedinOptions,
   privacies: ['PUBLIC', 'LOGGED_IN', 'CONNECTIONS'],
   check,
 };

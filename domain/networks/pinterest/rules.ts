@@ -4,6 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { pinterestOptions } from './options.ts';
 
 const maxText = 800; // of the description
 const maxTitle = 100;
@@ -37,7 +38,19 @@ function checkCarousel(files: readonly PostFile[]): readonly Problem[] {
   return sizes.size > 1 ? [notAccepted('all images of a carousel have the same size')] : [];
 }
 
-/** Returns what is wrong with the board, title, description and link, and with the sizes of the images. */
+/** Checks that the frame for the cover is one of the video. */
+function checkCover({ options, files: [file] }: Post): readonly Problem[] {
+  const option = 'cover_image_key_frame_time';
+  const cover = options?.[option];
+  if (cover === undefined || !file) return [];
+  if (file.file_type !== 'video')
+    return [problem('option_not_valid', { option, reason: 'it is for videos only' })];
+  return Number(cover) > file.file_properties.duration
+    ? [problem('option_not_valid', { option, reason: 'the video ends before that' })]
+    : [];
+}
+
+/** Returns what is wrong with the board, title, description, link and cover, and with the sizes of the images. */
 function check(post: Post): readonly Problem[] {
   return [
     ...checkBoard(post.id_destination),
@@ -45,6 +58,7 @@ function check(post: Post): readonly Problem[] {
     ...tooLong('title', post.title, maxTitle),
     ...checkLink(post.link),
     ...checkCarousel(post.files),
+    ...checkCover(post),
   ];
 }
 
@@ -82,5 +96,6 @@ export const pinterest: NetworkRules = {
     },
   },
   uses_link: true,
+  options: pinterestOptions,
   check,
 };

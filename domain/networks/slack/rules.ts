@@ -1,4 +1,31 @@
+import type { Problem } from '#ports/errors/problem';
+import { problem } from '../../errors/index.ts';
+import { countUtf16 } from '../../shared/index.ts';
+import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { slackOptions } from './options.ts';
+import { sentText } from './sent-text.ts';
+
+const maxText = 4000;
+const ofTexts = ['unfurl_links', 'unfurl_media'];
+
+/**
+ * Returns `slack_text_too_long` for a text that is too long with its mentions as they are sent, before `&`, `<` and `>`
+ * are escaped, and `option_not_valid` for options that a message with files does not have.
+ */
+function check({ text = '', files, options = {} }: Post): readonly Problem[] {
+  const crowds = Array.isArray(options.mentions) ? options.mentions.map(String) : [];
+  const characters = countUtf16(sentText(text, crowds));
+  const found = files.length > 0 ? ofTexts.filter((option) => options[option] !== undefined) : [];
+  return [
+    ...(characters > maxText
+      ? [problem('slack_text_too_long', { characters, max_characters: maxText })]
+      : []),
+    ...found.map((option) =>
+      problem('option_not_valid', { option, reason: 'a message with files does not have it' }),
+    ),
+  ];
+}
 
 /** Slack: docs/networks/slack.md, https://docs.slack.dev/apis/web-api/ */
 export const slack: NetworkRules = {
@@ -13,8 +40,7 @@ export const slack: NetworkRules = {
   },
   comment_actions: { reply: false, hide: false, delete_own: false, delete_others: false },
   publication_types: ['profile'],
-  // Of the text as the person wrote it, before `&`, `<` and `>` are escaped.
-  text: { max_characters: 4000, unit: 'utf16', too_long: 'slack_text_too_long' },
+  text: { max_characters: maxText, unit: 'utf16' },
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 0,
@@ -31,5 +57,8 @@ export const slack: NetworkRules = {
       file_too_large: 'slack_file_too_large',
     },
   },
+  thread: { max_parts: 24 }, // a habit of ours: Slack states no limit
+  options: slackOptions,
+  check,
   uses_link: false, // link cards come from addresses in the text
 };

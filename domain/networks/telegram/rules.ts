@@ -3,18 +3,45 @@ import { problem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { readHtml } from './html.ts';
+import { telegramOptions } from './options.ts';
 
 // A text becomes a caption as soon as a file is attached.
 const maxText = 4096;
 const maxCaption = 1024;
 
-/** Returns `telegram_text_too_long` when the text has more than 4,096 UTF-16 units, or 1,024 with a file. */
+/** Matches a character that shows something: Telegram refuses a text without any. */
+const visible = /[^\s\p{Cc}\p{Cf}]/u;
+
+const notValid = (option: string, reason: string): Problem => problem('option_not_valid', { option, reason });
+
+/** Returns what keeps the options of a post from being used with it. */
+function checkOptions({ options = {}, files }: Post): readonly Problem[] {
+  const { buttons, as_document } = options;
+  const found: Problem[] = [];
+  if (buttons !== undefined && files.length > 1)
+    found.push(notValid('buttons', 'an album of several files cannot have any'));
+  if (as_document === true && files.length === 0) found.push(notValid('as_document', 'there is no file'));
+  return found;
+}
+
+/**
+ * Returns `telegram_text_too_long` when people would read more than 4,096 UTF-16 units, or 1,024 with a file, and
+ * `option_not_valid` for markup that Telegram would refuse.
+ */
 function check(post: Post): readonly Problem[] {
-  const characters = countUtf16(post.text ?? '');
-  const hasMedia = post.files.length > 0;
+  const { text = '', files, options = {} } = post;
+  const found = [...checkOptions(post)];
+  const read = options.formatting === 'html' ? readHtml(text) : { text };
+  if ('reason' in read) return [...found, notValid('formatting', read.reason)];
+  const hasMedia = files.length > 0;
+  if (!hasMedia && visible.test(text) && !visible.test(read.text))
+    found.push(notValid('formatting', 'there is no text between the tags'));
+  const characters = countUtf16(read.text);
   const max = hasMedia ? maxCaption : maxText;
-  if (characters <= max) return [];
-  return [problem('telegram_text_too_long', { characters, max_characters: max, has_media: hasMedia })];
+  if (characters > max)
+    found.push(problem('telegram_text_too_long', { characters, max_characters: max, has_media: hasMedia }));
+  return found;
 }
 
 /** Telegram channels: docs/networks/telegram.md, https://core.telegram.org/bots/api */
@@ -48,6 +75,8 @@ export const telegram: NetworkRules = {
     refused_formats: ['bmp'],
     codes: usualMediaCodes,
   },
+  thread: { max_parts: 24 }, // a habit of ours: Telegram states no limit
+  options: telegramOptions,
   uses_link: true, // link_preview_options
   check,
 };

@@ -5,6 +5,7 @@ import { countGraphemes, countUtf8Bytes } from '../../shared/index.ts';
 import { linksOf } from '../find-link.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { threadsOptions } from './options.ts';
 
 const maxCharacters = 500;
 const maxLinks = 5; // different addresses, in the text and the link field together
@@ -34,12 +35,18 @@ function checkLinks({ text = '', link }: Post): readonly Problem[] {
   return links.size > maxLinks ? [problem('link_not_valid', { reason: `more than ${maxLinks} links` })] : [];
 }
 
+/** https://developers.facebook.com/docs/threads/create-posts/polls */
+function checkPoll({ options, files }: Post): readonly Problem[] {
+  if (options?.poll === undefined || files.length === 0) return [];
+  return [problem('option_not_valid', { option: 'poll', reason: 'a post with files cannot have a poll' })];
+}
+
 /**
- * Returns `threads_text_too_long` when the text is too long, and `link_not_valid` when it has too many different
- * links.
+ * Returns `threads_text_too_long` when the text is too long, `link_not_valid` when it has too many different links,
+ * and `option_not_valid` for a poll beside files.
  */
 function check(post: Post): readonly Problem[] {
-  return [...checkText(post), ...checkLinks(post)];
+  return [...checkText(post), ...checkLinks(post), ...checkPoll(post)];
 }
 
 /** Threads: docs/networks/threads.md, https://developers.facebook.com/documentation/threads */
@@ -71,6 +78,8 @@ export const threads: NetworkRules = {
     alt_text_characters: 1000,
     codes: { ...usualMediaCodes, too_many_images: 'threads_too_many_files' },
   },
+  thread: { max_parts: 24 }, // a habit of ours: the network states no limit but 1,000 answers a day
+  options: threadsOptions,
   uses_link: true, // link_attachment
   reply_controls: [
     'everyone',

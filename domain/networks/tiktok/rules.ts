@@ -1,4 +1,32 @@
+import type { Problem } from '#ports/errors/problem';
+import { problem } from '../../errors/index.ts';
+import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { tiktokOptions } from './options.ts';
+
+const ofVideos = ['disable_duet', 'disable_stitch', 'is_aigc', 'video_cover_timestamp_ms'];
+const ofPhotos = ['auto_add_music'];
+
+const notValid = (option: string, reason: string): Problem => problem('option_not_valid', { option, reason });
+
+/** Returns what is wrong with options that are valid by themselves, but not together with this post. */
+function check({ options = {}, privacy, files: [file] }: Post): readonly Problem[] {
+  const chosen = Object.keys(options).filter((option) => options[option] !== false);
+  const isVideo = file?.file_type === 'video';
+  const [others, reason] = isVideo
+    ? [ofPhotos, 'it is for photos only']
+    : [ofVideos, 'it is for videos only'];
+  const found = file ? chosen.filter((option) => others.includes(option)) : [];
+  const problems = found.map((option) => notValid(option, reason));
+  const { brand_content_toggle: isBranded, video_cover_timestamp_ms: cover } = options;
+  if (isBranded === true && privacy === 'SELF_ONLY')
+    problems.push(
+      notValid('brand_content_toggle', 'a post that only oneself can see is no paid partnership'),
+    );
+  if (isVideo && Number(cover) > file.file_properties.duration * 1000)
+    problems.push(notValid('video_cover_timestamp_ms', 'the video ends before that'));
+  return problems;
+}
 
 /** TikTok: docs/networks/tiktok.md, https://developers.tiktok.com/doc/overview */
 export const tiktok: NetworkRules = {
@@ -33,6 +61,23 @@ export const tiktok: NetworkRules = {
     },
   },
   uses_link: false,
+  options: tiktokOptions,
   // Which of these an account offers is known only when it is asked.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
+  // The person must choose, and nothing may be chosen beforehand:
+  // https://developers.tiktok.com/doc/content-sharing-guidelines
+  asks: [
+    {
+      field: 'privacy',
+      question: 'Who can see the posts?',
+      choices: [
+        { value: 'PUBLIC_TO_EVERYONE', label: 'Everyone' },
+        { value: 'FOLLOWER_OF_CREATOR', label: 'Followers' },
+        { value: 'MUTUAL_FOLLOW_FRIENDS', label: 'Friends: followers who are followed back' },
+        { value: 'SELF_ONLY', label: 'Only you' },
+      ],
+      offered_in: 'privacy_level_options',
+    },
+  ],
+  check,
 };

@@ -4,6 +4,7 @@ import { countUtf16 } from '../../shared/index.ts';
 import { holdsLink } from '../find-link.ts';
 import type { Post, PostFile } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { xOptions } from './options.ts';
 import { weighXText } from './weigh-text.ts';
 
 const maxCharacters = 280;
@@ -35,8 +36,24 @@ function checkGif({ files }: Post): readonly Problem[] {
   return files.length > 1 && files.every(isImage) && files.some(isGif) ? [problem('images_and_video')] : [];
 }
 
+/** Returns `option_not_valid` when more than one of a poll, a quoted post and files is attached. */
+function checkAttached({ options = {}, files }: Post): readonly Problem[] {
+  const { poll, quote_post_id: quoted } = options;
+  const refused = (option: string, reason: string): Problem =>
+    problem('option_not_valid', { option, reason });
+  return [
+    ...(poll !== undefined && files.length > 0 ? [refused('poll', 'a post with a poll has no files')] : []),
+    ...(quoted !== undefined && files.length > 0
+      ? [refused('quote_post_id', 'a post that quotes another has no files')]
+      : []),
+    ...(poll !== undefined && quoted !== undefined
+      ? [refused('poll', 'a post that quotes another has no poll')]
+      : []),
+  ];
+}
+
 function check(post: Post): readonly Problem[] {
-  return [...checkText(post), ...checkGif(post)];
+  return [...checkText(post), ...checkGif(post), ...checkAttached(post)];
 }
 
 /** X: docs/networks/x.md, https://docs.x.com/x-api/introduction */
@@ -74,6 +91,8 @@ export const x: NetworkRules = {
     deletion: 15,
     reading: 1,
   },
+  options: xOptions,
+  thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings
   check,
 };

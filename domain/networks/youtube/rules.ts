@@ -4,8 +4,10 @@ import { countUtf16, countUtf8Bytes } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { youtubeOptions } from './options.ts';
 
 const maxTitle = 100;
+const maxComment = 10_000;
 const maxDescription = 5000; // UTF-16 units in this interface, and bytes at YouTube
 
 function checkTitle({ title = '' }: Post): readonly Problem[] {
@@ -24,7 +26,22 @@ function checkDescription({ text = '' }: Post): readonly Problem[] {
 }
 
 /**
- * Returns what is wrong with the title and description, also `<` and `>`:
+ * Checks that a video with a first comment takes comments: https://support.google.com/youtube/answer/9706180 (made for
+ * kids), https://support.google.com/youtube/answer/157177 (private)
+ */
+function checkComment({ first_comment, options, privacy }: Post): readonly Problem[] {
+  if (first_comment === undefined) return [];
+  const reason = 'YouTube takes no comments, thus no first one, on videos made for kids';
+  return [
+    ...(options?.made_for_kids === true
+      ? [problem('option_not_valid', { option: 'made_for_kids', reason })]
+      : []),
+    ...(privacy === 'private' ? [notAccepted('YouTube takes no comments on private videos')] : []),
+  ];
+}
+
+/**
+ * Returns what is wrong with the title, the description and the first comment, also `<` and `>`:
  * https://developers.google.com/youtube/v3/docs/videos#properties
  */
 function check(post: Post): readonly Problem[] {
@@ -33,6 +50,7 @@ function check(post: Post): readonly Problem[] {
   return [
     ...checkTitle(post),
     ...checkDescription(post),
+    ...checkComment(post),
     ...(hasBrackets ? [notAccepted('YouTube does not accept < or > in titles and descriptions')] : []),
   ];
 }
@@ -53,7 +71,8 @@ export const youtube: NetworkRules = {
   text: { max_characters: maxDescription, unit: 'utf16' },
   max_post_bytes: 0, // only Bluesky publishes such a limit
   title: { max_characters: maxTitle },
-  comment_characters: 10_000,
+  comment_characters: maxComment,
+  first_comment: { max_characters: maxComment },
   media: {
     holds: 'one video',
     required: false,
@@ -63,6 +82,18 @@ export const youtube: NetworkRules = {
     codes: { ...usualMediaCodes, not_one_video: 'youtube_needs_one_video' },
   },
   uses_link: false,
+  options: youtubeOptions,
   privacies: ['public', 'unlisted', 'private'],
+  // A legal statement: https://support.google.com/youtube/answer/9528076
+  asks: [
+    {
+      field: 'options.made_for_kids',
+      question: 'Are the videos made for children?',
+      choices: [
+        { value: true, label: 'Yes, they are made for children' },
+        { value: false, label: 'No, they are not made for children' },
+      ],
+    },
+  ],
   check,
 };

@@ -89,7 +89,13 @@ describe('a form', () => {
     { origin: 'http://postwright.example' },
     { origin: 'null' },
   ];
-  const paths = ['/connect/start', '/connect/credentials', '/connect/accounts', '/account/verify-email'];
+  const paths = [
+    '/connect/start',
+    '/connect/credentials',
+    '/connect/accounts',
+    '/connect/questions',
+    '/account/verify-email',
+  ];
 
   test.each(refused)('that another site sends (%j) does nothing, and the person is told', async (headers) => {
     const { path, token } = await issue();

@@ -1,3 +1,4 @@
+import { parseUrl } from '#adapters/networks/shared/parse-url';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -157,6 +158,72 @@ describe('networkHttp', () => {
     await expect(during).rejects.toMatchObject({ delivery: 'unknown' });
   });
 
+  describe('an upload of which only the first part was sent', () => {
+    const length = { 'Content-Length': '5' };
+    const noMore = new Promise<never>(() => undefined);
+    async function* part() {
+      yield await Promise.resolve(Buffer.from('he'));
+      await noMore;
+    }
+    /** Does this as soon as the first part has arrived. */
+    const onPart = (behaviour: typeof answer): void => {
+      answer = (request, response) => request.once('data', () => behaviour(request, response));
+    };
+    const upload = (more: object = {}) =>
+      http({ method: 'POST', url: base, headers: length, body: part, ...more });
+
+    test('was not received when the connection breaks', async () => {
+      onPart((request) => request.socket.resetAndDestroy());
+      await expect(upload()).rejects.toMatchObject({ delivery: 'never_left' });
+      onPart((request) => request.socket.destroy());
+      await expect(upload()).rejects.toMatchObject({ delivery: 'never_left' });
+    });
+
+    test('was not received when we give it up', async () => {
+      answer = () => undefined;
+      await expect(upload()).rejects.toMatchObject({ delivery: 'never_left' });
+      const controller = new AbortController();
+      onPart(() => {
+        controller.abort();
+      });
+      await expect(upload({ signal: controller.signal })).rejects.toMatchObject({ delivery: 'never_left' });
+    });
+
+    test('was not received when the file cannot be read to its end', async () => {
+      answer = () => undefined;
+      async function* unreadable() {
+        yield await Promise.resolve(Buffer.from('he'));
+        throw new Error('the disk is gone');
+      }
+      await expect(upload({ body: unreadable })).rejects.toMatchObject({ delivery: 'never_left' });
+    });
+
+    test.each<[string, typeof answer]>([
+      [
+        'an answer began',
+        (_, response) =>
+          void response.writeHead(200, { 'content-length': '9' }).write('x', () => response.destroy()),
+      ],
+      ['something came that is not HTTP', (request) => request.socket.end('garbage')],
+    ])('may have been received when %s', async (_, behaviour) => {
+      onPart(behaviour);
+      await expect(upload()).rejects.toMatchObject({ delivery: 'unknown' });
+    });
+
+    test('may have been received when its length was not said, or when all of it was sent', async () => {
+      onPart((request) => request.socket.destroy());
+      await expect(upload({ headers: {} })).rejects.toMatchObject({ delivery: 'unknown' });
+      answer = async (request) => {
+        await request.toArray();
+        request.socket.destroy();
+      };
+      async function* whole() {
+        yield await Promise.resolve(Buffer.from('hello'));
+      }
+      await expect(upload({ body: whole })).rejects.toMatchObject({ delivery: 'unknown' });
+    });
+  });
+
   test('logs no query, header or body', async () => {
     lines.length = 0;
     answer = (_, response) => response.writeHead(200, { 'dpop-nonce': 'secret' }).end('{"token":"secret"}');
@@ -173,4 +240,11 @@ describe('networkHttp', () => {
     expect(lines.join()).toContain('/path');
     expect(lines.join()).not.toContain('secret');
   });
+});
+
+test('an address with an umlaut is one, however many came before it', () => {
+  for (let count = 0; count < 10_000; count += 1) {
+    if (parseUrl('https://ä.de/ü')?.host !== 'xn--4ca.de') throw new Error(`not after ${count}`);
+  }
+  expect(parseUrl('no address')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import { renewSessions } from '#domain/accounts/renew-sessions';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
@@ -53,6 +54,17 @@ describe('the hourly renewal', () => {
       alice: { error_code: 0, expires_in: '2026-12-20T12:00:00.000Z' },
       carol: { error_code: 0, expires_in: '2026-12-20T12:00:00.000Z' },
     });
+  });
+
+  test('renews weeks ahead when the operator wants that', async () => {
+    const { platform, asked, clock, ports } = await withThree(() => Promise.resolve());
+    await platform.work.renewSessions();
+    clock.advance(4 * hour);
+    await platform.work.renewSessions();
+    expect(asked).toHaveLength(3);
+    // They end in 30 days, less an hour.
+    await renewSessions({ ...ports, settings: { ...ports.settings, renewalMilliseconds: 720 * hour } });
+    expect(asked).toHaveLength(6);
   });
 
   test('one that fails stops no other; what died is told to the client’s apps in one webhook', async () => {

@@ -72,7 +72,7 @@ describe('GET /social_limits', () => {
 
   test('numbers of files as the documents of the networks give them', () => {
     expect(promisedOf(limits.total_images)).toEqual({
-      bluesky: 4,
+      bluesky: 10,
       discord: 10,
       facebook: 10,
       facebook_reel: 0,
@@ -178,22 +178,22 @@ describe('aspect ratios', () => {
   });
 
   test.each([
-    [1, true],
-    [1.1, true],
-    [0.4625, true],
-    [1.81, true],
-    [2.01, true],
-    [1.11, false],
-    [1.5, false],
-    [2.02, false],
-    [0.46, false],
-  ])('a file of ratio %d fits instagram: %s', (ratio, fits) => {
-    expect(allowedSocialNetworksFor(ratio).includes('instagram')).toBe(fits);
+    ['image', 1, true],
+    ['image', 0.8, true],
+    ['image', 1.5, true],
+    ['image', 1.91, true],
+    ['image', 0.5625, false],
+    ['image', 2.02, false],
+    ['video', 1.7778, true],
+    ['video', 0.5625, true],
+    ['video', 11, false],
+  ] as const)('a file goes to instagram by what is checked: %s of ratio %d: %s', (type, ratio, fits) => {
+    expect(allowedSocialNetworksFor(ratio, type).includes('instagram')).toBe(fits);
   });
 
   test('a ratio rules out only who checks it; whatsapp is never there', () => {
     const others = allowedSocialPublications().filter((network) => network !== 'instagram');
-    expect(allowedSocialNetworksFor(3)).toEqual(others);
+    expect(allowedSocialNetworksFor(3, 'image')).toEqual(others);
   });
 });
 

@@ -21,7 +21,7 @@ function file(file_type: 'image' | 'video', changes: Partial<PostFile['file_prop
       width: 1080,
       height: video ? 1920 : 1080,
       duration: video ? 10 : 0,
-      size_in_bytes: 1000,
+      size_in_bytes: video ? 100_000 : 1000,
       aspect_ratio: video ? { value: 0.5625, text: '9:16' } : { value: 1, text: '1:1' },
       allowed_social_networks: [],
       ...changes,
@@ -207,13 +207,16 @@ describe('number of files', () => {
     expect(others).toEqual([]);
   });
 
-  test.each(['discord', 'slack', 'telegram', 'threads'] as const)('%s mixes, and counts all', (network) => {
-    const max = socialLimits().total_images[network];
-    expect(check(network, { files: [...images(max - 2), ...videos(2)] })).toEqual([]);
-    expect(check(network, { files: [...images(max - 1), ...videos(2)] })).toHaveLength(1);
-  });
+  test.each(['discord', 'instagram', 'slack', 'telegram', 'threads'] as const)(
+    '%s mixes, and counts all',
+    (network) => {
+      const max = socialLimits().total_images[network];
+      expect(check(network, { files: [...images(max - 2), ...videos(2)] })).toEqual([]);
+      expect(check(network, { files: [...images(max - 1), ...videos(2)] })).toHaveLength(1);
+    },
+  );
 
-  test.each(['bluesky', 'facebook', 'instagram', 'linkedin', 'pinterest', 'x'] as const)(
+  test.each(['bluesky', 'facebook', 'linkedin', 'pinterest', 'x'] as const)(
     '%s takes images or one video',
     (network) => {
       expect(check(network, { files: [video()] })).toEqual([]);
@@ -424,7 +427,7 @@ describe('several things wrong', () => {
     const wide = image({ aspect_ratio: { value: 3, text: '3:1' } });
     const changes = { publication_type: 'page', text: 'a'.repeat(2201), files: [heavy, wide] } as const;
     const found = checkPost(post('instagram', changes));
-    expect(codes(found)).toEqual([923, 909, 904, 996, 927, 916]);
+    expect(codes(found)).toEqual([923, 909, 904, 996, 927]);
     for (const { message } of found) expect(message).not.toMatch(/[{}]|undefined/);
   });
 
@@ -487,6 +490,24 @@ describe('what a network does not take, told before sending (935)', () => {
     ]);
   });
 
+  test('discord: a file of a boosted server, as far as a message may be', () => {
+    const of = (premium_tier: number | undefined, megabytes: number) =>
+      checkPost(
+        post('discord', {
+          files: [video({ size_in_bytes: megabytes * megabyte })],
+          account: { external_identifier: '1', extra_data: { premium_tier } },
+        }),
+      ).map(({ code, data }) => [code, data?.max_mb]);
+    for (const tier of [undefined, 0, 1]) {
+      expect(of(tier, 10)).toEqual([]);
+      expect(of(tier, 11)).toEqual([[996, 10]]);
+    }
+    for (const tier of [2, 3]) {
+      expect(of(tier, 24)).toEqual([]);
+      expect(of(tier, 25)).toEqual([[996, 25]]);
+    }
+  });
+
   test('pinterest: a carousel of different sizes', () => {
     const files = [image(), image({ height: 1000 })];
     expect(notTaken('pinterest', { files })).toEqual(refused('all images of a carousel have the same size'));
@@ -508,17 +529,36 @@ describe('what a network does not take, told before sending (935)', () => {
   });
 
   test.each([
-    ['instagram', 3],
-    ['linkedin', 3],
-    ['pinterest', 4],
-    ['tiktok', 3],
-    ['x', 0.5],
-  ] as const)('%s: a video of less than %d seconds', (network, seconds) => {
-    expect(check(network, { files: [video({ duration: seconds })] })).toEqual([]);
-    expect(check(network, { files: [video({ duration: 0 })] })).toEqual([]);
-    expect(notTaken(network, { files: [video({ duration: seconds - 0.1 })] })).toEqual(
+    ['facebook', 3, 'reels'],
+    ['facebook', 3, 'stories'],
+    ['instagram', 3, 'profile'],
+    ['instagram', 3, 'reels'],
+    ['instagram', 3, 'stories'],
+    ['linkedin', 3, 'profile'],
+    ['pinterest', 4, 'profile'],
+    ['tiktok', 3, 'profile'],
+    ['x', 0.5, 'profile'],
+  ] as const)('%s: a video of less than %d seconds (%s)', (network, seconds, publication_type) => {
+    const filmed = (duration: number) => ({ publication_type, files: [video({ duration })] });
+    expect(check(network, filmed(seconds))).toEqual([]);
+    expect(check(network, filmed(0))).toEqual([]);
+    expect(notTaken(network, filmed(seconds - 0.1))).toEqual(
       refused(`a video has at least ${seconds} seconds`),
     );
+  });
+
+  test.each(['bluesky', 'discord', 'facebook', 'slack', 'telegram', 'threads', 'youtube'] as const)(
+    '%s: a video of any length',
+    (network) => {
+      expect(check(network, { files: [video({ duration: 0.1 })] })).toEqual([]);
+    },
+  );
+
+  test('linkedin: a video of less than 75 KB, but an image of any weight', () => {
+    const weighing = (size_in_bytes: number) => ({ files: [video({ size_in_bytes })] });
+    expect(check('linkedin', weighing(75_000))).toEqual([]);
+    expect(notTaken('linkedin', weighing(74_999))).toEqual(refused('a video has at least 75 KB'));
+    expect(check('linkedin', { files: [image({ size_in_bytes: 100 })] })).toEqual([]);
   });
 
   test('a BMP where nothing can convert it', () => {

@@ -22,6 +22,9 @@ const first: Required<Written> = {
   languages: ['en'],
   reply_control: 'everyone',
   privacy: 'public',
+  options: { silent: true },
+  thread: [{ text: 'in May' }],
+  first_comment: 'all of them',
 };
 const second: Required<Written> = {
   publication_type: 'reels',
@@ -35,12 +38,17 @@ const second: Required<Written> = {
   languages: ['de'],
   reply_control: 'nobody',
   privacy: 'private',
+  options: { silent: false },
+  thread: [{ text: 'in October' }],
+  first_comment: 'none of them',
 };
 
 const hashOf = ({ name: _, ...content }: Written): string => hashedContent(content);
 
 describe('every field that a person writes', () => {
-  test.each(contentFields.filter((field) => field !== 'name'))(
+  // The name is not shown, and the thread and the first comment are posts of their own.
+  const apart: readonly string[] = ['name', 'thread', 'first_comment'];
+  test.each(contentFields.filter((field) => !apart.includes(field)))(
     '%s: another value makes another post',
     (field) => {
       const changed = field === 'alt_texts' ? { a: 'blue' } : second[field];
@@ -72,6 +80,7 @@ test('a field that is not there leaves no trace in what is hashed', () => {
   );
 });
 
-test('name, title and text are found by search', () => {
-  for (const word of ['spring', 'tulips', 'they bloom']) expect(searchedText(first)).toContain(word);
+test('name, title, text, thread and first comment are found by search', () => {
+  for (const word of ['spring', 'tulips', 'they bloom', 'in may', 'all of them'])
+    expect(searchedText(first)).toContain(word);
 });

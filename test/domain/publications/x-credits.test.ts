@@ -1,18 +1,21 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { creditsFor } from '#domain/publications/publication-credits';
 import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { codeOf, refusal } from '../../fakes/refused.ts';
 import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
 
 const x = new FakeNetwork('x');
+let adapter: NetworkAdapter;
 let service: Awaited<ReturnType<typeof createTestPlatform>>;
 let address: { id_organization: string; id_account: string };
 
 beforeEach(async () => {
   x.posts.clear();
   x.faults.length = 0;
-  service = await createTestPlatform({ networks: [x.adapter()] });
+  adapter = x.adapter();
+  service = await createTestPlatform({ networks: [adapter] });
   const { platform, user, made } = service;
   const { id_organization } = made;
   const [link] = await platform.accounts.getConnectLinks(user, { id_organization });
@@ -59,11 +62,11 @@ describe('what a post on X costs', () => {
     ['a sentence.Another one', 15],
     ['https:// alone', 15],
   ])('%j: %d credits', (text, credits) => {
-    expect(creditsFor({ social_network: 'x', text })).toBe(credits);
+    expect(creditsFor('x', { text })).toBe(credits);
   });
 
   test('is nothing on other networks', () => {
-    expect(creditsFor({ social_network: 'bluesky', text: 'https://example.org' })).toBe(0);
+    expect(creditsFor('bluesky', { text: 'https://example.org' })).toBe(0);
   });
 });
 
@@ -83,6 +86,33 @@ describe('X credits', () => {
     expect([state, await spent()]).toEqual(['withErrors', 0]);
     await platform.publications.retryPublication(app, { ...address, id_publication: _id });
     expect(await spent()).toBe(15);
+  });
+
+  test('of a thread are charged part by part: what is out stays paid for, and a retry pays for the rest', async () => {
+    const { platform, app } = service;
+    const thread = [{ text: 'second' }, { text: 'see https://example.org' }];
+    const create = () =>
+      platform.publications.createPublication(app, {
+        ...address,
+        input: { social_network: 'x', text: 'first', thread },
+      });
+    expect((await create()).state).toBe('published');
+    expect(await spent()).toBe(15 + 15 + 200);
+
+    const { publish } = adapter;
+    if (!publish) throw new Error('X publishes');
+    const { send } = publish;
+    const refusing: typeof send = {
+      ...send,
+      step: (input, progress) =>
+        input.answers ? Promise.reject(new NetworkFailure('refused', 'no')) : send.step(input, progress),
+    };
+    Object.assign(publish, { send: refusing });
+    const { _id, state } = await create();
+    Object.assign(publish, { send });
+    expect([state, x.posts.size, await spent()]).toEqual(['withErrors', 4, 230 + 15]);
+    await platform.publications.retryPublication(app, { ...address, id_publication: _id });
+    expect([x.posts.size, await spent()]).toEqual([6, 2 * 230]);
   });
 
   test('that do not suffice refuse a post sent now, and nothing is stored', async () => {

@@ -1,3 +1,4 @@
+// One file, although long: all that keeps a send from happening twice.
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { NetworkFailure } from '#domain/networks/network-failure';
@@ -15,6 +16,8 @@ const logger = {
   warn: () => undefined,
   error: () => undefined,
 };
+
+const settings = { networkTimeoutMilliseconds: 5_000 };
 
 /** Something that is sent with what a test keeps of it. */
 function sender(send: Partial<NetworkSend<string, State, string>>, first?: Attempt & State) {
@@ -36,7 +39,7 @@ function sender(send: Partial<NetworkSend<string, State, string>>, first?: Attem
         return Promise.resolve();
       };
       const start = { stored: saved.at(-1), content_hash, write };
-      return (await beginSending({ clock, logger }, whole, start)).proceed('input');
+      return (await beginSending({ clock, logger, settings }, whole, start)).proceed('input');
     },
   };
 }
@@ -133,6 +136,17 @@ describe('a lost answer', () => {
     expect([await go(), steps]).toEqual(['made', 2]);
   });
 
+  test('may come from a call that went on until its time limit when the worker was lost, and was carried out late', async () => {
+    const { go, clock } = sender(
+      { find: () => Promise.resolve('absent'), settling: 1_000 },
+      { ...asked, asked_date: '2026-11-20T09:00:00.000Z' },
+    );
+    clock.advance(9_999);
+    await expect(go()).rejects.toMatchObject({ kind: 'processing', until: '2026-11-20T09:00:10.000Z' });
+    clock.advance(1);
+    expect(await go()).toBe('made');
+  });
+
   test('that nobody can look up stays unknown, until a person asks for another try', async () => {
     const { go, saved, last } = sender({}, asked);
     await expect(go()).rejects.toMatchObject({ kind: 'unknown' });
@@ -163,6 +177,86 @@ describe('a lost answer', () => {
     await expect(go()).rejects.toMatchObject({ kind: 'processing' });
     await expect(go()).rejects.toMatchObject({ kind: 'refused' });
     expect(last()).toMatchObject({ asked: false, key: 'job' });
+  });
+});
+
+describe('a look-up that takes longer than the network lets us read at once', () => {
+  const minute = 60_000;
+  const day = 24 * 60 * minute;
+  const throttled = () => Promise.reject(new NetworkFailure('throttled', 'too many reads'));
+
+  /** A list that is read one page at a time. What is asked for is on its last page, or nowhere. */
+  function reader(last: number, found = 'found') {
+    const read: string[] = [];
+    const find: NetworkSend<string, State, string>['find'] = (_, { look }) => {
+      const page = look?.place ?? '1';
+      read.push(page);
+      if (Number(page) === last) return Promise.resolve(found);
+      return Promise.reject(
+        new NetworkFailure('processing', 'more to read', { place: String(Number(page) + 1) }),
+      );
+    };
+    return { read, find };
+  }
+
+  test('goes on where it stopped until it has found it', async () => {
+    const { read, find } = reader(3);
+    const { go, clock } = sender({ find }, asked);
+    clock.advance(minute);
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    expect([await go(), read]).toEqual(['found', ['1', '2', '3']]);
+  });
+
+  test('goes on where it stopped after the network throttled it', async () => {
+    const { read, find } = reader(2);
+    const looks = [find, throttled, find];
+    const { go, clock } = sender({ find: (...given) => (looks.shift() ?? find)(...given) }, asked);
+    clock.advance(minute);
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    await expect(go()).rejects.toMatchObject({ kind: 'throttled' });
+    expect([await go(), read]).toEqual(['found', ['1', '2']]);
+  });
+
+  test('proves that nothing was made only when it began after everything must be visible', async () => {
+    const { read, find } = reader(2, 'absent');
+    const first = { ...asked, asked_date: '2026-11-20T09:00:00.000Z', lost_date: '2026-11-20T09:00:00.000Z' };
+    const { go, clock } = sender({ find }, first);
+    clock.advance(9_999);
+    await expect(go()).rejects.toMatchObject({ kind: 'processing', until: '2026-11-20T09:00:10.000Z' });
+    clock.advance(1);
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    expect([await go(), read]).toEqual(['made', ['1', '1', '2']]);
+  });
+
+  test('begins at the beginning for a call that was made after it', async () => {
+    const { read, find } = reader(2, 'absent');
+    let steps = 0;
+    const step: NetworkSend<string, State, string>['step'] = (_, { once }) =>
+      once(() => ((steps += 1) === 1 ? unknown() : Promise.resolve('made')));
+    const { go, clock } = sender({ find, step }, asked);
+    clock.advance(minute);
+    for (const kind of ['processing', 'temporary']) await expect(go()).rejects.toMatchObject({ kind });
+    clock.advance(minute);
+    await expect(go()).rejects.toMatchObject({ kind: 'processing' });
+    expect([await go(), read]).toEqual(['made', ['1', '2', '1', '2']]);
+  });
+
+  test.each([
+    ['that is only ever throttled', throttled],
+    ['of which there is always more', reader(Number.POSITIVE_INFINITY).find],
+  ])('%s is given up after a day, and begins anew when a person asks for another try', async (_, find) => {
+    const { go, clock, saved, last } = sender({ find }, asked);
+    clock.advance(minute);
+    await expect(go()).rejects.not.toMatchObject({ kind: 'unknown' });
+    clock.advance(day - 1);
+    await expect(go()).rejects.not.toMatchObject({ kind: 'unknown' });
+    clock.advance(1);
+    await expect(go()).rejects.toMatchObject({ kind: 'unknown' });
+    saved.push({ ...last(), retried: true });
+    await expect(go()).rejects.not.toMatchObject({ kind: 'unknown' });
+    clock.advance(day);
+    expect(await go()).toBe('made');
   });
 });
 
@@ -213,7 +307,7 @@ test('whatever goes wrong with storage, the network and the adapter, in whatever
         };
         clock.advance(60_000);
         const start = { stored, content_hash: 'hash', write };
-        result = await beginSending({ clock, logger }, send, start)
+        result = await beginSending({ clock, logger, settings }, send, start)
           .then((sending) => sending.proceed(''))
           .catch(() => undefined);
         if (result !== undefined) break;

@@ -1,8 +1,11 @@
+// Long, because each kind of difference is shown with each form of description.
+import { socialNetworks } from '#domain/networks/rulebook';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { readFileSync } from 'node:fs';
 import { promisedNetworks } from '../../fakes/promised-networks.ts';
-import { networkSpecsFolder, withNetworkSpecs } from './index.ts';
-import { readDescription } from './read-description.ts';
+import { networkSpecsFolder, touchedUndescribed, withNetworkSpecs } from './index.ts';
+import { documentedOperations, readDescription, readUndescribed } from './read-description.ts';
 
 const standIns = 'http://127.0.0.1:4000';
 
@@ -160,7 +163,7 @@ withSpecs(`what is exchanged with a network, held against its own description${l
     );
     expect(published).toEqual({
       report: [],
-      undescribed: ['POST graph.threads.net/v1.0/{id}/threads_publish'],
+      undescribed: ['POST graph.threads.net/{version}/{id}/threads_publish'],
     });
   });
 
@@ -217,13 +220,30 @@ withSpecs(`what is exchanged with a network, held against its own description${l
     ]);
   });
 
-  test('an unknown path or method is told', async () => {
+  test('an unknown path or method is told as undescribed', async () => {
     const path = await checked('pinterest', 'api.pinterest.com/v5/pinz/1234567', {}, {});
-    expect(path.report).toEqual(['GET /v5/pinz/{id}: path is not described']);
+    expect(path).toEqual({ report: [], undescribed: ['GET api.pinterest.com/v5/pinz/{id}'] });
     const method = await checked('x', 'api.x.com/2/users/me', json('PATCH', {}), {});
-    expect(method.report).toEqual(['PATCH /2/users/me: method PATCH is not described']);
+    expect(method).toEqual({ report: [], undescribed: ['PATCH api.x.com/2/users/me'] });
     const telegramMethod = await checked('telegram', `${telegram}/sendCat`, {}, {});
-    expect(telegramMethod.report).toEqual(['GET /bot{token}/sendCat: path is not described']);
+    expect(telegramMethod.undescribed).toEqual(['GET api.telegram.org/bot{token}/sendCat']);
+  });
+
+  test('what nothing describes is held against the list of the network', async () => {
+    const ask = async (path: string) => {
+      const specs = withNetworkSpecs(answering({}), 'threads');
+      await specs.fetch(`${standIns}/graph.threads.net/v1.0/178414/${path}`, json('POST', {}));
+      return specs;
+    };
+    const listed = await ask('threads_publish');
+    expect(listed.requireDescribed).not.toThrow();
+    const unlisted = await ask('threads_polish');
+    expect(unlisted.requireDescribed).toThrow(
+      'POST graph.threads.net/{version}/{id}/threads_polish: nothing describes it, and undescribed.yaml does not list it',
+    );
+    expect(touchedUndescribed('threads')).toEqual(
+      expect.arrayContaining([...listed.undescribed(), ...unlisted.undescribed()]),
+    );
   });
 
   test('a wrong answer of a stand-in is told', async () => {
@@ -247,10 +267,10 @@ withSpecs(`what is exchanged with a network, held against its own description${l
   });
 
   test('what another host is asked is not checked, but told apart', async () => {
-    const token = { method: 'POST', body: new URLSearchParams({ grant_type: 'refresh_token' }) };
-    expect(await checked('linkedin', 'www.linkedin.com/oauth/v2/accessToken', token, {})).toEqual({
+    const upload = { method: 'PUT', body: 'bytes' };
+    expect(await checked('linkedin', 'www.linkedin.com/dms-uploads/1', upload, {})).toEqual({
       report: [],
-      undescribed: ['POST www.linkedin.com/oauth/v2/accessToken'],
+      undescribed: ['PUT www.linkedin.com/dms-uploads/1'],
     });
   });
 
@@ -278,6 +298,105 @@ withSpecs(`what is exchanged with a network, held against its own description${l
   });
 });
 
+const redirect_uri = 'https://postwright.example/connect';
+const secrets = { client_id: 'a', client_secret: 'b' };
+const google = 'oauth2.googleapis.com/token';
+const googleToken = { access_token: 'ya29.a', expires_in: 3599, scope: 'one two', token_type: 'Bearer' };
+const upload = 'www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable';
+const uploadHeaders = { 'x-upload-content-length': '10', 'x-upload-content-type': 'video/mp4' };
+
+/** Describes what is written by hand beside the tests of the networks. */
+function describedByHand(): void {
+  const form = (fields: Readonly<Record<string, string>>): RequestInit => ({
+    method: 'POST',
+    body: new URLSearchParams(fields),
+  });
+
+  test.each(socialNetworks)('what is described or left out of %s names its source', (network) => {
+    for (const [operation, url] of documentedOperations(network)) {
+      expect({ operation, url }).toEqual({ operation, url: expect.stringMatching(/^https:\/\//) });
+    }
+    for (const reason of Object.values(readUndescribed(network))) {
+      expect(reason).toMatch(/^.+ \(https:\/\/\S+\)$/);
+    }
+  });
+
+  test.each(socialNetworks)('the tests of %s pin what nothing describes', (network) => {
+    const suite = new URL(`../../adapters/networks/${network}/contract.test.ts`, import.meta.url);
+    expect(readFileSync(suite, 'utf8')).toMatch(new RegExp(`\npinUndescribed\\('${network}'\\);\n$`));
+  });
+
+  test('right token requests and answers', async () => {
+    const code = { grant_type: 'authorization_code', code: 'c', redirect_uri, ...secrets };
+    expect(await checked('youtube', google, form(code), { ...googleToken, refresh_token: '1' })).toEqual(
+      clean,
+    );
+    const renewal = { grant_type: 'refresh_token', refresh_token: '1', ...secrets };
+    expect(await checked('youtube', google, form(renewal), googleToken)).toEqual(clean);
+    const refused = { error: 'invalid_grant', error_description: 'Token has been expired or revoked.' };
+    expect(await checked('youtube', google, form(renewal), refused, 400)).toEqual(clean);
+    const url = 'graph.facebook.com/v26.0/oauth/access_token?client_id=a&client_secret=b';
+    const token = { access_token: 'EAA', token_type: 'bearer' };
+    const asked = `${url}&grant_type=fb_exchange_token&fb_exchange_token=c`;
+    expect(await checked('facebook', asked, {}, token)).toEqual(clean);
+  });
+
+  test('a wrong or missing field of a token request is told, in the grant that was meant', async () => {
+    const renewal = { grant_type: 'refresh_token', token: '1', ...secrets };
+    expect((await checked('youtube', google, form(renewal), googleToken)).report).toEqual([
+      'POST /token: request field "refresh_token" is missing',
+      'POST /token: request field "token" is not described',
+    ]);
+    const url = 'graph.threads.net/refresh_access_token?grant_type=ig_refresh_token&access_token=1';
+    const token = { access_token: '2', token_type: 'bearer', expires_in: 5_184_000 };
+    expect((await checked('threads', url, {}, token)).report).toEqual([
+      'GET /refresh_access_token: query parameter "grant_type" must be equal to constant, is "ig_refresh_token"',
+    ]);
+  });
+
+  test('a wrong or missing field of a token answer is told', async () => {
+    const renewal = { grant_type: 'refresh_token', refresh_token: '1', ...secrets };
+    const wrong = { access_token: 'a', expires_in: '3599', token_type: 'Bearer', renew_token: '2' };
+    expect((await checked('youtube', google, form(renewal), wrong)).report).toEqual([
+      'POST /token: answer 200 field "expires_in" must be integer, is "3599"',
+      'POST /token: answer 200 field "renew_token" is not described',
+      'POST /token: answer 200 field "scope" is missing',
+    ]);
+  });
+
+  test('a right upload to YouTube', async () => {
+    const video = { snippet: { title: 'A cat', tags: ['cat'] }, status: { privacyStatus: 'unlisted' } };
+    const begin = json('POST', video, uploadHeaders);
+    expect(await checked('youtube', `${upload}&part=snippet,status`, begin, {})).toEqual(clean);
+    const headers = { 'content-type': 'video/mp4', 'content-length': '10', 'content-range': 'bytes 0-9/10' };
+    const piece = { method: 'PUT', headers, body: '0123456789' };
+    const made = { kind: 'youtube#video', id: 'dQw4w9WgXcQ', ...video };
+    expect(await checked('youtube', `${upload}&upload_id=1`, piece, made)).toEqual(clean);
+  });
+
+  test('a wrong upload to YouTube is told', async () => {
+    const video = { snippet: { title: 'A cat', category: 22 }, status: { privacyStatus: 'friends' } };
+    const begin = json('POST', video, { 'x-upload-content-length': '10' });
+    expect((await checked('youtube', `${upload}&parts=snippet`, begin, {})).report).toEqual([
+      'POST /upload/youtube/v3/videos: header parameter "x-upload-content-type" is missing',
+      'POST /upload/youtube/v3/videos: query parameter "part" is missing',
+      'POST /upload/youtube/v3/videos: query parameter "parts" is not described',
+      'POST /upload/youtube/v3/videos: request field "snippet.category" is not described',
+      'POST /upload/youtube/v3/videos: request field "status.privacyStatus" must be one of public, unlisted, private, is "friends"',
+    ]);
+    const headers = { 'content-length': '0', 'content-range': 'bytes 0/10' };
+    const made = { kind: 'youtube#video', status: { uploadStatus: 'done' } };
+    const probe = await checked('youtube', `${upload}&upload_id=1`, { method: 'PUT', headers }, made);
+    expect(probe.report).toEqual([
+      'PUT /upload/youtube/v3/videos: answer 200 field "id" is missing',
+      'PUT /upload/youtube/v3/videos: answer 200 field "status.uploadStatus" must be one of uploaded, processed, failed, rejected, deleted, is "done"',
+      'PUT /upload/youtube/v3/videos: header parameter "content-range" must match pattern "^bytes (\\d+-\\d+|\\*)/\\d+$", is "bytes 0/10"',
+    ]);
+  });
+}
+
+describe('what is exchanged with a network, held against what we described by hand', describedByHand);
+
 describe('without NETWORK_SPECS', () => {
   const folder = process.env.NETWORK_SPECS;
   beforeEach(() => {
@@ -287,11 +406,11 @@ describe('without NETWORK_SPECS', () => {
     if (folder !== undefined) process.env.NETWORK_SPECS = folder;
   });
 
-  test('nothing is checked', async () => {
-    const fetch = answering({});
-    const specs = withNetworkSpecs(fetch, 'x');
-    expect(specs.fetch).toBe(fetch);
+  test('nothing is checked but what we described by hand', async () => {
+    const specs = withNetworkSpecs(answering({}), 'x');
     await specs.fetch(`${standIns}/api.x.com/2/nothing`, json('POST', {}));
     expect([...specs.report(), ...specs.undescribed()]).toEqual([]);
   });
+
+  describedByHand();
 });

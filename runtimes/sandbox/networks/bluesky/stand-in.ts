@@ -1,5 +1,6 @@
 // Long, so that everything one network does can be read in one place.
 import { createHash } from 'node:crypto';
+import { z } from 'zod';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
@@ -13,6 +14,7 @@ import { createProofs } from './dpop.ts';
 const host = 'bsky.social';
 const xrpc = `/${host}/xrpc`;
 const posts = 'app.bsky.feed.post';
+const gates = 'app.bsky.feed.threadgate';
 const appPassword = 'sandbox-secret';
 const people = [
   { did: 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa', handle: 'alice.test', name: 'Alice Adams' },
@@ -21,6 +23,36 @@ const people = [
 const accessSeconds = 3600;
 const refreshSeconds = 90 * 86_400;
 
+/** How many files an embed takes, and how heavy each may be: the lexicons of `app.bsky.embed`. */
+const embeds: Readonly<Record<string, { readonly max: number; readonly bytes: number }>> = {
+  'app.bsky.embed.images': { max: 4, bytes: 2_000_000 },
+  'app.bsky.embed.gallery': { max: 10, bytes: 2_000_000 },
+  'app.bsky.embed.video': { max: 1, bytes: 300_000_000 },
+  'app.bsky.embed.external': { max: 1, bytes: 1_000_000 },
+};
+
+const selfLabels = z.strictObject({
+  $type: z.literal('com.atproto.label.defs#selfLabels'),
+  values: z.array(z.strictObject({ val: z.string().max(128) })).max(10),
+});
+const reference = z.strictObject({ uri: z.string().startsWith('at://'), cid: z.string() });
+/** A quoted post, alone or beside files. */
+const quoting = z.looseObject({
+  record: z.union([reference, z.looseObject({ record: reference })]),
+});
+const threadgate = z.strictObject({
+  $type: z.literal(gates),
+  post: z.string().startsWith('at://'),
+  allow: z
+    .array(
+      z.strictObject({
+        $type: z.enum(['mentionRule', 'followerRule', 'followingRule'].map((rule) => `${gates}#${rule}`)),
+      }),
+    )
+    .max(5),
+  createdAt: z.iso.datetime(),
+});
+
 interface StoredRecord {
   readonly cid: string;
   readonly value: Record<string, unknown>;
@@ -28,6 +60,11 @@ interface StoredRecord {
 
 function refuse(error: string, message: string, status = 400): never {
   throw new Refusal({ status, body: { error, message } });
+}
+
+/** Refuses as OAuth says, whose words have another name: https://www.rfc-editor.org/rfc/rfc6749#section-5.2 */
+function oauthRefuse(error: string, error_description: string): never {
+  throw new Refusal({ status: 400, body: { error, error_description } });
 }
 
 /** Returns something that looks like a content identifier. Only equality matters here. */
@@ -48,6 +85,10 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const proof = createProofs(tools);
   const blobs = new Map<string, SandboxMedia>();
   const records = new Map<string, StoredRecord>();
+  // A post that others can quote.
+  const old = { $type: posts, text: 'An old post', createdAt: '2026-01-01T00:00:00.000Z' };
+  const oldPlace = `${people[1]?.did ?? ''}/${posts}/3kquotedpost2`;
+  records.set(oldPlace, { cid: cidOf(Buffer.from(JSON.stringify(old))), value: old });
   const requests = new Map<string, { fields: Readonly<Record<string, string>>; jkt: string }>();
   const origin = (): string => address(`https://${host}`);
 
@@ -80,9 +121,9 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     const url = URL.canParse(client_id) ? new URL(client_id) : undefined;
     const isLoopback = url?.origin === 'http://localhost' && url.pathname === '/';
     if (!isLoopback)
-      refuse('invalid_client', 'the sandbox accepts only loopback clients (PUBLIC_URL with http)');
+      oauthRefuse('invalid_client', 'the sandbox accepts only loopback clients (PUBLIC_URL with http)');
     if (!url.searchParams.getAll('redirect_uri').includes(redirect_uri)) {
-      refuse('invalid_request', 'redirect_uri is not registered');
+      oauthRefuse('invalid_request', 'redirect_uri is not registered');
     }
   }
 
@@ -102,6 +143,61 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       if (!media) refuse('BlobNotFound', `Could not find blob: ${cid}`);
       return media;
     });
+  }
+
+  /** Refuses an embed that the lexicons do not allow. */
+  function requireEmbed({ embed }: Record<string, unknown>, media: readonly SandboxMedia[]): void {
+    if (typeof embed !== 'object' || embed === null) return;
+    const { $type, images, items, media: beside }: Record<string, unknown> = { ...embed };
+    if ($type === 'app.bsky.embed.record') return;
+    if ($type === 'app.bsky.embed.recordWithMedia') {
+      if (!beside) refuse('InvalidRecord', 'Record/embed/media must not be missing');
+      requireEmbed({ embed: beside }, media);
+      return;
+    }
+    const limits = embeds[String($type)];
+    if (!limits) refuse('InvalidRecord', `Record/embed must not be ${String($type)}`);
+    if (media.length > limits.max) {
+      const told = `array too big (maximum ${String(limits.max)}, got ${String(media.length)})`;
+      refuse('InvalidRecord', `Invalid app.bsky.feed.post record: ${told} at $.record.embed`);
+    }
+    if (media.some(({ bytes }) => bytes.length > limits.bytes)) refuse('BlobTooLarge', 'blob too big');
+    const rows: unknown = images ?? items ?? [];
+    for (const row of Array.isArray(rows) ? (rows as unknown[]) : []) {
+      const { alt, aspectRatio, $type: kind } = z.looseObject({}).parse(row);
+      const isItem = $type !== 'app.bsky.embed.gallery' || (kind === `${$type}#image` && aspectRatio);
+      if (typeof alt !== 'string' || !isItem) refuse('InvalidRecord', 'Invalid image at $.record.embed');
+    }
+  }
+
+  /** Returns what people see of a post beside its text and files. A quote of what is not there shows nothing. */
+  function detailsOf({ embed, labels }: Record<string, unknown>): Record<string, string> {
+    const said = selfLabels.optional().safeParse(labels);
+    if (!said.success) refuse('InvalidRecord', 'Invalid labels at $.record.labels');
+    const { record } = quoting.safeParse(embed).data ?? {};
+    const quoted = record && 'record' in record ? record.record : record;
+    const isThere = quoted && records.get(quoted.uri.replace('at://', ''))?.cid === quoted.cid;
+    return {
+      ...(said.data && { labels: said.data.values.map(({ val }) => val).join() }),
+      ...(quoted && isThere && { quote: quoted.uri }),
+    };
+  }
+
+  /**
+   * Stores who may answer a post. It is noted at the post, so it has no effect when it comes before the post:
+   * https://github.com/bluesky-social/atproto/blob/main/packages/bsky/src/data-plane/server/indexing/plugins/thread-gate.ts
+   */
+  function putGate(did: string, rkey: string, value: Record<string, unknown>): StoredRecord {
+    const found = threadgate.safeParse(value);
+    if (!found.success) refuse('InvalidRecord', `Invalid ${gates} record`);
+    const stored = { cid: cidOf(Buffer.from(JSON.stringify(value))), value };
+    records.set(`${did}/${gates}/${rkey}`, stored);
+    const { allow, post } = found.data;
+    const known = timeline.get(rkey);
+    const may_reply = allow.map(({ $type }) => $type.replace(`${gates}#`, '')).join() || 'nobody';
+    if (known && post === `at://${did}/${posts}/${rkey}`)
+      timeline.change(rkey, { details: { ...known.details, may_reply } });
+    return stored;
   }
 
   return {
@@ -142,7 +238,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
           fields.response_type === 'code' &&
           fields.code_challenge_method === 'S256' &&
           fields.scope?.split(' ').includes('atproto');
-        if (!isRight) refuse('invalid_request', 'PKCE, response_type code and scope atproto are needed');
+        if (!isRight) oauthRefuse('invalid_request', 'PKCE, response_type code and scope atproto are needed');
         const request_uri = `urn:ietf:params:oauth:request_uri:${String(tools.count())}`;
         requests.set(request_uri, { fields, jkt });
         context.status = 201;
@@ -152,7 +248,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       router.get(`/${host}/oauth/authorize`, (context) => {
         const { query } = asked(context);
         const request = requests.get(query.get('request_uri') ?? '');
-        if (!request) refuse('invalid_request', 'unknown request_uri');
+        if (!request) oauthRefuse('invalid_request', 'unknown request_uri');
         const { fields, jkt } = request;
         const { redirect_uri = '', state = '', scope = '', login_hint } = fields;
         const back = (answer: Record<string, string>): string => {
@@ -192,7 +288,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
           ? tokens.spend(form.get('code') ?? '', 'code')
           : tokens.spend(form.get('refresh_token') ?? '', 'refresh');
         if (typeof grant === 'string' || grant.facts.jkt !== jkt)
-          refuse('invalid_grant', 'The grant is not valid');
+          oauthRefuse('invalid_grant', 'The grant is not valid');
         if (isCode) {
           const verifier = createHash('sha256')
             .update(form.get('code_verifier') ?? '')
@@ -201,7 +297,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
             grant.facts.challenge === verifier &&
             grant.facts.redirect_uri === form.get('redirect_uri') &&
             grant.facts.client_id === form.get('client_id');
-          if (!isRight) refuse('invalid_grant', 'The grant was made for another request');
+          if (!isRight) oauthRefuse('invalid_grant', 'The grant was made for another request');
         }
         const scope = grant.scopes.join(' ');
         const made = issue(grant.person, scope, { jkt });
@@ -267,14 +363,32 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         };
       });
 
+      /** Returns the post that a record answers. Both references must name a record, with its identifier and content. */
+      const answeredBy = ({ reply }: Readonly<Record<string, unknown>>): { answers?: string } => {
+        if (reply === undefined) return {};
+        const { root, parent } = (reply ?? {}) as Readonly<Record<string, { uri?: string; cid?: string }>>;
+        const keyOf = (reference: { uri?: string; cid?: string } = {}): string => {
+          const place = (reference.uri ?? '').replace('at://', '');
+          if (records.get(place)?.cid !== reference.cid) refuse('InvalidRecord', 'reply is not valid');
+          return place.split('/').at(-1) ?? '';
+        };
+        keyOf(root);
+        return { answers: keyOf(parent) };
+      };
+
       router.post(`${xrpc}/com.atproto.repo.putRecord`, async (context) => {
         const did = await authorized(context);
         const { repo, collection, rkey, record } = jsonOf(context) ?? {};
         if (repo !== did) refuse('InvalidRequest', 'repo is not of this account');
         const isRecord = typeof record === 'object' && record !== null;
-        if (collection !== posts || typeof rkey !== 'string' || !isRecord)
+        if ((collection !== posts && collection !== gates) || typeof rkey !== 'string' || !isRecord)
           refuse('InvalidRequest', 'Input is not valid');
         const value: Record<string, unknown> = { ...record };
+        if (collection === gates) {
+          const { cid } = putGate(did, rkey, value);
+          context.body = { uri: `at://${did}/${gates}/${rkey}`, cid };
+          return;
+        }
         const { text } = value;
         if (value.$type !== posts || typeof text !== 'string' || typeof value.createdAt !== 'string') {
           refuse('InvalidRecord', 'Invalid app.bsky.feed.post record');
@@ -283,20 +397,29 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
           refuse('InvalidRecord', 'Record/text must not be longer than 300 graphemes');
         }
         const media = mediaOf(value);
+        requireEmbed(value, media);
+        const answers = answeredBy(value);
         const cid = cidOf(Buffer.from(JSON.stringify(value)));
-        records.set(`${did}/${rkey}`, { cid, value });
+        records.set(`${did}/${posts}/${rkey}`, { cid, value });
         const known = timeline.get(rkey);
-        if (known) timeline.change(rkey, { text, media, edited: known.text !== text });
-        else timeline.add({ id: rkey, account: did, text, media, created: clock.now() });
+        const { may_reply } = known?.details ?? {};
+        const details = { ...detailsOf(value), ...(may_reply && { may_reply }) };
+        if (known) timeline.change(rkey, { text, media, details, edited: known.text !== text });
+        else timeline.add({ id: rkey, account: did, text, media, details, created: clock.now(), ...answers });
         context.body = { uri: `at://${did}/${posts}/${rkey}`, cid };
       });
 
       router.post(`${xrpc}/com.atproto.repo.deleteRecord`, async (context) => {
         const did = await authorized(context);
-        const { repo, rkey } = jsonOf(context) ?? {};
+        const { repo, collection, rkey } = jsonOf(context) ?? {};
         if (repo !== did) refuse('InvalidRequest', 'repo is not of this account');
-        records.delete(`${did}/${String(rkey)}`);
-        timeline.remove(String(rkey));
+        const key = String(rkey);
+        records.delete(`${did}/${String(collection)}/${key}`);
+        if (collection === posts) timeline.remove(key);
+        if (collection === gates) {
+          const { may_reply: _, ...details } = timeline.get(key)?.details ?? {};
+          timeline.change(key, { details });
+        }
         context.body = {};
       });
 
@@ -306,7 +429,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         const from = Number(query.get('cursor') ?? '0');
         const did = query.get('repo') ?? '';
         const all = timeline.list(did).flatMap(({ id }) => {
-          const record = records.get(`${did}/${id}`);
+          const record = records.get(`${did}/${posts}/${id}`);
           return record ? [{ uri: `at://${did}/${posts}/${id}`, ...record }] : [];
         });
         const more = all.length > from + limit && { cursor: String(from + limit) };
@@ -324,7 +447,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
               cid: cidOf(Buffer.from(did)),
               value: { $type: 'app.bsky.actor.profile', displayName: person.name },
             }
-          : records.get(`${did}/${key}`);
+          : records.get(`${did}/${query.get('collection') ?? ''}/${key}`);
         if (!record) refuse('RecordNotFound', `Could not locate record: at://${did}/${key}`);
         context.body = { uri: `at://${did}/${query.get('collection') ?? ''}/${key}`, ...record };
       });

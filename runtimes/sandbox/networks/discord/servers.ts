@@ -20,11 +20,13 @@ interface SandboxGuild {
   readonly name: string;
   readonly icon: string | null;
   readonly owner: string;
+  /** How far the server is boosted, from 0 to 3. */
+  readonly premium_tier: number;
 }
 
 export const guilds: readonly SandboxGuild[] = [
-  { id: '1200000000000000001', name: 'Garden', icon: 'a1b2c3', owner: 'Alice' },
-  { id: '1200000000000000002', name: 'Bikes', icon: null, owner: 'Bob' },
+  { id: '1200000000000000001', name: 'Garden', icon: 'a1b2c3', owner: 'Alice', premium_tier: 0 },
+  { id: '1200000000000000002', name: 'Bikes', icon: null, owner: 'Bob', premium_tier: 2 },
 ];
 
 const [garden = '', bikes = ''] = guilds.map(({ id }) => id);
@@ -36,6 +38,50 @@ export const channels: readonly SandboxChannel[] = [
   { id: '1300000000000000003', name: 'questions', type: 15, guild_id: garden },
   { id: '1300000000000000004', name: 'rides', type: 0, guild_id: bikes },
 ];
+
+/** Returns a server as the bot reads it: https://docs.discord.com/developers/resources/guild#get-guild */
+export const describedGuild = ({ id, name, icon, premium_tier }: SandboxGuild) => ({
+  id,
+  name,
+  icon,
+  description: null,
+  home_header: null,
+  splash: null,
+  discovery_splash: null,
+  features: [],
+  banner: null,
+  owner_id: '1400000000000000001',
+  application_id: null,
+  region: 'deprecated',
+  afk_channel_id: null,
+  afk_timeout: 300,
+  system_channel_id: null,
+  system_channel_flags: 0,
+  widget_enabled: false,
+  widget_channel_id: null,
+  verification_level: 0,
+  roles: [],
+  default_message_notifications: 0,
+  mfa_level: 0,
+  explicit_content_filter: 0,
+  max_presences: null,
+  max_members: 250_000,
+  max_stage_video_channel_users: 50,
+  max_video_channel_users: 25,
+  vanity_url_code: null,
+  premium_tier,
+  premium_subscription_count: 0,
+  preferred_locale: 'en-US',
+  rules_channel_id: null,
+  safety_alerts_channel_id: null,
+  public_updates_channel_id: null,
+  premium_progress_bar_enabled: false,
+  nsfw: false,
+  nsfw_level: 0,
+  emojis: [],
+  stickers: [],
+  incidents_data: null,
+});
 
 const user = (id: string, username: string, bot: boolean) => ({
   id,

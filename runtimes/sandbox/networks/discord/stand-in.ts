@@ -11,6 +11,7 @@ import {
   authorOf,
   channels,
   describedApplication,
+  describedGuild,
   guilds,
   type SandboxChannel,
 } from './servers.ts';
@@ -37,13 +38,26 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     canReadHistory: boolean;
     canManageMessages: boolean;
     seesContent: boolean;
+    /** The message that a channel names as its last lags behind. */
+    namesOldMessages: boolean;
   };
+  /** How far each server is boosted. */
+  readonly tiers: Map<string, number>;
 } {
   const timeline = new Timeline();
   const tokens = new TokenBook(clock);
   const webhooks = new Map<string, Webhook>();
   const madeBy = new Map<string, Webhook>();
-  const bot = { canView: true, canReadHistory: true, canManageMessages: true, seesContent: true };
+  const bot = {
+    canView: true,
+    canReadHistory: true,
+    canManageMessages: true,
+    seesContent: true,
+    namesOldMessages: false,
+  };
+  const tiers = new Map(guilds.map(({ id, premium_tier }) => [id, premium_tier]));
+  /** The message that a channel names as its last, which may be deleted. */
+  const lastMessages = new Map<string, string>();
   let spent = { from: 0, posts: 0 };
 
   const newId = (): string => String(((BigInt(clock.now()) - epoch) << 22n) + (BigInt(count()) & 0x3fffffn));
@@ -125,7 +139,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   async function post(context: Context, webhook: Webhook): Promise<SandboxPost> {
     reservePlace(context);
     const { channel } = webhook;
-    const { content, files } = await readMessage(context);
+    const { content, files, details: shown } = await readMessage(context, tiers.get(channel.guild_id) ?? 0);
     if (channel.type === 15)
       refuse(400, 220_001, 'Webhooks posted to forum channels must have a thread_name or thread_id');
     const media = await Promise.all(
@@ -133,8 +147,9 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     );
     const id = newId();
     madeBy.set(id, webhook);
+    if (!bot.namesOldMessages) lastMessages.set(channel.id, id);
     const account = `${guilds.find((guild) => guild.id === channel.guild_id)?.name ?? ''} #${channel.name}`;
-    const details = { channel: channel.id };
+    const details = { channel: channel.id, ...shown };
     return timeline.add({ id, account, text: content, media, created: clock.now(), details });
   }
 
@@ -172,6 +187,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   return {
     social_network: 'discord',
     bot,
+    tiers,
     timeline,
     tokens,
     throttled,
@@ -188,8 +204,16 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       router.get(`${api}/channels/:channel`, (context) => {
         requireBot(context);
         const { id, ...channel } = channelOf(context.params.channel);
-        const [last] = timeline.list().filter(({ details }) => details?.channel === id);
-        context.body = { id, ...channel, position: 0, flags: 0, last_message_id: last?.id ?? null };
+        // https://docs.discord.com/developers/resources/channel#channel-object: it may not be there any more.
+        const last_message_id = lastMessages.get(id) ?? null;
+        context.body = { id, ...channel, position: 0, flags: 0, last_message_id };
+      });
+
+      router.get(`${api}/guilds/:guild`, (context) => {
+        requireBot(context);
+        const guild = guilds.find(({ id }) => id === context.params.guild);
+        if (!guild) refuse(404, 10_004, 'Unknown Guild');
+        context.body = describedGuild({ ...guild, premium_tier: tiers.get(guild.id) ?? 0 });
       });
 
       router.get(`${api}/channels/:channel/messages`, (context) => {

@@ -3,7 +3,7 @@ import type { Context, Next } from 'koa';
 import { consent } from '../../consent.ts';
 import { asked } from '../../stand-in.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
-import { graphFields, graphPage, graphRefuse } from '../shared/graph.ts';
+import { graphFields, graphPage, graphPick, graphRefuse } from '../shared/graph.ts';
 
 const login = '/www.facebook.com/v26.0';
 const version = '/graph.facebook.com/v26.0';
@@ -25,6 +25,7 @@ const dialogFields = [
   'state',
   'response_type',
   'scope',
+  'config_id',
   'auth_type',
   'sandbox_person',
   'sandbox_refuse',
@@ -35,7 +36,7 @@ const people = [
 ];
 const all = ['ADVERTISE', 'ANALYZE', 'CREATE_CONTENT', 'MESSAGING', 'MODERATE', 'MANAGE'];
 const [alice = '', bob = ''] = people.map(({ id }) => id);
-export const facebookPages = [
+export const facebookPages: readonly Page[] = [
   { id: '100000000000201', name: 'Alice’s Bakery', username: 'bakery', person: alice, tasks: all },
   { id: '100000000000202', name: 'Alice’s Books', username: 'books', person: alice, tasks: all },
   // Belongs to a business, so it is not among the person's own pages.
@@ -48,9 +49,39 @@ export const facebookPages = [
     business: '77001',
   },
   { id: '100000000000204', name: 'Bob’s Bikes', username: 'bikes', person: bob, tasks: all },
-  { id: '100000000000205', name: 'Only Numbers', username: 'numbers', person: bob, tasks: ['ANALYZE'] },
+  // Also among the pages of its business, where nothing is said of what the person may do.
+  {
+    id: '100000000000205',
+    name: 'Only Numbers',
+    username: 'numbers',
+    person: bob,
+    tasks: ['ANALYZE'],
+    business: '77002',
+    isOwn: true,
+  },
+  // Of a client of that business, without the permission to post.
+  {
+    id: '100000000000206',
+    name: 'Only Adverts',
+    username: 'adverts',
+    person: bob,
+    tasks: ['ADVERTISE'],
+    business: '77002',
+    isClients: true,
+  },
 ];
-type Page = (typeof facebookPages)[number];
+interface Page {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly person: string;
+  readonly tasks: readonly string[];
+  readonly business?: string;
+  /** Whether a page of a business is among the person's own too. */
+  readonly isOwn?: boolean;
+  /** Whether it belongs to a client of the business. */
+  readonly isClients?: boolean;
+}
 
 /** Creates the login: https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow */
 export function facebookLogin(tokens: TokenBook) {
@@ -68,14 +99,13 @@ export function facebookLogin(tokens: TokenBook) {
   }
 
   /**
-   * Returns a page as a row. Its token lasts as long as the person's, or for ever if that is a long-lived
+   * Returns a page as a node. Its token lasts as long as the person's, or for ever if that is a long-lived
    * one.
    */
-  const asRow = ({ kind, person, scopes, expires }: Grant, { id, name, username, tasks }: Page) => ({
+  const asNode = ({ kind, person, scopes, expires }: Grant, { id, name, username }: Page) => ({
     id,
     name,
     username,
-    tasks,
     picture: { data: { url: `https://scontent.fbcdn.net/${username}.jpg` } },
     access_token: tokens.issue({
       kind: 'access',
@@ -87,26 +117,64 @@ export function facebookLogin(tokens: TokenBook) {
     }),
   });
 
-  function pagesOf(context: Context, business: string | undefined): void {
+  function pagesFor(context: Context, needed: string, is: (page: Page) => boolean) {
     const grant = personal(context);
-    const needed = business === undefined ? 'pages_show_list' : 'business_management';
     if (!grant.scopes.includes(needed)) graphRefuse(200, `(#200) Requires ${needed}`, undefined, 403);
-    const pages = facebookPages.filter((one) => one.person === grant.person && one.business === business);
+    const pages = facebookPages.filter((one) => one.person === grant.person && is(one));
+    return pages.map((one) => ({ ...asNode(grant, one), tasks: one.tasks }));
+  }
+
+  /** Answers with pages of a business. They are nodes, and only the rows of a person's own pages have tasks. */
+  function pagesOfBusiness(context: Context, isClients: boolean): void {
+    const { business } = context.params as { business?: string };
+    const fields = asked(context).query.get('fields')?.split(',') ?? [];
+    // Refused even where there are no rows.
+    if (fields.includes('tasks')) graphRefuse(100, '(#100) Tried accessing nonexisting field (tasks)');
+    const pages = pagesFor(
+      context,
+      'business_management',
+      (one) => one.business === business && (one.isClients ?? false) === isClients,
+    );
     context.body = graphPage(
       context,
-      pages.map((one) => asRow(grant, one)),
+      pages.map(({ tasks: _tasks, ...node }) => node),
     );
+  }
+
+  /** Answers what a token is for: https://developers.facebook.com/docs/graph-api/reference/debug_token */
+  async function debugToken(context: Context, next: Next): Promise<void> {
+    const { query } = asked(context);
+    const grant = tokens.look(query.get('input_token') ?? '', 'user');
+    // A token of WhatsApp's sign-up.
+    if (typeof grant === 'string') return void (await next());
+    const { input_token: _token, access_token } = graphFields(context, ['input_token']);
+    if (access_token !== 'sandbox|sandbox-secret') graphRefuse(190, 'Invalid access token', undefined, 401);
+    const { person, scopes, expires = 0 } = grant;
+    const target_ids = facebookPages
+      .filter((one) => one.person === person && one.tasks.includes('CREATE_CONTENT'))
+      .map(({ id }) => id);
+    const granular_scopes = scopes.map((scope) =>
+      scope === 'pages_manage_posts' ? { scope, target_ids } : { scope },
+    );
+    const expires_at = Math.floor(expires / 1000);
+    const facts = { app_id: 'sandbox', type: 'USER', is_valid: true, expires_at, user_id: person };
+    context.body = { data: { ...facts, scopes, granular_scopes } };
   }
 
   async function dialog(context: Context, next: Next): Promise<void> {
     const { query } = asked(context);
-    // WhatsApp's sign-up has the same address.
-    if (query.has('config_id')) return void (await next());
+    // WhatsApp's sign-up has the same address, and nowhere to send people back to.
+    if (query.has('config_id') && !query.has('redirect_uri')) return void (await next());
     for (const name of query.keys()) {
       if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);
     }
     const redirect_uri = query.get('redirect_uri') ?? '';
-    const scopes = (query.get('scope') ?? '').split(',');
+    const config_id = query.get('config_id');
+    if (config_id !== null && query.has('scope'))
+      graphRefuse(100, 'A configuration stands in place of scope');
+    if (config_id !== null && config_id !== 'sandbox') graphRefuse(100, 'Invalid config_id');
+    // What the configuration lists is granted as a whole.
+    const scopes = config_id === null ? (query.get('scope') ?? '').split(',') : known;
     if (query.get('client_id') !== 'sandbox') graphRefuse(101, 'Invalid App ID');
     if (query.get('response_type') !== 'code') graphRefuse(100, 'response_type must be code');
     if (!URL.canParse(redirect_uri)) graphRefuse(191, 'URL blocked');
@@ -172,8 +240,15 @@ export function facebookLogin(tokens: TokenBook) {
         const { scopes } = personal(context);
         context.body = { data: scopes.map((permission) => ({ permission, status: 'granted' })) };
       });
+      router.get(`${version}/debug_token`, debugToken);
+      router.get(`${version}/me`, (context) => {
+        const { person: id } = personal(context);
+        const name = people.find((one) => one.id === id)?.name;
+        context.body = graphPick({ id, name }, asked(context).query.get('fields'));
+      });
       router.get(`${version}/me/accounts`, (context) => {
-        pagesOf(context, undefined);
+        const isOwn = ({ business, isOwn: also = false }: Page): boolean => business === undefined || also;
+        context.body = graphPage(context, pagesFor(context, 'pages_show_list', isOwn));
       });
       router.get(`${version}/me/businesses`, (context) => {
         const { person } = personal(context);
@@ -182,15 +257,14 @@ export function facebookLogin(tokens: TokenBook) {
         );
         context.body = graphPage(
           context,
-          ids.map((id) => ({ id, name: 'Business' })),
+          [...new Set(ids)].map((id) => ({ id, name: 'Business' })),
         );
       });
       router.get(`${version}/:business/owned_pages`, (context) => {
-        pagesOf(context, context.params.business);
+        pagesOfBusiness(context, false);
       });
       router.get(`${version}/:business/client_pages`, (context) => {
-        personal(context);
-        context.body = { data: [] };
+        pagesOfBusiness(context, true);
       });
     },
   };

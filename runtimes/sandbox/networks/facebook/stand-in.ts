@@ -4,6 +4,7 @@ import { inspect } from '../../media.ts';
 import { asked, multipartOf, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
+import { facebookComments } from './comments.ts';
 import { facebookLogin } from './login.ts';
 import { facebookVideos } from './videos.ts';
 import {
@@ -56,6 +57,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
 
   const login = facebookLogin(tokens);
   const videos = facebookVideos(tools, timeline, tokens, own);
+
+  const comments = facebookComments(tools, timeline, granted, videos.settle);
 
   const kindOf = ({ details }: SandboxPost): string => details?.kind ?? 'post';
   const linkOf = ({ id, details }: SandboxPost): string =>
@@ -141,7 +144,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
 
   function makePost(context: Context): void {
     const { person } = own(context, 'pages_manage_posts');
-    const fields = graphFields(context, ['message', 'link', 'published', 'attached_media']);
+    const fields = graphFields(context, ['message', 'link', 'place', 'published', 'attached_media']);
     const text = textOf(fields.message) ?? '';
     const link = textOf(fields.link);
     const attached = (fields.attached_media ?? []) as readonly { readonly media_fbid: string }[]; // As documented.
@@ -151,6 +154,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
     if (link !== undefined && !/^https?:\/\//.test(link))
       graphRefuse(100, 'The link is not valid', 2_061_006);
     if (link !== undefined && attached.length > 0) graphRefuse(100, 'Either a link or media');
+    const place = textOf(fields.place);
+    if (place !== undefined && !/^\d+$/.test(place)) graphRefuse(100, '(#100) Invalid place');
     const used = attached.map(({ media_fbid }) => usePhoto(media_fbid, person));
     const isTwin = timeline
       .list(person)
@@ -167,6 +172,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
       created: clock.now(),
       details: {
         ...(link !== undefined && { link }),
+        ...(place !== undefined && { place }),
         ...(used.length > 0 && { media_id: used.map(({ id }) => id).join(',') }),
       },
     });
@@ -221,6 +227,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
     register(router: Router) {
       login.register(router);
       videos.register(router);
+      comments.register(router);
       router.post(`${graph}/:page/feed`, makePost);
       router.post(`${graph}/:page/photos`, uploadPhoto);
       router.post(`${graph}/:page/photo_stories`, makePhotoStory);

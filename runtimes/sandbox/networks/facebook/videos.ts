@@ -21,10 +21,13 @@ interface Video {
   /** The announced size; unknown before the bytes when they come in one request. */
   size: number | undefined;
   bytes: Buffer;
+  /** When the upload of a story is complete, which is after its last byte. */
+  taken?: number;
   fault?: string;
   finish?: {
     readonly ready: number;
     readonly text: string;
+    readonly title: string | undefined;
     readonly media: SandboxMedia;
     readonly post_id: string;
   };
@@ -54,7 +57,8 @@ export function facebookVideos(
     return video;
   }
 
-  const isWhole = ({ size, bytes }: Video): boolean => size !== undefined && bytes.length === size;
+  const isWhole = ({ size, bytes, taken = 0 }: Video): boolean =>
+    size !== undefined && bytes.length === size && taken <= clock.now();
 
   /**
    * Returns the range of bytes to send next: about half of the file, so that more than one chunk is needed.
@@ -64,13 +68,14 @@ export function facebookVideos(
     return { start_offset: String(bytes.length), end_offset: String(end) };
   }
 
-  async function finish(video: Video, text: string): Promise<string> {
+  async function finish(video: Video, text: string, title: string | undefined): Promise<string> {
+    if (!isWhole(video) && video.kind === 'story') graphRefuse(100, 'The video is not uploaded yet');
     if (!isWhole(video)) graphRefuse(6000, 'The upload is not complete', 1_363_019);
     if (video.finish) graphRefuse(100, 'The video is being published already');
     const media = await inspect(video.bytes);
     if (media.mime_type !== 'video/mp4') video.fault = 'The video format is not supported';
     const post_id = String(count());
-    video.finish = { ready: clock.now() + processing(), text, media, post_id };
+    video.finish = { ready: clock.now() + processing(), text, title, media, post_id };
     return post_id;
   }
 
@@ -81,8 +86,8 @@ export function facebookVideos(
       // A reel has the identifier of its video.
       const post = kind === 'reel' ? id : `${page}_${made.post_id}`;
       if (timeline.get(post) || removed.has(post)) continue;
-      const { text, media, ready: created } = made;
-      const details = { kind, media_id: id };
+      const { text, title, media, ready: created } = made;
+      const details = { kind, media_id: id, ...(title !== undefined && { title }) };
       timeline.add({ id: post, account: page, text, media: [media], created, details });
       removed.add(post);
     }
@@ -136,7 +141,8 @@ export function facebookVideos(
     }
     if (fields.upload_phase !== 'finish') graphRefuse(100, '(#100) Invalid upload_phase');
     if (kind === 'reel' && fields.video_state !== 'PUBLISHED') graphRefuse(100, 'Invalid video_state');
-    const post_id = await finish(find(fields.video_id, person, kind), textOf(fields.description) ?? '');
+    const video = find(fields.video_id, person, kind);
+    const post_id = await finish(video, textOf(fields.description) ?? '', textOf(fields.title));
     context.body = { success: true, ...(kind === 'story' && { post_id: `${person}_${post_id}` }) };
   }
 
@@ -170,6 +176,7 @@ export function facebookVideos(
       'upload_phase',
       'file_size',
       'upload_session_id',
+      'title',
       'description',
       'published',
     ]);
@@ -184,7 +191,7 @@ export function facebookVideos(
     const session = textOf(fields.upload_session_id);
     const video = [...videos.values()].find((one) => one.session === session && one.page === person);
     if (!video) graphRefuse(100, 'The upload session does not exist', 1_363_041);
-    await finish(video, textOf(fields.description) ?? '');
+    await finish(video, textOf(fields.description) ?? '', textOf(fields.title));
     context.body = { success: true };
   }
 
@@ -205,6 +212,7 @@ export function facebookVideos(
     video.bytes = Buffer.concat([video.bytes, asked(context).raw]);
     if (video.bytes.length > size) uploadRefuse('ProcessingFailedError', 'More bytes than announced');
     if (video.bytes.length < size) uploadRefuse('PartialRequestError', 'Partial request', true);
+    if (video.kind === 'story') video.taken = clock.now() + processing();
     context.body = { success: true };
   }
 

@@ -17,6 +17,10 @@ export const containerFields = [
   'children',
   'share_to_feed',
   'thumb_offset',
+  'collaborators',
+  'user_tags',
+  'location_id',
+  'trial_params',
 ];
 
 export interface InstagramContainer {
@@ -54,6 +58,24 @@ function checkImage(image: Inspected, isStory: boolean): void {
   }
 }
 
+/** Refuses names and places that cannot be. In an image, a tag needs a place. */
+function checkPeople(collaborators: unknown, user_tags: unknown, needsPlace: boolean): void {
+  const isName = (name: unknown): boolean => typeof name === 'string' && /^[\w.]{1,30}$/.test(name);
+  const isPlace = (value: unknown): boolean =>
+    (value === undefined && !needsPlace) || (typeof value === 'number' && value >= 0 && value <= 1);
+  const invited: unknown = collaborators ?? [];
+  if (!Array.isArray(invited) || invited.length > 3 || !invited.every(isName)) {
+    graphRefuse(100, 'collaborators are up to 3 usernames');
+  }
+  const tagged: unknown = user_tags ?? [];
+  if (!Array.isArray(tagged) || tagged.length > 20) graphRefuse(100, 'Too many tags', 2_207_037);
+  for (const tag of tagged as readonly Readonly<Record<string, unknown>>[]) {
+    const { username, x, y, ...unknown } = tag;
+    const isWhole = isName(username) && isPlace(x) && isPlace(y) && Object.keys(unknown).length === 0;
+    if (!isWhole) graphRefuse(100, 'A tag is not valid', 2_207_035);
+  }
+}
+
 /** Returns the subcode of what is wrong with a video; undefined when nothing is. */
 function faultOf(video: Inspected | undefined, isStory: boolean): number | undefined {
   if (!video) return 2_207_077;
@@ -87,7 +109,7 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
   }
 
   async function make(owner: string, fields: Readonly<Record<string, unknown>>): Promise<InstagramContainer> {
-    const { share_to_feed, thumb_offset } = fields;
+    const { share_to_feed, thumb_offset, collaborators, user_tags, location_id, trial_params } = fields;
     const kind = textOf(fields.media_type) ?? 'IMAGE';
     const caption = textOf(fields.caption) ?? '';
     const alt_text = textOf(fields.alt_text);
@@ -104,8 +126,18 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
     if (alt_text !== undefined && (isVideo || isStory || alt_text.length > 1000)) {
       graphRefuse(100, 'Alternative text is for images, of at most 1,000 characters');
     }
-    if ((share_to_feed !== undefined || thumb_offset !== undefined) && kind !== 'REELS') {
+    if (kind !== 'REELS' && [share_to_feed, thumb_offset, trial_params].some((one) => one !== undefined)) {
       graphRefuse(100, 'This field is for reels');
+    }
+    if ((isStory || is_item) && [collaborators, location_id].some((one) => one !== undefined)) {
+      graphRefuse(100, 'This kind of media has neither collaborators nor a place');
+    }
+    if (kind === 'CAROUSEL' && user_tags !== undefined) graphRefuse(100, 'Tag the items', 2_207_040);
+    checkPeople(collaborators, user_tags, !isVideo && !isStory);
+    if (!/^\d*$/.test(textOf(location_id) ?? ''))
+      graphRefuse(100, 'INSTAGRAM_PLATFORM_API__INVALID_LOCATION_ID');
+    if (!/^(|{"graduation_strategy":"(MANUAL|SS_PERFORMANCE)"})$/.test(textOf(trial_params) ?? '')) {
+      graphRefuse(100, 'trial_params is not valid');
     }
     checkCaption(caption);
     const today = [...containers.values()].filter(
@@ -114,8 +146,13 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
     if (today.length >= 400) graphRefuse(9, 'Too many containers in a day', 2_207_042);
     let media: readonly SandboxMedia[] = [];
     let error: number | undefined;
+    let tags = user_tags === undefined ? [] : [textOf(user_tags) ?? ''];
     if (kind === 'CAROUSEL') {
-      media = itemsOf(owner, fields.children).flatMap((item) => item.media);
+      const children = itemsOf(owner, fields.children);
+      media = children.flatMap((item) => item.media);
+      tags = children.flatMap((item, at) =>
+        item.details.user_tags === undefined ? [] : [`${String(at)}: ${item.details.user_tags}`],
+      );
     } else {
       const url = isVideo ? video_url : image_url;
       if (url === undefined) graphRefuse(100, `The parameter ${isVideo ? 'video' : 'image'}_url is required`);
@@ -138,9 +175,14 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
       error,
       is_item,
       details: Object.fromEntries(
-        Object.entries({ share_to_feed, thumb_offset }).flatMap(([name, value]) =>
-          value === undefined ? [] : [[name, textOf(value) ?? '']],
-        ),
+        Object.entries({
+          share_to_feed,
+          thumb_offset,
+          collaborators,
+          location_id,
+          trial_params,
+          ...(tags.length > 0 && { user_tags: tags.join(' ') }),
+        }).flatMap(([name, value]) => (value === undefined ? [] : [[name, textOf(value) ?? '']])),
       ),
     };
     containers.set(container.id, container);

@@ -1,3 +1,4 @@
+// Long, so that everything one network does can be read in one place.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
@@ -23,12 +24,14 @@ const graph = '/graph.instagram.com';
 const version = `${graph}/v26.0`;
 const day = 86_400;
 const postsPerDay = 100;
+const maxCommentCharacters = 300;
 const basic = 'instagram_business_basic';
 const publishing = 'instagram_business_content_publish';
+const commenting = 'instagram_business_manage_comments';
 const known = [
   basic,
   publishing,
-  'instagram_business_manage_comments',
+  commenting,
   'instagram_business_manage_messages',
   'instagram_business_manage_insights',
 ];
@@ -51,6 +54,8 @@ const people = [
   account_type: 'BUSINESS',
   profile_picture_url: `https://scontent.cdninstagram.com/${person.username}.jpg`,
 }));
+/** Whose application may not read the product of a medium. */
+const withoutProduct = 'bob';
 const usernameOf = (account: string): string =>
   people.find(({ user_id }) => user_id === account)?.username ?? '';
 const statusWords: Readonly<Record<string, string>> = {
@@ -86,14 +91,53 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
 
   const asMedia = ({ id, account, text, created, details = {} }: SandboxPost) => ({
     id,
-    caption: text === '' ? undefined : text,
+    // https://developers.facebook.com/docs/instagram-platform/reference/instagram-media says both: captions come
+    // back without `@`, and not every application may read the product.
+    caption: text === '' ? undefined : text.replaceAll('@', ''),
     media_type: details.media_type,
-    media_product_type: details.media_product_type,
+    ...(usernameOf(account) !== withoutProduct && { media_product_type: details.media_product_type }),
     permalink: `https://www.instagram.com/${details.media_product_type === 'STORY' ? `stories/${usernameOf(account)}` : 'p'}/${id}/`,
     timestamp: graphTime(created),
     username: usernameOf(account),
     shortcode: id,
   });
+
+  /** When each comment was made here, by its identifier. */
+  const commented = new Map<string, number>();
+  const commentId = (post: SandboxPost, at: number): string => `${post.id}${String(at).padStart(3, '0')}`;
+
+  /** The media of the path, which must be the account's own. */
+  function ownMedia(context: Context): SandboxPost {
+    const { person } = graphGrant(context, tokens, commenting);
+    // The route's path has this parameter.
+    const { id = '' } = context.params as { id?: string };
+    const post = timeline.get(id);
+    if (post?.account !== person) graphRefuse(100, 'Unsupported request. Object does not exist', 33);
+    return post;
+  }
+
+  function addComment(context: Context): void {
+    const post = ownMedia(context);
+    const text = textOf(graphFields(context, ['message']).message) ?? '';
+    if (isStory(post)) graphRefuse(100, 'This media has no comments');
+    if (text.trim() === '') graphRefuse(100, 'The parameter message is required');
+    if (text.length > maxCommentCharacters) graphRefuse(100, 'The comment is too long');
+    const { comments = [] } = post;
+    const id = commentId(post, comments.length);
+    commented.set(id, clock.now());
+    timeline.change(post.id, { comments: [...comments, { person: usernameOf(post.account), text }] });
+    context.body = { id };
+  }
+
+  function listComments(context: Context): void {
+    const post = ownMedia(context);
+    const rows = (post.comments ?? []).map(({ person, text }, at) => {
+      const id = commentId(post, at);
+      const timestamp = graphTime(commented.get(id) ?? post.created);
+      return { id, text: text.replaceAll('@', ''), username: person, timestamp };
+    });
+    context.body = graphPage(context, rows.reverse());
+  }
 
   const isStory = ({ details }: SandboxPost): boolean => details?.media_product_type === 'STORY';
 
@@ -246,6 +290,9 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
         const posts = timeline.list(person).filter((post) => isStory(post) && post.created > since);
         context.body = graphPage(context, posts.map(asMedia));
       });
+
+      router.post(`${version}/:id/comments`, addComment);
+      router.get(`${version}/:id/comments`, listComments);
 
       router.get(`${version}/:id`, (context) => {
         const { person } = graphGrant(context, tokens, basic);

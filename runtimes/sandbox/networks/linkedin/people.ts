@@ -8,16 +8,26 @@ export const pages = [
   { id: 5500001, localizedName: 'Acme', vanityName: 'acme' },
   { id: 5500002, localizedName: 'Bakery', vanityName: 'bakery' },
   { id: 5500003, localizedName: 'Choir', vanityName: 'choir' },
+  { id: 5500004, localizedName: 'Bakery Prizes', vanityName: 'bakery-prizes' },
 ];
+const showcasePages = [5500004];
 
 const roles = [
   { person: 'aLiCe00001', page: 5500001, role: 'ADMINISTRATOR' },
   { person: 'aLiCe00001', page: 5500002, role: 'CONTENT_ADMINISTRATOR' },
   { person: 'aLiCe00001', page: 5500003, role: 'ANALYST' },
   { person: 'bOb0000002', page: 5500002, role: 'ADMINISTRATOR' },
+  { person: 'bOb0000002', page: 5500004, role: 'CONTENT_ADMINISTRATOR' },
+  // The page was deleted, but the role is still listed.
+  { person: 'bOb0000002', page: 5500009, role: 'ADMINISTRATOR' },
 ];
 
 export const rolesOf = (person: string) => roles.filter((role) => role.person === person);
+
+/** Returns the name by which roles know a page: showcase pages have an older one of their own. */
+export function rolePageUrn(id: number): string {
+  return `urn:li:${showcasePages.includes(id) ? 'organizationBrand' : 'organization'}:${String(id)}`;
+}
 
 /** Returns the people and pages in whose name a person may post. */
 export function authorsOf(person: string): readonly string[] {

@@ -4,9 +4,11 @@ import { bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { authorized, parameters, refuse, requireVersion, urnOf } from './access.ts';
+import { linkedinComments } from './comments.ts';
+import { readLittleText } from './little-text.ts';
 import { linkedinMedia } from './media.ts';
 import { linkedinOauth } from './oauth.ts';
-import { authorsOf, pages, people, rolesOf } from './people.ts';
+import { authorsOf, pages, people, rolePageUrn, rolesOf } from './people.ts';
 
 const v2 = '/api.linkedin.com/v2';
 const rest = '/api.linkedin.com/rest';
@@ -39,34 +41,28 @@ const postBody = z.strictObject({
         }),
       }),
       z.strictObject({
+        poll: z.strictObject({
+          question: z.string().min(1).max(140),
+          options: z
+            .array(z.strictObject({ text: z.string().min(1).max(30) }))
+            .min(2)
+            .max(4),
+          settings: z.strictObject({
+            duration: z.enum(['ONE_DAY', 'THREE_DAYS', 'SEVEN_DAYS', 'FOURTEEN_DAYS']),
+          }),
+        }),
+      }),
+      z.strictObject({
         article: z.strictObject({
           source: z.url(),
           title: z.string().min(1).max(400),
-          description: z.string().optional(),
+          description: z.string().max(256).optional(),
+          thumbnail: z.string().startsWith('urn:li:image:').optional(),
         }),
       }),
     ])
     .optional(),
 });
-
-const hashtag = /^#[\p{L}\p{N}](?:[\p{L}\p{N}]|\\_)*/u;
-
-/**
- * Returns the meaning of a text. Refuses a reserved character that is not escaped and would cut the text off.
- */
-function readLittleText(text: string): string {
-  let shown = '';
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? '';
-    const isTag = character === '#' && hashtag.test(text.slice(at));
-    if (character === '\\') {
-      at += 1;
-      shown += text[at] ?? '';
-    } else if (isTag || !/[|{}@[\]()<>#*_~]/.test(character)) shown += character;
-    else refuse(400, 'INVALID_VALUE_FOR_COMMENTARY', `The reserved character ${character} stands alone`);
-  }
-  return shown;
-}
 
 /** Creates LinkedIn, as https://learn.microsoft.com/en-us/linkedin describes it. */
 export function createLinkedinStandIn(tools: SandboxTools): StandIn {
@@ -115,6 +111,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
     register(router: Router) {
       linkedinOauth(router, tokens);
       media.register(router, rest);
+      linkedinComments(router, rest, tools, timeline, tokens);
 
       router.get(`${v2}/userinfo`, (context) => {
         const { person } = authorized(tokens, context, 'openid');
@@ -147,7 +144,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         const start = Number(query.get('start') ?? '0');
         const size = Number(query.get('count') ?? '10');
         const elements = rolesOf(person).map(({ page, role }) => ({
-          organization: `urn:li:organization:${String(page)}`,
+          organization: rolePageUrn(page),
           roleAssignee: `urn:li:person:${person}`,
           role,
           state: 'APPROVED',
@@ -160,10 +157,28 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
 
       router.get(`${rest}/organizations/:id`, (context) => {
         requireVersion(context);
-        authorized(tokens, context, 'rw_organization_admin');
+        const { person } = authorized(tokens, context, 'rw_organization_admin');
         const page = pages.find(({ id }) => String(id) === context.params.id);
-        if (!page) refuse(404, 'NOT_FOUND', 'Could not find organization');
+        // Only administrators may read a page; those of its content may not.
+        const isTheirs = rolesOf(person).some((one) => one.page === page?.id && one.role === 'ADMINISTRATOR');
+        if (!page || !isTheirs) {
+          const urn = `urn:li:organization:${String(context.params.id)}`;
+          const message = `Viewer don't have permission to the ADMIN_ONLY VisibilityReduction for ${urn}`;
+          refuse(403, 'ACCESS_DENIED', message, 100);
+        }
         context.body = page;
+      });
+
+      // What everybody may know of pages:
+      // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-lookup-api
+      router.get(`${rest}/organizationsLookup`, (context) => {
+        requireVersion(context);
+        authorized(tokens, context, 'rw_organization_admin');
+        // The brackets of a list are part of the form and may not be encoded.
+        const ids = /^ids=List\(([\d,]+)\)$/.exec(context.querystring)?.[1]?.split(',') ?? [];
+        if (ids.length === 0) refuse(400, 'ILLEGAL_ARGUMENT', 'Invalid query parameters passed to request');
+        const found = pages.filter(({ id }) => ids.includes(String(id)));
+        context.body = { results: Object.fromEntries(found.map((page) => [page.id, page])), errors: {} };
       });
 
       router.post(`${rest}/posts`, (context) => {
@@ -187,7 +202,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
         }
         if (!isPerson && visibility === 'CONNECTIONS')
           refuse(400, 'INVALID_VALUE_FOR_VISIBILITY', 'A page has no connections');
-        const text = readLittleText(commentary);
+        const { shown: text, mentions } = readLittleText(commentary);
         if (text.length > maxText)
           refuse(400, 'FIELD_LENGTH_TOO_LONG', `commentary is longer than ${String(maxText)} characters`);
         const images =
@@ -197,6 +212,8 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
               ? [content.media]
               : [];
         const files = images.map(({ id, altText }) => media.take(author, id, altText));
+        const article = content && 'article' in content ? content.article : undefined;
+        if (article?.thumbnail !== undefined) media.take(author, article.thumbnail);
         if (text.trim() === '' && !content) refuse(400, 'MISSING_FIELD', 'A post needs text or content');
         const twin = timeline
           .list(author)
@@ -212,9 +229,15 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
           details: {
             commentary,
             visibility,
+            ...(mentions.length > 0 && { mentions: mentions.join(' ') }),
+            ...(content && 'poll' in content && { poll: JSON.stringify(content.poll) }),
             ...(content && { content: JSON.stringify(content) }),
-            ...(content &&
-              'article' in content && { link: content.article.source, title: content.article.title }),
+            ...(article && {
+              link: article.source,
+              title: article.title,
+              ...(article.description !== undefined && { description: article.description }),
+              ...(article.thumbnail !== undefined && { thumbnail: article.thumbnail }),
+            }),
             ...(content &&
               'media' in content &&
               content.media.title !== undefined && { title: content.media.title }),

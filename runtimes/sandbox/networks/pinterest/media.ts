@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { inspect, type Inspected } from '../../media.ts';
+import { fetchMedia, inspect, type Inspected } from '../../media.ts';
 import { multipartOf, Refusal, type SandboxTools } from '../../stand-in.ts';
 import type { SandboxMedia } from '../../timeline.ts';
 
@@ -80,8 +80,8 @@ export class PinterestMedia {
     source: Readonly<Record<string, unknown>> | undefined,
   ): Promise<readonly SandboxMedia[]> {
     const { source_type, items, media_id, cover_image_key_frame_time: cover } = source ?? {};
-    if (source_type === 'image_base64') return [await this.image(source)];
-    if (source_type === 'multiple_image_base64') {
+    if (source_type === 'image_base64' || source_type === 'image_url') return [await this.image(source)];
+    if (source_type === 'multiple_image_base64' || source_type === 'multiple_image_urls') {
       if (!Array.isArray(items) || items.length < 2 || items.length > 5)
         refuse(400, 1, 'Invalid number of items.');
       const images = await Promise.all((items as Record<string, unknown>[]).map((item) => this.image(item)));
@@ -100,11 +100,20 @@ export class PinterestMedia {
   }
 
   private async image(item: Readonly<Record<string, unknown>> | undefined): Promise<Inspected> {
-    const { content_type, data } = item ?? {};
+    const { content_type, data, url } = item ?? {};
+    if (typeof url === 'string') {
+      const fetched = await fetchMedia(this.tools.fetch, url);
+      if (!fetched) refuse(400, 1, 'Unable to reach the URL.');
+      return this.accept(fetched);
+    }
     if (typeof data !== 'string' || !/^[a-zA-Z0-9+/=]+$/.test(data)) refuse(400, 1, 'Invalid base64 data.');
     const found = await inspect(Buffer.from(data, 'base64'));
-    const isTaken = ['image/jpeg', 'image/png'].includes(found.mime_type) && found.mime_type === content_type;
-    if (!isTaken) refuse(400, 1, 'Invalid image.');
+    if (found.mime_type !== content_type) refuse(400, 1, 'Invalid image.');
+    return this.accept(found);
+  }
+
+  private accept(found: Inspected): Inspected {
+    if (!['image/jpeg', 'image/png'].includes(found.mime_type)) refuse(400, 1, 'Invalid image.');
     if (found.bytes.length > 20 * mb) refuse(400, 1, 'The image is too large.');
     return found;
   }

@@ -21,3 +21,8 @@ export const boards = [
   { id: '549755885175002', owner: people[0].id, name: 'Sheds', privacy: 'PROTECTED' },
   { id: '549755885175003', owner: people[1].id, name: 'Bikes', privacy: 'PUBLIC' },
 ] as const;
+
+export const sections = [
+  { id: '551000000000000001', board: boards[0].id, name: 'Climbing' },
+  { id: '551000000000000002', board: boards[1].id, name: 'Wooden' },
+] as const;

@@ -14,12 +14,22 @@ import {
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { PinterestMedia, refuse } from './media.ts';
-import { boards, people } from './people.ts';
+import { boards, people, sections } from './people.ts';
 
 const api = '/api.pinterest.com/v5';
 const day = 86_400;
 const known = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
-const fieldsOfPins = ['board_id', 'media_source', 'title', 'description', 'alt_text', 'link'];
+/** Nobody knows where Pinterest draws the line; an ordinary server draws one. */
+const maxRequestBytes = 32_000_000;
+const fieldsOfPins = [
+  'board_id',
+  'board_section_id',
+  'media_source',
+  'title',
+  'description',
+  'alt_text',
+  'link',
+];
 
 const limits = {
   'x-ratelimit-limit': '100, 100;w=1, 1000;w=60',
@@ -80,16 +90,21 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     };
   }
 
-  const asPin = ({ id, text, created, media: shown, details = {} }: SandboxPost) => ({
+  /** Words come back tidied. */
+  const tidy = (text = ''): string | null => text.normalize('NFC').replace(/\s+/gu, ' ').trim() || null;
+
+  const asPin = (person: string, { id, text, created, media: shown, details = {} }: SandboxPost) => ({
     id,
     created_at: `${new Date(created).toISOString().slice(0, 19)}-00:00`,
-    title: details.title ?? null,
-    description: text === '' ? null : text,
+    title: tidy(details.title),
+    description: tidy(text),
     link: details.link ?? null,
     alt_text: shown[0]?.alt_text ?? null,
     board_id: details.board ?? '',
+    board_section_id: details.section ?? null,
     creative_type: shown[0]?.mime_type.startsWith('video/') ? 'VIDEO' : 'REGULAR',
-    is_owner: true,
+    is_owner: details.owner === person,
+    parent_pin_id: details.parent ?? null,
     media: {
       media_type:
         shown.length > 1 ? 'multiple_images' : shown[0]?.mime_type.startsWith('video/') ? 'video' : 'image',
@@ -104,6 +119,21 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     const from = Number(query.get('bookmark') ?? '0');
     const bookmark = items.length > from + size ? String(from + size) : null;
     return { items: items.slice(from, from + size), bookmark };
+  }
+
+  /** Returns the pins of a board, or of a section of it. Nobody knows whether a board lists those of its sections. */
+  function pinsOf(person: string, id: string | undefined, section?: string): readonly object[] {
+    const board = boards.find((one) => one.id === id);
+    if (!board) refuse(404, 40, 'Board not found.');
+    if (board.owner !== person) refuse(403, 7, 'Not authorized to access board or Pin.');
+    return (
+      timeline
+        .list()
+        .filter(({ details }) => details?.board === board.id && details.section === section)
+        // A new pin takes a moment to appear.
+        .filter(({ created }) => created + tools.processing() <= clock.now())
+        .map((pin) => asPin(person, pin))
+    );
   }
 
   /** Reads a text field of a pin. */
@@ -121,22 +151,31 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
     const board = boards.find(({ id }) => id === pin.board_id);
     if (!board) refuse(404, 40, 'Board not found.');
     if (board.owner !== owner) refuse(403, 7, 'Not authorized to access board or Pin.');
+    const section = sections.find(({ id }) => id === pin.board_section_id);
+    if (pin.board_section_id !== undefined && section?.board !== board.id)
+      refuse(404, 2031, 'Board section not found.');
     const title = textOf(pin, 'title', 100);
     const text = textOf(pin, 'description', 800);
     const link = textOf(pin, 'link', 2048);
     const alt_text = textOf(pin, 'alt_text', 500);
-    const [first, ...others] = await media.read(
-      owner,
-      // Its form is checked there.
-      pin.media_source as Readonly<Record<string, unknown>> | undefined,
-    );
+    // Its form is checked where it is read.
+    const source = pin.media_source as Readonly<Record<string, unknown>> | undefined;
+    const cover = source?.cover_image_key_frame_time;
+    const [first, ...others] = await media.read(owner, source);
     return timeline.add({
       id: String(count()),
       account: people.find(({ id }) => id === owner)?.username ?? '',
       text,
       media: [...(first ? [{ ...first, ...(alt_text && { alt_text }) }] : []), ...others],
       created: clock.now(),
-      details: { owner, board: board.id, ...(title && { title }), ...(link && { link }) },
+      details: {
+        owner,
+        board: board.id,
+        ...(section && { section: section.id }),
+        ...(title && { title }),
+        ...(link && { link }),
+        ...(typeof cover === 'number' && { cover: String(cover) }),
+      },
     });
   }
 
@@ -206,16 +245,15 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
 
       router.get(`${api}/boards/:board/pins`, (context) => {
         const person = authorized(context, 'boards:read', 'pins:read');
-        const board = boards.find(({ id }) => id === context.params.board);
-        if (!board) refuse(404, 40, 'Board not found.');
-        if (board.owner !== person) refuse(403, 7, 'Not authorized to access board or Pin.');
-        context.body = paged(
-          context,
-          timeline
-            .list()
-            .filter(({ details }) => details?.board === board.id)
-            .map(asPin),
-        );
+        context.body = paged(context, pinsOf(person, context.params.board));
+      });
+
+      router.get(`${api}/boards/:board/sections/:section/pins`, (context) => {
+        const person = authorized(context, 'boards:read', 'pins:read');
+        const { board, section } = context.params;
+        const isThere = sections.some((one) => one.id === section && one.board === board);
+        if (!isThere) refuse(404, 2031, 'Board section not found.');
+        context.body = paged(context, pinsOf(person, board, section));
       });
 
       router.get(`${api}/pins`, (context) => {
@@ -225,13 +263,17 @@ export function createPinterestStandIn(tools: SandboxTools): StandIn {
           timeline
             .list()
             .filter(({ details }) => details?.owner === person)
-            .map(asPin),
+            .map((pin) => asPin(person, pin)),
         );
       });
 
       router.post(`${api}/pins`, async (context) => {
         const person = authorized(context, 'boards:read', 'boards:write', 'pins:read', 'pins:write');
-        reply(context, { status: 201, body: asPin(await makePin(context, person)) });
+        if (asked(context).raw.length > maxRequestBytes) {
+          reply(context, { status: 413, body: '<html>Request Entity Too Large</html>' });
+          return;
+        }
+        reply(context, { status: 201, body: asPin(person, await makePin(context, person)) });
       });
 
       router.delete(`${api}/pins/:pin`, (context) => {

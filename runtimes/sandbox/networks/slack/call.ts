@@ -17,10 +17,11 @@ export const knownFields: Readonly<Record<string, readonly string[]>> = {
     'cursor',
     'include_all_metadata',
   ],
-  'chat.postMessage': ['channel', 'text', 'unfurl_links', 'unfurl_media', 'metadata'],
+  'conversations.replies': ['channel', 'ts', 'oldest', 'limit', 'cursor', 'include_all_metadata'],
+  'chat.postMessage': ['channel', 'text', 'thread_ts', 'unfurl_links', 'unfurl_media', 'metadata'],
   'chat.delete': ['channel', 'ts'],
   'files.getUploadURLExternal': ['filename', 'length', 'alt_txt'],
-  'files.completeUploadExternal': ['files', 'channel_id', 'initial_comment'],
+  'files.completeUploadExternal': ['files', 'channel_id', 'initial_comment', 'thread_ts'],
   'files.info': ['file'],
   'files.delete': ['file'],
 };
@@ -53,6 +54,7 @@ export function json(text: string | null): unknown {
 export function asSeen(text: string): string {
   return text
     .replace(/<!(channel|here|everyone)>/g, '(calls everybody: $1)')
+    .replace(/<(?:!subteam\^|@)([A-Z0-9]+)>/g, '(calls $1)')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');

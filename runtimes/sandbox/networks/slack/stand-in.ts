@@ -1,6 +1,7 @@
+// Long, because all methods of Slack share the same messages and channels.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { bearerOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
+import { bearerOf, Refusal, type Reply, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { asSeen, fieldsOf, json, refuse } from './call.ts';
@@ -9,6 +10,8 @@ import { issueToken, registerAuthorize } from './install.ts';
 import { newWorkspaces, type SandboxChannel, type SandboxWorkspace } from './workspaces.ts';
 
 const maxCut = 40_000;
+const minute = 60_000;
+const rowsOfDistributed = 15;
 
 interface Message {
   readonly ts: string;
@@ -16,16 +19,29 @@ interface Message {
   readonly text: string;
   readonly metadata?: object;
   readonly files: readonly SandboxFile[];
+  /** The first message of the thread in which it is. */
+  readonly thread_ts?: string;
+  readonly details?: Readonly<Record<string, string>>;
   /** From when on it is visible, in milliseconds. */
   readonly from: number;
 }
 
 type Method = (fields: URLSearchParams, workspace: SandboxWorkspace) => object;
 
+const throttled = (seconds: number): Reply => ({
+  status: 429,
+  headers: { 'retry-after': String(seconds) },
+  body: { ok: false, error: 'ratelimited' },
+});
+
 /** Creates Slack, as https://docs.slack.dev describes it. Its channels can be changed from outside. */
-export function createSlackStandIn(
-  tools: SandboxTools,
-): StandIn & { readonly workspaces: readonly SandboxWorkspace[] } {
+export function createSlackStandIn(tools: SandboxTools): StandIn & {
+  readonly workspaces: readonly SandboxWorkspace[];
+  /** Whether the app is distributed outside Slack's directory, and so may hardly read. */
+  readonly app: { isDistributed: boolean };
+  /** Writes as somebody in a channel. */
+  write(channel: SandboxChannel, text: string): void;
+} {
   const { clock, processing } = tools;
   const workspaces = newWorkspaces();
   const tokens = new TokenBook(clock);
@@ -33,7 +49,9 @@ export function createSlackStandIn(
   const files = new SlackFiles(tools);
   const install = { tokens, workspaces };
   const messages = new Map<string, Message>();
+  const app = { isDistributed: false };
   let lastTs = 0;
+  let lastRead = Number.NEGATIVE_INFINITY;
 
   /** Returns a timestamp in seconds with six decimals, later than all before it. */
   function newTs(): string {
@@ -90,7 +108,7 @@ export function createSlackStandIn(
 
   const asMessage = (
     { bot }: SandboxWorkspace,
-    { ts, text, metadata, files: shown }: Message,
+    { ts, text, metadata, files: shown, thread_ts }: Message,
     all: boolean,
   ) => ({
     type: 'message',
@@ -98,6 +116,7 @@ export function createSlackStandIn(
     text,
     user: bot.user,
     bot_id: bot.id,
+    ...(thread_ts && { thread_ts, parent_user_id: bot.user }),
     ...(shown.length > 0 && { files: shown.map((file) => files.asFile(file)) }),
     ...(all && metadata && { metadata }),
   });
@@ -111,8 +130,19 @@ export function createSlackStandIn(
       text: asSeen(message.text),
       media: message.files.flatMap(({ content }) => (content ? [content] : [])),
       created: clock.now(),
+      ...(message.thread_ts && { answers: idOf(channel.id, message.thread_ts) }),
+      ...(message.details && { details: message.details }),
     };
     timeline.add(post);
+  }
+
+  /** Returns the first message of a thread that a new one is to answer. */
+  function threadOf(channel: SandboxChannel, fields: URLSearchParams): { readonly thread_ts?: string } {
+    const thread_ts = fields.get('thread_ts');
+    if (thread_ts === null) return {};
+    const root = timeline.get(idOf(channel.id, thread_ts)) && messages.get(idOf(channel.id, thread_ts));
+    if (!root || root.thread_ts !== undefined) refuse('thread_not_found');
+    return { thread_ts };
   }
 
   /** Returns the messages of a channel that are visible by now, newest first. */
@@ -122,6 +152,18 @@ export function createSlackStandIn(
       .map(([, message]) => message)
       .filter(({ from }) => from <= clock.now())
       .sort((a, b) => Number(b.ts) - Number(a.ts));
+  }
+
+  /**
+   * Returns how many rows a channel shows at once: https://docs.slack.dev/apis/web-api/rate-limits. It gives fewer
+   * than asked for without a word: https://github.com/pymc-labs/daimon/pull/130
+   */
+  function rowsOf(wanted: number): number {
+    if (!app.isDistributed) return wanted;
+    const wait = lastRead + minute - clock.now();
+    if (wait > 0) throw new Refusal(throttled(Math.ceil(wait / 1000)));
+    lastRead = clock.now();
+    return Math.min(wanted, rowsOfDistributed);
   }
 
   const methods: Readonly<Record<string, readonly [scope: string, method: Method]>> = {
@@ -174,8 +216,9 @@ export function createSlackStandIn(
       'channels:history',
       (fields, workspace) => {
         const channel = channelOf(workspace, fields.get('channel'));
-        const limit = Number(fields.get('limit') ?? '100');
-        if (limit < 1 || limit > 999) refuse('invalid_limit');
+        const wanted = Number(fields.get('limit') ?? '100');
+        if (wanted < 1 || wanted > 999) refuse('invalid_limit');
+        const limit = rowsOf(wanted);
         const oldest = Number(fields.get('oldest') ?? '0');
         const latest = Number(fields.get('latest') ?? 'Infinity');
         const isInclusive = fields.get('inclusive') === 'true';
@@ -183,7 +226,9 @@ export function createSlackStandIn(
           isInclusive
             ? Number(ts) >= oldest && Number(ts) <= latest
             : Number(ts) > oldest && Number(ts) < latest;
-        const found = messagesIn(channel).filter(within);
+        const found = messagesIn(channel).filter(
+          (message) => message.thread_ts === undefined && within(message),
+        );
         const from = Number(fields.get('cursor') ?? '0');
         const has_more = found.length > from + limit;
         const all = fields.get('include_all_metadata') === 'true';
@@ -193,6 +238,28 @@ export function createSlackStandIn(
           pin_count: 0,
           channel_actions_ts: null,
           channel_actions_count: 0,
+          ...(has_more && { response_metadata: { next_cursor: String(from + limit) } }),
+        };
+      },
+    ],
+
+    'conversations.replies': [
+      'channels:history',
+      (fields, workspace) => {
+        const channel = channelOf(workspace, fields.get('channel'));
+        const limit = rowsOf(Number(fields.get('limit') ?? '1000'));
+        const ts = fields.get('ts') ?? '';
+        const oldest = Number(fields.get('oldest') ?? '0');
+        const found = messagesIn(channel)
+          .filter((one) => one.ts === ts || (one.thread_ts === ts && Number(one.ts) > oldest))
+          .sort((a, b) => Number(a.ts) - Number(b.ts));
+        if (found.length === 0) refuse('thread_not_found');
+        const from = Number(fields.get('cursor') ?? '0');
+        const has_more = found.length > from + limit;
+        const all = fields.get('include_all_metadata') === 'true';
+        return {
+          messages: found.slice(from, from + limit).map((message) => asMessage(workspace, message, all)),
+          has_more,
           ...(has_more && { response_metadata: { next_cursor: String(from + limit) } }),
         };
       },
@@ -209,7 +276,16 @@ export function createSlackStandIn(
         if (fields.has('metadata') && (typeof metadata?.event_type !== 'string' || !metadata.event_payload)) {
           refuse('invalid_metadata_format');
         }
-        const message = { ts: newTs(), text, ...(metadata && { metadata }), files: [], from: clock.now() };
+        const bare = ['unfurl_links', 'unfurl_media'].filter((name) => fields.get(name) === 'false');
+        const message = {
+          ts: newTs(),
+          text,
+          ...threadOf(channel, fields),
+          ...(metadata && { metadata }),
+          ...(bare.length > 0 && { details: { without: bare.join(' ') } }),
+          files: [],
+          from: clock.now(),
+        };
         add(workspace, channel, message);
         return { channel: channel.id, ts: message.ts, message: asMessage(workspace, message, false) };
       },
@@ -231,6 +307,7 @@ export function createSlackStandIn(
       'files:write',
       (fields, workspace) => {
         const channel = writable(workspace, fields.get('channel_id'));
+        const thread = threadOf(channel, fields);
         const shared = files.complete(workspace, fields.get('files'));
         const ts = newTs();
         // The file is shown after the answer. Alternative text on anything but an image keeps it from ever
@@ -244,7 +321,7 @@ export function createSlackStandIn(
           file.share = { channel: channel.id, is_private: channel.is_private, ts, from };
         }
         const text = fields.get('initial_comment') ?? '';
-        if (!isBroken) add(workspace, channel, { ts, text, files: shared, from });
+        if (!isBroken) add(workspace, channel, { ts, text, ...thread, files: shared, from });
         return { files: shared.map(({ id, name }) => ({ id, title: name })) };
       },
     ],
@@ -269,13 +346,14 @@ export function createSlackStandIn(
   return {
     social_network: 'slack',
     workspaces,
+    app,
+    write(channel, text) {
+      const workspace = workspaces.find(({ channels }) => channels.includes(channel));
+      if (workspace) add(workspace, channel, { ts: newTs(), text, files: [], from: clock.now() });
+    },
     timeline,
     tokens,
-    throttled: (seconds) => ({
-      status: 429,
-      headers: { 'retry-after': String(seconds) },
-      body: { ok: false, error: 'ratelimited' },
-    }),
+    throttled,
     broken: () => ({ status: 200, body: { ok: false, error: 'internal_error' } }),
 
     register(router: Router) {

@@ -3,6 +3,9 @@ import { asked, formOf, jsonOf, multipartOf, Refusal } from '../../stand-in.ts';
 
 const maxBytes = 50 * 1_048_576;
 
+const ofMessages = ['chat_id', 'disable_notification', 'protect_content', 'reply_parameters'];
+const ofCaptions = ['caption', 'parse_mode', 'reply_markup', ...ofMessages];
+
 /**
  * The fields that each method accepts. The real Bot API ignores unknown fields, which would hide mistakes of
  * ours.
@@ -10,11 +13,12 @@ const maxBytes = 50 * 1_048_576;
 export const knownFields: Readonly<Record<string, readonly string[]>> = {
   getUpdates: ['offset', 'limit', 'timeout', 'allowed_updates'],
   getChatMember: ['chat_id', 'user_id'],
-  sendMessage: ['chat_id', 'text', 'link_preview_options', 'reply_markup'],
-  sendPhoto: ['chat_id', 'photo', 'caption'],
-  sendVideo: ['chat_id', 'video', 'caption', 'width', 'height', 'duration', 'supports_streaming'],
-  sendAnimation: ['chat_id', 'animation', 'caption'],
-  sendMediaGroup: ['chat_id', 'media'],
+  sendMessage: ['text', 'parse_mode', 'link_preview_options', 'reply_markup', ...ofMessages],
+  sendPhoto: ['photo', ...ofCaptions],
+  sendVideo: ['video', 'width', 'height', 'duration', 'supports_streaming', ...ofCaptions],
+  sendAnimation: ['animation', ...ofCaptions],
+  sendDocument: ['document', 'disable_content_type_detection', ...ofCaptions],
+  sendMediaGroup: ['media', ...ofMessages],
   deleteMessage: ['chat_id', 'message_id'],
   deleteMessages: ['chat_id', 'message_ids'],
 };
@@ -32,7 +36,12 @@ export function bad(description: string): never {
 /** Reads a field. All values of a form are text, while those of JSON have types. */
 export function value(fields: Fields, name: string): unknown {
   const found = fields[name];
-  if (typeof found !== 'string' || !/^[[{\d-]/.test(found) || name === 'text' || name === 'caption')
+  if (
+    typeof found !== 'string' ||
+    !/^(?:[[{\d-]|true$|false$)/.test(found) ||
+    name === 'text' ||
+    name === 'caption'
+  )
     return found;
   try {
     return JSON.parse(found) as unknown;

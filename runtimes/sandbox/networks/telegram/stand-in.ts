@@ -1,14 +1,17 @@
+// Long, because all methods of the bot share the same channels and messages.
 import type Router from '@koa/router';
 import { type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { bad, type Fields, fieldsOf, knownFields, refuse, text, value } from './call.ts';
 import { bot, channels, memberOf, people, type Rights, type SandboxChannel } from './channels.ts';
+import { readMarkup } from './html.ts';
 import { asMedia, refusalOf } from './media.ts';
 import { type ChatMessage, telegramPages } from './pages.ts';
 
 const token = '1000001:sandbox-secret';
 const hour = 3_600_000;
+const maxCaption = [1024, 'message caption is too long'] as const;
 
 /** Creates Telegram's bots, as https://core.telegram.org/bots/api describes them. */
 export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn {
@@ -68,26 +71,59 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     return channel;
   }
 
-  function requireLength(content: string, max: number, words: string): string {
-    if (content.length > max) bad(words);
-    return content.trim();
+  /** Returns what people read of a text, and the markup in it. */
+  function shownOf(content: unknown, { parse_mode }: Fields, max: number, words: string) {
+    if (parse_mode !== undefined && parse_mode !== 'HTML') bad('unsupported parse_mode');
+    const { text: shown, tags } =
+      parse_mode === 'HTML' ? readMarkup(text(content)) : { text: text(content), tags: [] };
+    if (shown.length > max) bad(words);
+    return { text: shown.trim(), tags };
+  }
+
+  /** Returns what a post says beside its text and files. */
+  function describe(channel: SandboxChannel, fields: Fields, tags: readonly string[]) {
+    const { message_id } = (value(fields, 'reply_parameters') ?? {}) as { message_id?: number };
+    const answered = message_id === undefined ? undefined : messages.get(`${channel.id}/${message_id}`);
+    if (message_id !== undefined && !(answered && timeline.get(answered.post)))
+      bad('message to be replied not found');
+    const { inline_keyboard } = (value(fields, 'reply_markup') ?? {}) as {
+      inline_keyboard?: readonly (readonly { text?: unknown; url?: unknown }[])[];
+    };
+    const rows = inline_keyboard?.map((row) =>
+      row.map(({ text: words, url }) => {
+        if (text(words).trim() === '') bad('inline keyboard button text is empty');
+        if (!/^https?:\/\/[^\s/]+\.[^\s/]/.test(text(url))) bad('inline keyboard button URL is invalid');
+        return `${text(words)}: ${text(url)}`;
+      }),
+    );
+    const details = {
+      ...(tags.length > 0 && { tags: tags.join(' ') }),
+      ...(rows && { buttons: rows.map((row) => row.join(' | ')).join('\n') }),
+      ...(value(fields, 'disable_notification') === true && { silent: 'yes' }),
+      ...(value(fields, 'protect_content') === true && { protected: 'yes' }),
+    };
+    return { details, ...(answered && { answers: answered.post }) };
   }
 
   /** Returns the files of a message in order, with the kind each is sent as. */
   function filesOf(method: string, fields: Fields) {
-    const [, one = ''] = /^send(Photo|Video|Animation)$/.exec(method) ?? [];
+    const [, one = ''] = /^send(Photo|Video|Animation|Document)$/.exec(method) ?? [];
     if (one) {
       const kind = one.toLowerCase();
-      return [{ kind, file: fields[kind], caption: text(fields.caption) }];
+      return [{ kind, file: fields[kind], ...shownOf(fields.caption, fields, ...maxCaption) }];
     }
     const items = value(fields, 'media');
     if (!Array.isArray(items) || items.length < 2 || items.length > 10)
       bad('wrong number of items in the album');
-    return (items as Fields[]).map(({ type, media, caption }) => {
-      const kind = text(type);
-      if (kind !== 'photo' && kind !== 'video') bad('can’t use the media of the specified type in the album');
-      return { kind, file: fields[text(media).replace(/^attach:\/\//, '')], caption: text(caption) };
-    });
+    const kinds = (items as Fields[]).map(({ type }) => text(type));
+    const isAlbum = kinds.every((kind) => kind === 'photo' || kind === 'video');
+    if (!isAlbum && kinds.some((kind) => kind !== 'document'))
+      bad('can’t use the media of the specified type in the album');
+    return (items as Fields[]).map((item) => ({
+      kind: text(item.type),
+      file: fields[text(item.media).replace(/^attach:\/\//, '')],
+      ...shownOf(item.caption, item, ...maxCaption),
+    }));
   }
 
   async function sendFiles(method: string, fields: Fields): Promise<unknown> {
@@ -100,7 +136,15 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
       if (refusal !== undefined) bad(refusal);
       files.push(file);
     }
-    const captions = found.map(({ caption }) => requireLength(caption, 1024, 'message caption is too long'));
+    const captions = found.map(({ text: caption }) => caption);
+    const described = describe(
+      channel,
+      fields,
+      found.flatMap(({ tags }) => tags),
+    );
+    const names = found.flatMap(({ kind, file }) =>
+      kind === 'document' && file instanceof File ? [file.name] : [],
+    );
     const ids = found.map(() => newId(channel.id));
     const post = `${channel.id}/${ids[0] ?? 0}`;
     const media = await Promise.all(files.map(asMedia));
@@ -111,6 +155,8 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
       text: captions.join('\n').trim(),
       media,
       created: clock.now(),
+      ...described,
+      details: { ...described.details, ...(names.length > 0 && { documents: names.join(' ') }) },
     });
     const told = ids.map((message_id, item) => ({
       message_id,
@@ -124,7 +170,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
   }
 
   function sendText(fields: Fields): unknown {
-    const content = requireLength(text(fields.text), 4096, 'message is too long');
+    const { text: content, tags } = shownOf(fields.text, fields, 4096, 'message is too long');
     if (content === '') bad('message text is empty');
     const person = Number(value(fields, 'chat_id'));
     if (started.has(person)) {
@@ -144,16 +190,18 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     const { url } = (fields.link_preview_options ?? {}) as { url?: string };
     const message_id = newId(channel.id);
     const post = `${channel.id}/${message_id}`;
-    messages.set(post, { post });
-    const details = url === undefined ? {} : { link: url };
+    const described = describe(channel, fields, tags);
+    const details = { ...described.details, ...(url !== undefined && { link: url }) };
     timeline.add({
       id: post,
       account: channel.title,
       text: content,
       media: [],
       created: clock.now(),
+      ...described,
       details,
     });
+    messages.set(post, { post });
     return { message_id, date: date(), chat: channel, sender_chat: channel, text: content };
   }
 
@@ -189,6 +237,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     sendPhoto: (fields, method) => sendFiles(method, fields),
     sendVideo: (fields, method) => sendFiles(method, fields),
     sendAnimation: (fields, method) => sendFiles(method, fields),
+    sendDocument: (fields, method) => sendFiles(method, fields),
     sendMediaGroup: (fields, method) => sendFiles(method, fields),
     deleteMessage(fields) {
       const channel = channelFor(fields, 'delete_messages');

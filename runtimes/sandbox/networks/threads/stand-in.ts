@@ -22,6 +22,8 @@ const login = '/threads.net';
 const graph = '/graph.threads.net';
 const day = 86_400;
 const mb = 1_048_576;
+const postsPerDay = 250;
+const answersPerDay = 1000;
 const known = [
   'threads_basic',
   'threads_content_publish',
@@ -45,6 +47,9 @@ const fieldsOfContainers = [
   'reply_control',
   'link_attachment',
   'topic_tag',
+  'poll_attachment',
+  'quote_post_id',
+  'reply_to_id',
 ];
 const replyControls = [
   'everyone',
@@ -63,6 +68,7 @@ interface Container {
   readonly created: number;
   readonly ready: number;
   readonly details: Readonly<Record<string, string>>;
+  readonly answers?: string | undefined;
   readonly error?: string | undefined;
   readonly isItem: boolean;
   published?: string;
@@ -74,6 +80,20 @@ function lengthOf(text: string): number {
     /\p{Emoji_Presentation}|\uFE0F|\u20E3/u.test(segment) ? Buffer.byteLength(segment) : 1,
   );
   return lengths.reduce((sum, length) => sum + length, 0);
+}
+
+/** Returns the choices of a poll as one text; https://developers.facebook.com/docs/threads/create-posts/polls */
+function pollOf(value: unknown): string | undefined {
+  if (value === undefined) return undefined;
+  const poll: unknown = typeof value === 'string' ? JSON.parse(value) : value;
+  const names = ['option_a', 'option_b', 'option_c', 'option_d'];
+  const choices = Object.entries(poll ?? {});
+  const isValid = choices.every(
+    ([name, choice], at) =>
+      name === names[at] && typeof choice === 'string' && choice.length >= 1 && choice.length <= 25,
+  );
+  if (!isValid || choices.length < 2) graphRefuse(100, 'Param poll_attachment is invalid');
+  return choices.map(([, choice]) => String(choice)).join(' | ');
 }
 
 /** Creates Threads, as https://developers.facebook.com/documentation/threads describes it. */
@@ -128,15 +148,25 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
       const items = children.map((id) => containers.get(id));
       if (children.length < 2 || children.length > 20) graphRefuse(100, 'A carousel needs 2 to 20 items.');
       if (items.some((item) => item?.owner !== owner || !item.isItem))
-        graphRefuse(100, 'Invalid carousel children');
+        graphRefuse(100, 'The carousel children are invalid, non-existent or expired', 4_279_004);
       if (items.some((item) => item && (item.error !== undefined || item.ready > clock.now()))) {
-        graphRefuse(100, 'The carousel children are not ready.');
+        graphRefuse(100, 'The carousel children are invalid, non-existent or expired', 4_279_004);
       }
       media = items.flatMap((item) => item?.media ?? []);
     } else graphRefuse(100, 'Param media_type is invalid');
     const link = textOf(fields.link_attachment);
     if (link !== undefined && media_type !== 'TEXT')
       graphRefuse(100, 'link_attachment is for text posts only');
+    const poll = pollOf(fields.poll_attachment);
+    if (poll !== undefined && media_type !== 'TEXT')
+      graphRefuse(100, 'Polls can only be attached to text-only posts');
+    const topic = textOf(fields.topic_tag);
+    if (topic !== undefined && !/^[^.&]{1,50}$/.test(topic)) graphRefuse(100, 'Param topic_tag is invalid');
+    const quoted = textOf(fields.quote_post_id);
+    if (quoted !== undefined && !timeline.get(quoted)) graphRefuse(100, 'The quoted post does not exist');
+    const answers = textOf(fields.reply_to_id);
+    if (answers !== undefined && !timeline.get(answers))
+      graphRefuse(24, 'The requested resource does not exist', 4_279_009);
     const created = clock.now();
     return {
       id: String(count()),
@@ -146,7 +176,14 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
       media,
       created,
       ready: created + (media_type === 'VIDEO' || media_type === 'CAROUSEL' ? processing() : 0),
-      details: { ...(link && { link }), ...(reply_control && { reply_control }) },
+      details: {
+        ...(link && { link }),
+        ...(reply_control && { reply_control }),
+        ...(poll && { poll }),
+        ...(topic && { topic }),
+        ...(quoted && { quoted }),
+      },
+      answers,
       error,
       isItem: textOf(fields.is_carousel_item) === 'true',
     };
@@ -159,12 +196,16 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
     return container.ready > clock.now() ? 'IN_PROGRESS' : 'FINISHED';
   }
 
-  function publicationsToday(owner: string): number {
-    return timeline.list(owner).filter(({ created }) => created > clock.now() - day * 1000).length;
+  function publicationsToday(owner: string, isAnswer: boolean): number {
+    const since = clock.now() - day * 1000;
+    const counted = ({ answers, created }: SandboxPost): boolean =>
+      created > since && (answers !== undefined) === isAnswer;
+    return timeline.list(owner).filter(counted).length;
   }
 
-  const asPost = ({ id, text, created, details, account }: SandboxPost) => ({
+  const asPost = ({ id, text, created, details, account, answers }: SandboxPost) => ({
     id,
+    replied_to: answers === undefined ? undefined : { id: answers },
     media_product_type: 'THREADS',
     media_type: details?.media_type ?? 'TEXT_POST',
     permalink: `https://www.threads.net/@${people.find((one) => one.id === account)?.username ?? ''}/post/${id}`,
@@ -291,12 +332,14 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
         const id = textOf(graphFields(context, ['creation_id']).creation_id) ?? '';
         const container = containers.get(id);
         if (container?.owner !== person || container.isItem)
-          graphRefuse(100, 'Invalid parameter: creation_id');
+          graphRefuse(24, 'The requested resource does not exist', 4_279_009);
         const status = statusOf(container);
         if (status === 'PUBLISHED') graphRefuse(100, 'The container was published already');
-        if (status !== 'FINISHED') graphRefuse(100, 'Media not found: the container is not ready');
-        if (passes(publicationsToday(person) + 1, 250))
-          graphRefuse(100, 'The limit of 250 posts in 24 hours is reached');
+        if (status !== 'FINISHED') graphRefuse(24, 'The requested resource does not exist', 4_279_009);
+        const { answers } = container;
+        const isAnswer = answers !== undefined;
+        const perDay = isAnswer ? answersPerDay : postsPerDay;
+        if (passes(publicationsToday(person, isAnswer) + 1, perDay)) graphRefuse(100, 'Invalid parameter');
         const type =
           { TEXT: 'TEXT_POST', CAROUSEL: 'CAROUSEL_ALBUM' }[container.media_type] ?? container.media_type;
         const { text, media, details } = container;
@@ -307,18 +350,43 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
           media,
           created: clock.now(),
           details: { ...details, media_type: type },
+          ...(isAnswer && { answers }),
         });
         container.published = post.id;
         context.body = { id: post.id };
       });
 
-      router.get(`${graph}/v1.0/:owner/threads`, (context) => {
+      router.get(`${graph}/v1.0/:owner/threads_publishing_limit`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_basic');
         if (context.params.owner !== person) graphRefuse(100, 'Unsupported get request', 33);
-        const { query } = asked(context);
-        const since = Number(query.get('since') ?? '0') * 1000;
-        const posts = timeline.list(person).filter(({ created }) => created >= since);
+        const row = {
+          quota_usage: publicationsToday(person, false),
+          config: { quota_total: postsPerDay, quota_duration: day },
+          reply_quota_usage: publicationsToday(person, true),
+          reply_config: { quota_total: answersPerDay, quota_duration: day },
+        };
+        const fields = (asked(context).query.get('fields') ?? '').split(',');
+        context.body = {
+          data: [Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))],
+        };
+      });
+
+      const listing = (context: Context, scope: string, isAnswer: boolean): void => {
+        const { person } = graphGrant(context, tokens, scope);
+        // The route's path has this parameter.
+        const { owner } = context.params as { owner?: string };
+        if (owner !== person) graphRefuse(100, 'Unsupported get request', 33);
+        const since = Number(asked(context).query.get('since') ?? '0') * 1000;
+        const posts = timeline
+          .list(person)
+          .filter(({ answers, created }) => created >= since && (answers !== undefined) === isAnswer);
         context.body = graphPage(context, posts.map(asPost));
+      };
+      router.get(`${graph}/v1.0/:owner/threads`, (context) => {
+        listing(context, 'threads_basic', false);
+      });
+      router.get(`${graph}/v1.0/:owner/replies`, (context) => {
+        listing(context, 'threads_read_replies', true);
       });
 
       router.get(`${graph}/v1.0/:id`, (context) => {

@@ -28,14 +28,16 @@ const privacy_level = z.enum([
   'FOLLOWER_OF_CREATOR',
   'SELF_ONLY',
 ]);
-const disable_comment = z.boolean().optional();
+const toggle = z.boolean().optional();
+const branded = { disable_comment: toggle, brand_content_toggle: toggle, brand_organic_toggle: toggle };
 export const videoInit = z.strictObject({
   post_info: z.strictObject({
     title: z.string().max(2200).optional(),
     privacy_level,
-    disable_comment,
-    disable_duet: z.boolean().optional(),
-    disable_stitch: z.boolean().optional(),
+    ...branded,
+    disable_duet: toggle,
+    disable_stitch: toggle,
+    is_aigc: toggle,
     video_cover_timestamp_ms: z.number().int().min(0).optional(),
   }),
   source_info: z.strictObject({
@@ -60,7 +62,8 @@ export const photoInit = z.strictObject({
     title: z.string().max(90).optional(),
     description: z.string().max(4000).optional(),
     privacy_level,
-    disable_comment,
+    ...branded,
+    auto_add_music: toggle,
   }),
   source_info: z.strictObject({
     source: z.literal('PULL_FROM_URL'),

@@ -66,7 +66,10 @@ export function tiktokShares({ clock, count, processing }: SandboxTools, timelin
       const shown = new Set([...all.values()].filter(isPublic).map(({ post }) => post));
       // A post that was not started here was made in the app.
       const own = new Set([...all.values()].map(({ post }) => post));
-      return timeline.list(owner).filter(({ id }) => shown.has(id) || !own.has(id));
+      return timeline
+        .list(owner)
+        .filter(({ id }) => shown.has(id) || !own.has(id))
+        .sort((one, other) => other.created - one.created);
     },
     statusOf(share: Share) {
       settle();

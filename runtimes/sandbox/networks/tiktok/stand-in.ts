@@ -33,6 +33,12 @@ function refuse(status: number, code: string, message = ''): never {
 
 const ok = { code: 'ok', message: '', log_id: 'sandbox' };
 
+/** Returns what a person chose beside the words and the audience, as details of the post. */
+function choicesOf(post_info: Readonly<Record<string, boolean | number | string | undefined>>) {
+  const { title: _, description: __, privacy_level: ___, ...choices } = post_info;
+  return Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, String(value)]));
+}
+
 /** Creates TikTok, as https://developers.tiktok.com/doc/content-posting-api-get-started describes it. */
 export function createTiktokStandIn(tools: SandboxTools): StandIn {
   const { clock, count, address, fetch, passes, processing } = tools;
@@ -78,7 +84,12 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
   }
 
   /** Checks what both kinds of post need before they can be started. */
-  function requirePermissions(context: Context, level: string): string {
+  function requirePermissions(
+    context: Context,
+    { privacy_level: level, brand_content_toggle }: z.infer<typeof photoInit>['post_info'],
+  ): string {
+    if (brand_content_toggle && level === 'SELF_ONLY')
+      refuse(400, 'invalid_params', 'Branded content cannot be private.');
     const { person } = authorized(context, 'video.publish');
     const recent = begun.filter((one) => one.person === person && one.at > clock.now() - minute).length;
     if (passes(recent + 1, 6)) refuse(429, 'rate_limit_exceeded', 'The API rate limit was exceeded.');
@@ -148,9 +159,9 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           (isSmall ? chunk_size === video_size : chunk_size >= 5 * mb) &&
           chunk_size <= video_size;
         if (!isCut) refuse(400, 'invalid_params', 'The total chunk count is invalid');
-        const owner = requirePermissions(context, post_info.privacy_level);
+        const owner = requirePermissions(context, post_info);
         const text = post_info.title ?? '';
-        const details = { disable_stitch: String(post_info.disable_stitch ?? false) };
+        const details = choicesOf(post_info);
         const { publish_id } = keep({
           owner,
           kind: 'video',
@@ -202,7 +213,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
         const { post_info, source_info } = bodyOf(context, photoInit);
         const { photo_images, photo_cover_index } = source_info;
         if (photo_cover_index >= photo_images.length) refuse(400, 'invalid_params', 'photo_cover_index');
-        const owner = requirePermissions(context, post_info.privacy_level);
+        const owner = requirePermissions(context, post_info);
         const fetched = await Promise.all(photo_images.map((url) => fetchMedia(fetch, url)));
         const media = fetched.flatMap((one) => one ?? []);
         const isLarge = media.some(
@@ -224,7 +235,7 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
           kind: 'photo',
           text,
           privacy_level: level,
-          details: { ...(title !== undefined && { title }) },
+          details: { ...choicesOf(post_info), ...(title !== undefined && { title }) },
           size: 0,
           chunk_size: 0,
           total_chunk_count: 0,
@@ -261,8 +272,9 @@ export function createTiktokStandIn(tools: SandboxTools): StandIn {
             id,
             create_time: Math.floor(created / 1000),
             share_url,
-            video_description: text,
-            title: text,
+            // Words come back tidied.
+            video_description: text.replace(/\s+/gu, ' ').trim(),
+            title: details?.title ?? text,
           };
           return Object.fromEntries(fields.map((field) => [field, video[field]]));
         });

@@ -81,7 +81,8 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
   /** Answers with the popup. In the end the page that opened it has the code, the account and the number. */
   async function popup(context: Context, next: Next): Promise<void> {
     const { query } = asked(context);
-    if (!query.has('config_id')) return void (await next());
+    // Facebook's login may have a configuration too, and has somewhere to send people back to.
+    if (!query.has('config_id') || query.has('redirect_uri')) return void (await next());
     for (const name of query.keys()) {
       if (!dialogFields.includes(name)) graphRefuse(100, `Unknown parameter ${name}`);
     }
@@ -124,7 +125,9 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
     context.body = { access_token, token_type: 'bearer' };
   }
 
-  function debugToken(context: Context): void {
+  async function debugToken(context: Context, next: Next): Promise<void> {
+    // A token of a person at Facebook.
+    if (asked(context).query.get('input_token')?.startsWith('EAAL')) return void (await next());
     const { input_token, access_token } = graphFields(context, ['input_token']);
     if (access_token !== 'sandbox|sandbox-secret')
       graphRefuse(190, 'Invalid OAuth access token', undefined, 401);
@@ -159,6 +162,15 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
     if (found.registrations > registrationsAllowed) graphRefuse(133_016, '(#133016) Too many registrations');
     if ((found.pin ?? pin) !== pin) graphRefuse(133_005, '(#133005) Two step verification PIN mismatch');
     Object.assign(found, { pin, platform_type: 'CLOUD_API' });
+    context.body = { success: true };
+  }
+
+  /** Takes a number out of use. Two-step verification keeps its PIN. */
+  function deregisterNumber(context: Context): void {
+    const { phone } = context.params as { phone?: string };
+    const found = numbers.find(({ id }) => id === phone);
+    own(context, found?.waba);
+    if (found) found.platform_type = 'NOT_APPLICABLE';
     context.body = { success: true };
   }
 
@@ -202,6 +214,7 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
         context.body = { data: rows };
       });
       router.post(`${graph}/:phone/register`, registerNumber);
+      router.post(`${graph}/:phone/deregister`, deregisterNumber);
     },
   };
 }

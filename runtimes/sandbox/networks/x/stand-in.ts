@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
+import { choices, readChoices } from './choices.ts';
 import { xMedia } from './media.ts';
 import { people, xOauth } from './oauth.ts';
 import { invalid, refuse, xProblem } from './problems.ts';
@@ -11,9 +12,10 @@ import { findLinks, weigh } from './text.ts';
 
 const api = '/api.x.com';
 const day = 86_400_000;
-const postKeys = ['text', 'media', 'reply_settings'];
+const postKeys = ['text', 'media', 'reply_settings', 'reply', ...Object.keys(choices)];
 const replySettings = ['following', 'mentionedUsers', 'subscribers', 'verified'];
 const timelineKeys = [
+  'expansions',
   'max_results',
   'exclude',
   'pagination_token',
@@ -21,7 +23,9 @@ const timelineKeys = [
   'tweet.fields',
   'post.fields',
 ];
-const tweetFields = ['created_at', 'entities', 'attachments', 'note_tweet', 'text', 'id'];
+const postFields = ['created_at', 'entities', 'attachments', 'text', 'id'];
+/** What a timeline shows of a long post outside `note_tweet`, in characters. */
+const shownOfLong = 270;
 const userFields = [
   'profile_image_url',
   'username',
@@ -89,6 +93,17 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       from = end;
     }
     text += post.text.slice(from);
+    const { quote_tweet_id: quoted, poll } = post.details ?? {};
+    if (quoted !== undefined) {
+      const url = `https://t.co/q${post.id.slice(-9)}`;
+      text = `${text} ${url}`;
+      const expanded_url = `https://twitter.com/somebody/status/${quoted}`;
+      urls.push({ start: 0, end: 23, url, expanded_url, display_url: 'x.com/somebody/…' });
+    }
+    const references = [
+      ...(post.answers === undefined ? [] : [{ type: 'replied_to', id: post.answers }]),
+      ...(quoted === undefined ? [] : [{ type: 'quoted', id: quoted }]),
+    ];
     const media_keys = post.details?.media?.split(',') ?? [];
     if (media_keys.length > 0) {
       const url = `https://t.co/m${post.id.slice(-9)}`;
@@ -98,22 +113,51 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         urls.push({ start: 0, end: 23, url, expanded_url, display_url: 'pic.x.com', media_key });
     }
     text = text.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    const isLong = weigh(post.text) > 280;
+    const note = { text, ...(urls.length > 0 && { entities: { urls } }) };
     return {
       id: post.id,
-      text,
+      text: isLong ? `${text.slice(0, shownOfLong)}… https://t.co/n${post.id.slice(-9)}` : text,
+      ...(isLong && fields.includes('note_tweet') && { note_tweet: note }),
+      ...(isLong && fields.includes('note_post') && { note_post: note }),
       edit_history_tweet_ids: [post.id],
       ...(fields.includes('created_at') && { created_at: new Date(post.created).toISOString() }),
       ...(fields.includes('entities') && urls.length > 0 && { entities: { urls } }),
       ...(fields.includes('attachments') && media_keys.length > 0 && { attachments: { media_keys } }),
+      ...(fields.includes('attachments') && poll && { attachments: { poll_ids: [post.id] } }),
+      ...(['referenced_tweets', 'referenced_posts']
+        .filter((name) => references.length > 0 && fields.includes(name))
+        .map((name) => ({ [name]: references }))
+        .at(0) ?? {}),
     };
   }
 
+  /** Refuses a text that is there already. With files it would differ, by the link to them. */
   function requireFreshText(person: string, text: string): void {
     const isKnown = timeline
       .list(person)
-      .some((post) => post.text === text && text !== '' && post.created > clock.now() - day);
+      .some((post) => post.text === text && post.media.length === 0 && post.created > clock.now() - day);
     if (isKnown)
       refuse(403, '', 'You are not allowed to create a Tweet with duplicate content.', 'Forbidden');
+  }
+
+  /** Returns the post that another answers. People who are not mentioned may answer none but their own. */
+  function answeredBy(person: string, asks: unknown): { answers?: string } {
+    if (asks === undefined) return {};
+    const { in_reply_to_tweet_id: id, ...other } = asks as Readonly<Record<string, unknown>>; // Checked below.
+    if (typeof id !== 'string' || Object.keys(other).length > 0) invalid('$.reply: is not valid');
+    const target = timeline.get(id);
+    if (!target) {
+      refuse(
+        403,
+        '',
+        'You attempted to reply to a Tweet that is deleted or not visible to you.',
+        'Forbidden',
+      );
+    }
+    if (target.account !== person)
+      refuse(403, '', 'You are not permitted to perform this action.', 'Forbidden');
+    return { answers: id };
   }
 
   return {
@@ -182,7 +226,9 @@ export function createXStandIn(tools: SandboxTools): StandIn {
             'Forbidden',
           );
         }
-        requireFreshText(person, text);
+        const chosen = readChoices(body, files.length);
+        const answers = answeredBy(person, body.reply);
+        if (files.length === 0) requireFreshText(person, text);
         const keys = files.map(({ key }) => key).join(',');
         const { id } = timeline.add({
           id: String(count()),
@@ -190,7 +236,9 @@ export function createXStandIn(tools: SandboxTools): StandIn {
           text,
           media: files.map(({ media: one }) => one),
           created: clock.now(),
+          ...answers,
           details: {
+            ...chosen,
             ...(keys !== '' && { media: keys }),
             ...(replies !== undefined && { reply_settings: replies }),
           },
@@ -213,8 +261,12 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       router.get(`${api}/2/users/:id/tweets`, (context) => {
         authorized(context, 'tweet.read');
         const query = parameters(context, timelineKeys);
-        const fields = listed(query, 'tweet.fields', tweetFields);
-        listed(query, 'exclude', ['replies', 'retweets']);
+        const fields = [
+          ...listed(query, 'tweet.fields', [...postFields, 'note_tweet', 'referenced_tweets']),
+          ...listed(query, 'post.fields', [...postFields, 'note_post']),
+          ...listed(query, 'expansions', ['referenced_posts']),
+        ];
+        const hidden = listed(query, 'exclude', ['replies', 'retweets']);
         const limit = Number(query.get('max_results') ?? '10');
         if (!(limit >= 5 && limit <= 100))
           invalid('The `max_results` query parameter value is not between 5 and 100');
@@ -222,7 +274,12 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         if (start !== null && !/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/.test(start))
           invalid('The `start_time` query parameter value is not valid');
         const since = start === null ? 0 : Date.parse(start);
-        const posts = timeline.list(context.params.id).filter(({ created }) => created >= since);
+        // What begins with a name counts as a reply here, even when it answers nothing.
+        const isHidden = ({ text, answers }: SandboxPost): boolean =>
+          hidden.includes('replies') && (text.startsWith('@') || answers !== undefined);
+        const posts = timeline
+          .list(context.params.id)
+          .filter((post) => post.created >= since && !isHidden(post));
         const from = Number(query.get('pagination_token') ?? '0');
         const page = posts.slice(from, from + limit);
         const next_token = posts.length > from + limit ? String(from + limit) : undefined;

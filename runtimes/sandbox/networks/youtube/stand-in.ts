@@ -1,3 +1,4 @@
+// Long, so that the whole of what this network answers can be read in one place.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
@@ -16,6 +17,8 @@ import {
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { channels, youtubeOauth } from './oauth.ts';
+import { YoutubeComments } from './comments.ts';
+import { playlists, YoutubePlaylists } from './playlists.ts';
 
 const api = '/www.googleapis.com/youtube/v3';
 const uploads = '/www.googleapis.com/upload/youtube/v3/videos';
@@ -25,6 +28,24 @@ const maxDescriptionBytes = 5000;
 const life = 7 * 86_400_000;
 
 const plain = /^[^<>]*$/;
+/** Those to which a video can be assigned, as `videoCategories.list` names them. */
+const categories = [
+  '1',
+  '2',
+  '10',
+  '15',
+  '17',
+  '19',
+  '20',
+  '22',
+  '23',
+  '24',
+  '25',
+  '26',
+  '27',
+  '28',
+  '29',
+] as const;
 const resource = z.strictObject({
   snippet: z.strictObject({
     title: z.string().min(1).max(100).regex(plain),
@@ -33,11 +54,39 @@ const resource = z.strictObject({
       .regex(plain)
       .refine((text) => Buffer.byteLength(text) <= maxDescriptionBytes)
       .optional(),
-    categoryId: z.string().regex(/^\d+$/),
+    categoryId: z.enum(categories),
+    tags: z
+      .array(z.string().min(1).regex(plain))
+      .refine((tags) => tags.map((tag) => (tag.includes(' ') ? `"${tag}"` : tag)).join(',').length <= 500)
+      .optional(),
   }),
   status: z.strictObject({
     privacyStatus: z.enum(['public', 'unlisted', 'private']),
     selfDeclaredMadeForKids: z.boolean(),
+    containsSyntheticMedia: z.boolean().optional(),
+    license: z.enum(['youtube', 'creativeCommon']).optional(),
+    embeddable: z.boolean().optional(),
+  }),
+});
+const reasons: Readonly<Record<string, string>> = {
+  title: 'invalidTitle',
+  description: 'invalidDescription',
+  tags: 'invalidTags',
+  categoryId: 'invalidCategoryId',
+};
+
+const playlistItem = z.strictObject({
+  snippet: z.strictObject({
+    playlistId: z.string(),
+    resourceId: z.strictObject({ kind: z.literal('youtube#video'), videoId: z.string() }),
+  }),
+});
+
+const threadInsert = z.strictObject({
+  snippet: z.strictObject({
+    channelId: z.string(),
+    videoId: z.string(),
+    topLevelComment: z.strictObject({ snippet: z.strictObject({ textOriginal: z.string().min(1) }) }),
   }),
 });
 
@@ -45,6 +94,7 @@ interface Session {
   readonly owner: string;
   readonly total: number;
   readonly resource: z.infer<typeof resource>;
+  readonly notifies: boolean;
   readonly expires: number;
   stored: Buffer;
   video?: string;
@@ -55,8 +105,27 @@ function problemOf(status: number, reason: string, message: string): Reply {
   return { status, body: { error: { code: status, message, errors } } };
 }
 
+/** Returns words as lists show them. */
+function tidy(words: string): string {
+  return words.replaceAll('\r\n', '\n').replace(/ +/g, ' ').trim();
+}
+
 function refuse(status: number, reason: string, message: string): never {
   throw new Refusal(problemOf(status, reason, message));
+}
+
+/** Returns what was chosen for a video other than the usual. */
+function choicesOf({ resource: { snippet, status }, notifies }: Session): Readonly<Record<string, string>> {
+  const { containsSyntheticMedia: isSynthetic, license = 'youtube', embeddable = true } = status;
+  return {
+    ...(status.selfDeclaredMadeForKids && { made_for_kids: 'true' }),
+    ...(snippet.tags && { tags: snippet.tags.join(',') }),
+    ...(snippet.categoryId !== '22' && { category: snippet.categoryId }),
+    ...(!notifies && { notify_subscribers: 'false' }),
+    ...(isSynthetic && { contains_synthetic_media: 'true' }),
+    ...(license !== 'youtube' && { license }),
+    ...(!embeddable && { embeddable: 'false' }),
+  };
 }
 
 /** Creates YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
@@ -66,6 +135,8 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
   const sessions = new Map<string, Session>();
   /** When videos have been processed, in milliseconds. */
   const ready = new Map<string, number>();
+  const inPlaylists = new YoutubePlaylists(timeline);
+  const comments = new YoutubeComments(timeline);
 
   /** Returns the grant of a token with one of these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): Grant {
@@ -102,16 +173,25 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
       channelId: account,
       title: details.title ?? '',
       description: text,
-      categoryId: '22',
+      categoryId: details.category ?? '22',
+      ...(details.tags !== undefined && { tags: details.tags.split(',') }),
     },
     status: {
       uploadStatus: (ready.get(id) ?? 0) > clock.now() ? 'uploaded' : 'processed',
       privacyStatus: details.privacy ?? 'public',
-      license: 'youtube',
-      embeddable: true,
+      license: details.license ?? 'youtube',
+      embeddable: details.embeddable !== 'false',
       publicStatsViewable: true,
     },
   });
+
+  /** Refuses what has to do with the comments of a video that takes none. */
+  function requireComments(id: string): void {
+    const { details } =
+      timeline.get(id) ?? refuse(404, 'videoNotFound', 'The video identified by videoId could not be found.');
+    if (details?.made_for_kids === 'true' || details?.privacy === 'private')
+      refuse(403, 'commentsDisabled', 'The video has disabled comments.');
+  }
 
   /** Makes the video once all its bytes have arrived. */
   async function finish(session: Session): Promise<void> {
@@ -125,7 +205,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
       text: snippet.description ?? '',
       media: [{ mime_type: file.mime_type, bytes: file.bytes }],
       created: clock.now(),
-      details: { title: snippet.title, privacy: status.privacyStatus },
+      details: { title: snippet.title, privacy: status.privacyStatus, ...choicesOf(session) },
     });
     ready.set(id, clock.now() + processing());
     session.video = id;
@@ -188,18 +268,18 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
           refuse(400, 'invalidVideoMetadata', 'X-Upload-Content-Type is not valid');
         const parsed = resource.safeParse(jsonOf(context));
         if (!parsed.success) {
-          const field = parsed.error.issues[0]?.path.at(-1);
-          const reason =
-            field === 'title'
-              ? 'invalidTitle'
-              : field === 'description'
-                ? 'invalidDescription'
-                : 'invalidVideoMetadata';
-          refuse(400, reason, 'The request metadata specifies an invalid video.');
+          const field = parsed.error.issues[0]?.path[1];
+          refuse(
+            400,
+            reasons[String(field)] ?? 'invalidVideoMetadata',
+            'The request metadata specifies an invalid video.',
+          );
         }
         const id = `AHmUCY${String(count())}`;
         const expires = clock.now() + life;
-        sessions.set(id, { owner: person, total, resource: parsed.data, expires, stored: Buffer.alloc(0) });
+        const notifies = query.get('notifySubscribers') !== 'false';
+        const begun = { owner: person, total, resource: parsed.data, notifies, expires };
+        sessions.set(id, { ...begun, stored: Buffer.alloc(0) });
         const place = `https://www.googleapis.com/upload/youtube/v3/videos?uploadType=resumable&upload_id=${id}`;
         reply(context, { status: 200, headers: { location: address(place) } });
       });
@@ -261,18 +341,103 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
         reply(context, { status: 204 });
       });
 
+      router.post(`${api}/commentThreads`, (context) => {
+        const { person } = authorized(context, 'youtube.force-ssl');
+        parameters(context, ['part'], ['snippet']);
+        const parsed = threadInsert.safeParse(jsonOf(context));
+        if (!parsed.success) refuse(400, 'commentTextRequired', 'The request is not valid.');
+        const { videoId, topLevelComment } = parsed.data.snippet;
+        const { textOriginal: text } = topLevelComment.snippet;
+        if (text.length > 10_000) refuse(400, 'commentTextTooLong', 'The comment is too long.');
+        requireComments(videoId);
+        const id = `Ugx${String(count())}`;
+        context.body = comments.add({ id, video: videoId, author: person, text, created: clock.now() });
+      });
+
+      router.get(`${api}/commentThreads`, (context) => {
+        const { person } = authorized(context, 'youtube.force-ssl');
+        const allowed = ['part', 'videoId', 'order', 'maxResults', 'pageToken', 'textFormat'];
+        const query = parameters(context, allowed, ['id', 'snippet', 'replies']);
+        const video = query.get('videoId') ?? '';
+        requireComments(video);
+        // New comments are listed after a while.
+        const shown = comments.of(video, clock.now() - processing());
+        const size = Number(query.get('maxResults') ?? '20');
+        const from = Number(query.get('pageToken') ?? '0');
+        const next = shown.length > from + size ? { nextPageToken: String(from + size) } : {};
+        context.body = {
+          kind: 'youtube#commentThreadListResponse',
+          ...next,
+          pageInfo: { totalResults: shown.length, resultsPerPage: size },
+          items: shown.slice(from, from + size).map((one) => comments.asThread(one, person)),
+        };
+      });
+
+      router.get(`${api}/playlists`, (context) => {
+        authorized(context, 'youtube.readonly', 'youtube.force-ssl');
+        const query = parameters(context, ['part', 'id'], ['snippet', 'status', 'contentDetails']);
+        const found = playlists.filter(({ id }) => id === query.get('id'));
+        context.body = {
+          kind: 'youtube#playlistListResponse',
+          pageInfo: { totalResults: found.length, resultsPerPage: 5 },
+          items: found.map(({ id, owner, title }) => ({
+            kind: 'youtube#playlist',
+            id,
+            snippet: { channelId: owner, title },
+          })),
+        };
+      });
+
+      router.post(`${api}/playlistItems`, (context) => {
+        const { person } = authorized(context, 'youtube.force-ssl');
+        parameters(context, ['part'], ['snippet']);
+        const parsed = playlistItem.safeParse(jsonOf(context));
+        if (!parsed.success) refuse(400, 'resourceIdRequired', 'The request is not valid.');
+        const { playlistId, resourceId } = parsed.data.snippet;
+        const playlist = playlists.find(({ id }) => id === playlistId);
+        if (!playlist) refuse(404, 'playlistNotFound', 'The playlist cannot be found.');
+        if (playlist.owner !== person) refuse(403, 'playlistItemsNotAccessible', 'Forbidden');
+        const video = timeline.get(resourceId.videoId);
+        if (!video) refuse(404, 'videoNotFound', 'Video not found.');
+        const id = `UEx${String(count())}`;
+        inPlaylists.add({ id, playlist: playlistId, video: video.id, created: clock.now() });
+        const { title } = asResource(video).snippet;
+        context.body = {
+          kind: 'youtube#playlistItem',
+          id,
+          snippet: { channelId: person, title, playlistId, resourceId },
+        };
+      });
+
       router.get(`${api}/playlistItems`, (context) => {
         authorized(context, 'youtube.readonly', 'youtube.force-ssl');
-        const allowed = ['part', 'playlistId', 'maxResults', 'pageToken'];
-        const query = parameters(context, allowed, ['snippet', 'contentDetails', 'status']);
+        const allowed = ['part', 'playlistId', 'videoId', 'maxResults', 'pageToken'];
+        const query = parameters(context, allowed, ['id', 'snippet', 'contentDetails', 'status']);
+        const playlist = playlists.find(({ id }) => id === query.get('playlistId'));
+        if (playlist) {
+          // A playlist lags behind, too.
+          const until = clock.now() - processing();
+          const found = inPlaylists.of(playlist.id, query.get('videoId'), until);
+          context.body = {
+            kind: 'youtube#playlistItemListResponse',
+            pageInfo: { totalResults: found.length, resultsPerPage: 5 },
+            items: found.map(({ id }) => ({ kind: 'youtube#playlistItem', id })),
+          };
+          return;
+        }
         const channel = channels.find(({ uploads: playlist }) => playlist === query.get('playlistId'));
         if (!channel) refuse(404, 'playlistNotFound', 'The playlist cannot be found.');
         const size = Number(query.get('maxResults') ?? '5');
         if (!(size >= 1 && size <= 50)) refuse(400, 'invalidValue', 'maxResults is not valid');
         const from = Number(query.get('pageToken') ?? '0');
-        const videos = timeline.list(channel.id);
+        // The playlist lags behind finished uploads.
+        const videos = timeline
+          .list(channel.id)
+          .filter(({ created }) => created + processing() <= clock.now());
         const items = videos.slice(from, from + size).map((video) => {
-          const { id, snippet } = asResource(video);
+          const { id, snippet: written } = asResource(video);
+          const { title, description } = written;
+          const snippet = { ...written, title: tidy(title), description: tidy(description) };
           return {
             kind: 'youtube#playlistItem',
             id: `UU${id}`,

@@ -2,6 +2,9 @@ import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
+
+const quoted = 'at://did:plc:bbbbbbbbbbbbbbbbbbbbbbbb/app.bsky.feed.post/3kquotedpost2';
 
 const refused = (status: number, error: string, message = error) => ({ status, body: { error, message } });
 
@@ -37,6 +40,44 @@ networkContract({
       files: ['jpeg', 'png', 'wide', 'tall'],
       shows: ({ media }) => {
         expect(media).toHaveLength(4);
+      },
+    },
+    {
+      name: 'ten images as a gallery',
+      input: { text: 'Leaf' },
+      files: ['jpeg', 'png', 'wide', 'tall', 'jpeg', 'png', 'wide', 'tall', 'jpeg', 'png'],
+      shows: ({ media }) => {
+        expect(media).toHaveLength(10);
+      },
+    },
+    {
+      name: 'a quoted post, by its address in the app',
+      input: { text: 'So true', options: { quote: 'https://bsky.app/profile/bob.test/post/3kquotedpost2' } },
+      shows: ({ details }) => {
+        expect(details?.quote).toBe(quoted);
+      },
+    },
+    {
+      name: 'a quoted post beside an image that is labelled',
+      input: { text: 'Mine', options: { quote: quoted, labels: ['nudity', 'graphic-media'] } },
+      files: ['jpeg'],
+      shows: ({ media, details }) => {
+        expect(media).toHaveLength(1);
+        expect(details).toEqual({ quote: quoted, labels: 'nudity,graphic-media' });
+      },
+    },
+    {
+      name: 'a post that few may answer',
+      input: { text: 'Friends', reply_control: 'followers,mentioned' },
+      shows: ({ details }) => {
+        expect(details?.may_reply).toBe('followerRule,mentionRule');
+      },
+    },
+    {
+      name: 'a post that nobody may answer',
+      input: { text: 'Last word', reply_control: 'nobody' },
+      shows: ({ details }) => {
+        expect(details?.may_reply).toBe('nobody');
       },
     },
     {
@@ -84,3 +125,5 @@ networkContract({
     { name: 'a page of a proxy', answer: { status: 504, body: '<html>' }, kind: 'temporary' },
   ],
 });
+
+pinUndescribed('bluesky');

@@ -4,6 +4,7 @@ import type { FailureKind } from '#domain/networks/network-failure';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { keepApplication } from './keep-application.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const answer = (status: number, code: number, more: object = {}) => ({
   status,
@@ -42,10 +43,45 @@ networkContract({
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/png', 'video/mp4', 'image/gif']);
       },
     },
+    {
+      name: 'a text with boxes, under another name, that notifies whom it mentions',
+      input: {
+        text: 'Hello @[Ann](1400000000000000001), @[Crew](&1500000000000000001) @everyone',
+        options: {
+          embeds: [
+            { title: 'News', url: 'https://example.com/a', color: '#5865f2' },
+            { description: 'More', image: 'https://example.com/a.png' },
+          ],
+          username: 'Garden news',
+          avatar_url: 'https://example.com/b.png',
+          mentions: ['users', 'roles'],
+        },
+      },
+      text: 'Hello',
+      shows: ({ text, details }) => {
+        expect(text).toMatch(/^Hello <@1400000000000000001>, <@&1500000000000000001> @everyone/);
+        expect(details).toMatchObject({
+          embeds: 'News |  | https://example.com/a | 5793266 | \n | More |  |  | https://example.com/a.png',
+          username: 'Garden news',
+          avatar: 'https://example.com/b.png',
+          notifies: '<@1400000000000000001> <@&1500000000000000001>',
+        });
+      },
+    },
+    {
+      name: 'an image with a box',
+      input: { text: 'Look', options: { embeds: [{ title: 'News' }] } },
+      files: ['jpeg'],
+      shows: ({ media, details }) => {
+        expect(media).toHaveLength(1);
+        expect(details?.embeds).toContain('News');
+      },
+    },
   ],
   over_limit: { input: { text: 'x'.repeat(2001) }, code: 963 },
   publishing: /POST discord\.com\/api\/v10\/webhooks\//,
   lost: 'found',
+  thread_answers: 'nothing', // webhooks cannot answer messages
   heals: false,
   removes: true,
   lists: true,
@@ -95,3 +131,5 @@ networkContract({
     { name: 'a proxy that lets nothing through', answer: { status: 403, body: '<html>' }, kind: 'temporary' },
   ],
 });
+
+pinUndescribed('discord');

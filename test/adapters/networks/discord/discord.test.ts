@@ -1,3 +1,4 @@
+// One file, although long: everything that a person sees of Discord, on one stand-in.
 import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkSession, OwnApplication } from '#ports/networks/network-adapter';
@@ -11,17 +12,20 @@ import {
   type TestFile,
 } from '../../../servers/network-workbench.ts';
 import { drivenPublish } from '../../../fakes/driven-publish.ts';
+import { tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
 import { keepApplication } from './keep-application.ts';
 
 let bench: NetworkWorkbench;
-let bot: ReturnType<typeof createDiscordStandIn>['bot'];
+type DiscordStandIn = ReturnType<typeof createDiscordStandIn>;
+let bot: DiscordStandIn['bot'];
+let tiers: DiscordStandIn['tiers'];
 
 beforeEach(async () => {
   bench = await networkWorkbench({
     social_network: 'discord',
     stand_in: (tools) => {
       const standIn = createDiscordStandIn(tools);
-      bot = standIn.bot;
+      ({ bot, tiers } = standIn);
       return standIn;
     },
     create: (tools, at) => createDiscord(at(discordAddresses), tools),
@@ -34,11 +38,27 @@ afterEach(async () => {
 
 const news = 0;
 const forum = 2;
+const rides = 3;
+const megabyte = 1_048_576;
 
 async function connect(choice = news): Promise<string> {
   const { accounts } = await bench.goAndReturn(choice);
   await bench.enable(accounts.map(({ _id }) => _id));
   return accounts[0]?._id ?? '';
+}
+
+/** Attaches a video of about so many bytes. */
+async function attachVideo(size: number): Promise<string> {
+  const film = tinyMp4({ seconds: 10, width: 720, height: 1280 });
+  // A box that players skip: ISO/IEC 14496-12, 8.1.2.
+  const filling = Buffer.alloc(size);
+  filling.writeUInt32BE(size);
+  filling.write('free', 4);
+  const content = (async function* () {
+    yield await Promise.resolve(Buffer.concat([film, filling]));
+  })();
+  const { platform, app, id_organization } = bench;
+  return (await platform.files.createUpload(app, { id_organization, name: 'film.mp4', content }))._id;
 }
 
 const posts = () => bench.standIn.timeline.list();
@@ -86,10 +106,54 @@ describe('connecting Discord', () => {
     expect(bench.sandbox.requests.at(-1)).toMatch(/^DELETE discord\.com\/api\/v10\/webhooks\//);
   });
 
+  test('a forum that the bot may not look into is refused at the first post, in words', async () => {
+    bot.canView = false;
+    const [sent] = (await publish(await connect(forum), { text: 'Hello' })).publication_errors;
+    expect(sent?.data?.reason).toMatch(/forum.*text channel/);
+  });
+
   test('is not offered to an organization without an application', async () => {
     const { platform, app, user, id_organization } = bench;
     await platform.organizations.deleteSocialCredentials(app, { id_organization, social_network: 'discord' });
     expect(await platform.accounts.getConnectLinks(user, { id_organization })).toEqual([]);
+  });
+});
+
+describe('how much a server takes', () => {
+  const publishVideo = async (id: string, megabytes: number) => {
+    const file = await attachVideo(megabytes * megabyte);
+    const { _id } = await bench.schedule(id, { text: 'Film', files: [file] });
+    return bench.settle(_id);
+  };
+
+  test('one with boosts gets files that others refuse', async () => {
+    const boosted = await connect(rides);
+    expect((await bench.readAccount(boosted)).extra_data).toEqual({ premium_tier: 2 });
+    expect((await publishVideo(boosted, 12)).state).toBe('published');
+    expect(codes(await publishVideo(await connect(news), 12))).toEqual([996]);
+  });
+
+  test('no boost makes a message larger than a request may be', async () => {
+    const sent = await publishVideo(await connect(rides), 26);
+    expect(sent.publication_errors).toMatchObject([{ code: 996, data: { max_mb: 25 } }]);
+    expect(posts()).toEqual([]);
+  });
+
+  test('boosts that came after connecting count once the account is enabled again', async () => {
+    const id = await connect(news);
+    tiers.set('1200000000000000001', 3);
+    await bench.enable([id]);
+    expect((await publishVideo(id, 12)).state).toBe('published');
+  });
+
+  test('boosts that cannot be read keep nobody from connecting', async () => {
+    const id = await connect(rides);
+    for (let times = 0; times < 2; times += 1) {
+      bench.disturb({ where: /GET .*\/guilds\//, with: { status: 500, body: {} } });
+    }
+    expect(await connect(rides)).toBe(id);
+    expect((await publish(id, { text: 'Hello' })).state).toBe('published');
+    expect(codes(await publishVideo(id, 12))).toEqual([996]);
   });
 });
 
@@ -159,6 +223,37 @@ describe('a Discord post whose answer is lost', () => {
     lose();
     expect((await publish(id, { text: 'First' })).state).toBe('published');
     expect(posts()).toHaveLength(1);
+  });
+
+  describe('after a message that somebody has deleted', () => {
+    async function withDeletedLast(): Promise<string> {
+      const id = await connect();
+      await publish(id, { text: 'First' });
+      const { external_identifier = '' } = await publish(id, { text: 'Second' });
+      bench.standIn.timeline.remove(external_identifier);
+      return id;
+    }
+
+    test('is found', async () => {
+      const id = await withDeletedLast();
+      lose();
+      expect((await publish(id, { text: 'Third' })).state).toBe('published');
+      expect(posts()).toHaveLength(2);
+    });
+
+    test('goes out again when it is not there', async () => {
+      const id = await withDeletedLast();
+      bench.disturb({ where: /POST .*\/webhooks\//, with: { status: 500, body: {} } });
+      expect((await publish(id, { text: 'Third' })).state).toBe('published');
+      expect(posts().map(({ text }) => text)).toEqual(['Third', 'First']);
+    });
+
+    test('is unknown when the bot may not read the past', async () => {
+      const id = await withDeletedLast();
+      bot.canReadHistory = false;
+      lose();
+      expect(codes(await publish(id, { text: 'Third' }))).toEqual([952]);
+    });
   });
 
   test('is not taken for one of the same words before it', async () => {

@@ -2,6 +2,7 @@ import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/i
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const error = (code: number, error_subcode?: number, extra: object = {}) => ({
   status: 400,
@@ -10,7 +11,7 @@ const error = (code: number, error_subcode?: number, extra: object = {}) => ({
   },
 });
 
-const restricted = [1_390_008, 1_346_003, 1_404_112, 1_404_006, 4_854_002, 1_404_078];
+const restricted = [368, 1_390_008, 1_346_003, 1_404_112, 1_404_006, 4_854_002, 1_404_078];
 
 networkContract({
   social_network: 'facebook',
@@ -31,6 +32,13 @@ networkContract({
       },
     },
     {
+      name: 'a text with a place',
+      input: { text: 'Here', options: { place: '110774245616525' } },
+      shows: ({ details }) => {
+        expect(details).toMatchObject({ place: '110774245616525' });
+      },
+    },
+    {
       name: 'a photo',
       input: { text: 'Look' },
       files: ['png'],
@@ -48,19 +56,19 @@ networkContract({
     },
     {
       name: 'a video',
-      input: { text: 'Watch' },
+      input: { text: 'Watch', options: { video_title: 'A film' } },
       files: ['mp4'],
       shows: ({ media, details }) => {
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4']);
-        expect(details).toMatchObject({ kind: 'video' });
+        expect(details).toMatchObject({ kind: 'video', title: 'A film' });
       },
     },
     {
       name: 'a reel',
-      input: { publication_type: 'reels', text: 'Watch' },
+      input: { publication_type: 'reels', text: 'Watch', options: { video_title: 'Short' } },
       files: ['mp4'],
       shows: ({ details }) => {
-        expect(details).toMatchObject({ kind: 'reel' });
+        expect(details).toMatchObject({ kind: 'reel', title: 'Short' });
       },
     },
     {
@@ -117,7 +125,12 @@ networkContract({
     { name: '100/33, an object that is gone', answer: error(100, 33), kind: 'not_found' },
     { name: '803, an unknown object', answer: error(803), kind: 'not_found' },
     { name: '104, a wrong proof', answer: error(104), kind: 'misconfigured' },
-    { name: '368, against the policy', answer: error(368), kind: 'refused' },
+    {
+      name: '368/1390008, a page that posts too fast',
+      answer: error(368, 1_390_008),
+      kind: 'throttled',
+    },
+    { name: '368/1404102, content against the policy', answer: error(368, 1_404_102), kind: 'refused' },
     { name: '506, a text that was posted before', answer: error(506), kind: 'refused' },
     { name: '1366051, a photo that was posted before', answer: error(1, 1_366_051), kind: 'refused' },
     { name: '1366046, a photo that is too large', answer: error(100, 1_366_046), kind: 'refused' },
@@ -136,3 +149,5 @@ networkContract({
     { name: '4, the whole application', answer: error(4), kind: 'throttled', code: 978 },
   ],
 });
+
+pinUndescribed('facebook');

@@ -1,13 +1,24 @@
+// Long, because every test goes on with the page that was connected first, on one stand-in.
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
+import { openSession, sealSession } from '#domain/accounts/sealed-session';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
+import {
+  networkWorkbench,
+  type NetworkWorkbench,
+  type WorkbenchOptions,
+} from '../../../servers/network-workbench.ts';
 
 const feed = /POST graph\.facebook\.com\/v26\.0\/\d+\/feed/;
+const commenting = /POST graph\.facebook\.com\/v26\.0\/\w+\/comments/;
 const looking = /GET graph\.facebook\.com\/v26\.0\/\d+$/;
 const bakery = '100000000000201';
+const alice = '10220000000000001';
+
+const create: WorkbenchOptions['create'] = (tools, at) =>
+  createFacebook({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) }, tools);
 
 describe('Facebook', () => {
   let bench: NetworkWorkbench;
@@ -17,11 +28,7 @@ describe('Facebook', () => {
     bench = await networkWorkbench({
       social_network: 'facebook',
       stand_in: createFacebookStandIn,
-      create: (tools, at) =>
-        createFacebook(
-          { client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(facebookAddresses) },
-          tools,
-        ),
+      create,
     });
     const { accounts } = await bench.goAndReturn();
     id_account = accounts[0]?._id ?? '';
@@ -55,6 +62,158 @@ describe('Facebook', () => {
     const error = { message: 'needs business_management', code: 200 };
     bench.disturb({ where: /me\/businesses$/, with: { status: 403, body: { error } } });
     expect((await bench.goAndReturn()).accounts).toHaveLength(2);
+  });
+
+  test('an unreadable list of one business takes no other pages away', async () => {
+    const error = { message: 'Unsupported get request', code: 100 };
+    for (const edge of ['client_pages', 'owned_pages']) {
+      bench.disturb({ where: new RegExp(`${edge}$`), with: { status: 400, body: { error } } });
+      const { accounts, errorMsg } = await bench.goAndReturn();
+      expect(errorMsg).toBe('');
+      expect(accounts).toHaveLength(edge === 'owned_pages' ? 2 : 3);
+    }
+  });
+
+  test('when Facebook does not say what was granted for which page, pages of businesses still connect', async () => {
+    const error = { message: 'Unsupported get request', code: 100 };
+    bench.disturb({ where: /debug_token$/, with: { status: 400, body: { error } } });
+    expect((await bench.goAndReturn()).accounts).toHaveLength(3);
+  });
+
+  test('the person’s own access is kept for later, sealed, and shown nowhere', async () => {
+    const { accounts } = await bench.goAndReturn();
+    const record = await bench.ports.storage.get('accounts', id_account);
+    if (!record) throw new Error('the account is stored');
+    const { person } = openSession(bench.ports, record)?.data ?? {};
+    expect(person).toMatchObject({ id: alice, access_token: expect.stringMatching(/^EAAL/) });
+    // As the session is written.
+    const { access_token, expires_in } = person as { access_token: string; expires_in: string };
+    const days = (Date.parse(expires_in) - bench.clock.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(60);
+    const links = await bench.platform.accounts.getConnectLinks(bench.user, {
+      id_organization: bench.id_organization,
+    });
+    const told = [accounts, await bench.readAccount(id_account), record, links, bench.log];
+    for (const secret of [access_token, alice]) expect(JSON.stringify(told)).not.toContain(secret);
+  });
+
+  test('an account that an older version connected goes on posting', async () => {
+    const record = await bench.ports.storage.get('accounts', id_account);
+    if (!record) throw new Error('the account is stored');
+    const { id, access_token } = openSession(bench.ports, record)?.data ?? {};
+    const older = sealSession(bench.ports, id_account, { data: { id, access_token } });
+    await bench.ports.storage.update('accounts', id_account, older);
+    const { _id } = await bench.schedule(id_account, { text: 'from long ago' });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+  });
+
+  test('a first comment is made below videos and reels too, and not taken for a visitor’s', async () => {
+    for (const publication_type of ['profile', 'reels'] as const) {
+      const text = `watch ${publication_type}`;
+      const input = { text, publication_type, first_comment: ' Read more: https://example.com ' };
+      const { _id } = await bench.schedule(id_account, input, ['mp4']);
+      // Nobody knows what became of ours, and a visitor has already written the same.
+      const row = { id: '1_1', message: 'Read more: https://example.com', from: { id: '5', name: 'V' } };
+      const body = { data: [{ ...row, created_time: new Date(bench.clock.now()).toISOString() }] };
+      bench.disturb({
+        where: /GET graph\.facebook\.com\/v26\.0\/\w+\/comments/,
+        with: { status: 200, body },
+      });
+      bench.disturb({
+        where: commenting,
+        with: { status: 500, body: { error: { message: 'trouble', code: 1 } } },
+      });
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published', parts: [{}] });
+      expect(postsOf(text)[0]?.comments).toEqual([{ person: bakery, text: row.message }]);
+      bench.clearFaults();
+    }
+  });
+
+  test.each([
+    { options: { palce: '1' }, files: [], code: 1700 },
+    { options: { place: 'here' }, files: [], code: 1701 },
+    { options: { place: '1' }, files: ['mp4'], code: 1701 },
+    { options: { video_title: 'A film' }, files: ['png'], code: 1701 },
+  ] as const)('an option that does not fit is refused beforehand: %j', async ({ options, files, code }) => {
+    const { publication_errors } = await bench.schedule(id_account, { text: 'odd', options }, files);
+    expect(publication_errors.map((one) => one.code)).toEqual([code]);
+  });
+
+  test('without the permission to comment the post is out, the comment is refused, and the page goes on posting', async () => {
+    const { _id } = await bench.schedule(id_account, { text: 'quiet', first_comment: 'not allowed' });
+    const error = { message: '(#200) This needs pages_manage_engagement', code: 200 };
+    bench.disturb({ where: commenting, with: { status: 403, body: { error } } });
+    const { state, publication_errors } = await bench.settle(_id);
+    expect({ state, publication_errors }).toMatchObject({
+      state: 'withErrors',
+      publication_errors: [
+        { message: expect.stringContaining('pages_manage_engagement'), data: { part: 1 } },
+      ],
+    });
+    expect(postsOf('quiet')).toHaveLength(1);
+    expect((await bench.readAccount(id_account)).error_code).toBe(0);
+  });
+
+  test('a configuration of Login for Business stands in place of the permissions', async () => {
+    const business = await networkWorkbench({
+      social_network: 'facebook',
+      stand_in: createFacebookStandIn,
+      create: (tools, at) =>
+        createFacebook(
+          {
+            client_id: 'sandbox',
+            client_secret: 'sandbox-secret',
+            login_config_id: 'sandbox',
+            ...at(facebookAddresses),
+          },
+          tools,
+        ),
+    });
+    const { accounts, errorMsg } = await business.goAndReturn();
+    expect(errorMsg).toBe('');
+    expect(accounts).toHaveLength(3);
+    await business.stop();
+  });
+
+  test('while Facebook blocks a page for a while, its posts wait unasked; then all go out', async () => {
+    const error = { message: 'You are posting too often. Try again later.', code: 368 };
+    bench.disturb({ where: feed, with: { status: 400, body: { error } } });
+    const before = bench.sandbox.requests.length;
+    const waiting = [];
+    for (const text of ['blocked first', 'blocked second']) {
+      waiting.push((await bench.schedule(id_account, { text }))._id);
+    }
+    for (let minutes = 0; minutes < 5; minutes += 1) {
+      bench.clock.advance(60_000);
+      await bench.platform.work.publishDue();
+    }
+    for (const id of waiting) {
+      expect(await bench.readPublication(id)).toMatchObject({ postponed: { kind: 'throttled' } });
+    }
+    expect(bench.sandbox.requests.slice(before).filter((one) => feed.test(one))).toEqual([]);
+    for (const id of waiting) expect(await bench.settle(id)).toMatchObject({ state: 'published' });
+  });
+
+  test('a video story is finished only when its upload is complete', async () => {
+    bench.sandbox.fault({ social_network: 'facebook', kind: 'slow', seconds: 30 });
+    const { _id } = await bench.schedule(id_account, { publication_type: 'stories' }, ['mp4']);
+    bench.clock.advance(60_000);
+    await bench.platform.work.publishDue();
+    expect(await bench.readPublication(_id)).toMatchObject({ postponed: { kind: 'processing' } });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    bench.sandbox.fault({ social_network: 'facebook', kind: 'slow', seconds: 1 });
+  });
+
+  test('a video story whose upload Facebook cannot use is told with its words', async () => {
+    const status = {
+      video_status: 'error',
+      uploading_phase: { status: 'error', errors: [{ message: 'It broke off' }] },
+    };
+    bench.disturb({ where: looking, with: { status: 200, body: { id: '1', status } } });
+    const { _id } = await bench.schedule(id_account, { publication_type: 'stories' }, ['mp4']);
+    expect((await bench.settle(_id)).publication_errors).toMatchObject([
+      { code: 998, data: { status: 'It broke off' } },
+    ]);
   });
 
   test('who declined a permission is told which', async () => {

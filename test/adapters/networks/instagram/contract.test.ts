@@ -2,6 +2,7 @@ import { createInstagram, instagramAddresses } from '#adapters/networks/instagra
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const error = (code: number, error_subcode?: number, extra: object = {}) => ({
   status: 400,
@@ -22,7 +23,7 @@ networkContract({
   publications: [
     {
       name: 'an image',
-      input: { text: 'Look at #this, @friend' },
+      input: { text: 'Look at #this' },
       files: ['jpeg'],
       shows: ({ media, details }) => {
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/jpeg']);
@@ -55,11 +56,67 @@ networkContract({
       },
     },
     {
+      name: 'an image with people and a place',
+      input: {
+        text: 'Together',
+        options: {
+          collaborators: ['friend', 'other.friend'],
+          user_tags: [{ username: 'friend', x: 0.25, y: 0.75 }],
+          location_id: '7640348500',
+        },
+      },
+      files: ['jpeg'],
+      shows: ({ details }) => {
+        expect(details).toMatchObject({
+          collaborators: '["friend","other.friend"]',
+          user_tags: '[{"username":"friend","x":0.25,"y":0.75}]',
+          location_id: '7640348500',
+        });
+      },
+    },
+    {
+      name: 'a trial reel with a chosen cover and a person',
+      input: {
+        text: 'Watch',
+        options: {
+          trial_reel: 'SS_PERFORMANCE',
+          thumb_offset: 2500,
+          user_tags: [{ username: 'friend' }],
+        },
+      },
+      files: ['mp4'],
+      shows: ({ details }) => {
+        expect(details).toMatchObject({
+          trial_params: '{"graduation_strategy":"SS_PERFORMANCE"}',
+          thumb_offset: '2500',
+          user_tags: '[{"username":"friend"}]',
+        });
+        expect(details?.share_to_feed).toBeUndefined();
+      },
+    },
+    {
+      name: 'a reel that stays out of the feed',
+      input: { publication_type: 'reels', text: 'Watch', options: { share_to_feed: false } },
+      files: ['mp4'],
+      shows: ({ details }) => {
+        expect(details).toMatchObject({ share_to_feed: 'false' });
+      },
+    },
+    {
       name: 'a carousel',
       input: { text: 'Swipe' },
       files: ['jpeg', 'gif', 'wide'],
       shows: ({ media, details }) => {
         expect(media.map(({ mime_type }) => mime_type)).toEqual(Array(3).fill('image/jpeg'));
+        expect(details).toMatchObject({ media_type: 'CAROUSEL_ALBUM' });
+      },
+    },
+    {
+      name: 'a carousel of images and videos',
+      input: { text: 'Swipe with @friend' },
+      files: ['mp4', 'jpeg', 'mp4'],
+      shows: ({ media, details }) => {
+        expect(media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4', 'image/jpeg', 'video/mp4']);
         expect(details).toMatchObject({ media_type: 'CAROUSEL_ALBUM' });
       },
     },
@@ -101,7 +158,7 @@ networkContract({
     { name: '1/2207057, a cover out of range', answer: error(1, 2_207_057), kind: 'refused' },
     { name: '4/2207051, taken for spam', answer: error(4, 2_207_051), kind: 'throttled' },
     { name: '9/2207042, the posts of a day', answer: error(9, 2_207_042), kind: 'throttled', code: 979 },
-    { name: '24/2207006, media not found', answer: error(24, 2_207_006), kind: 'not_found' },
+    { name: '24/2207006, media not found', answer: error(24, 2_207_006), kind: 'temporary' },
     { name: '24/2207008, a container missing', answer: error(24, 2_207_008), kind: 'temporary' },
     { name: '25/2207050, a restricted account', answer: error(25, 2_207_050), kind: 'throttled' },
     { name: '100/2207023, a wrong media type', answer: error(100, 2_207_023), kind: 'refused' },
@@ -134,3 +191,5 @@ networkContract({
     { name: 'a page of a proxy', answer: { status: 502, body: '<html>' }, kind: 'temporary' },
   ],
 });
+
+pinUndescribed('instagram');

@@ -1,12 +1,15 @@
+// Long, so that everything Instagram may do to a post is in one place.
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
 import { createInstagramStandIn } from '#runtimes/sandbox/networks/instagram/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import sharp from 'sharp';
+import { tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
 const publishing = /POST graph\.instagram\.com\/v26\.0\/\d+\/media_publish/;
 const looking = /GET graph\.instagram\.com\/v26\.0\/\d+$/;
 const listing = /GET graph\.instagram\.com\/v26\.0\/\d+\/media$/;
+const commenting = /POST graph\.instagram\.com\/v26\.0\/\d+\/comments$/;
 const dayMilliseconds = 86_400_000;
 
 describe('Instagram', () => {
@@ -35,6 +38,39 @@ describe('Instagram', () => {
   afterAll(async () => {
     await bench.stop();
   });
+
+  const upload = async (name: string, bytes: Uint8Array): Promise<string> => {
+    const content = (async function* () {
+      yield await Promise.resolve(bytes);
+    })();
+    const { id_organization } = bench;
+    return (await bench.platform.files.createUpload(bench.app, { id_organization, name, content }))._id;
+  };
+  const picture = (width: number, height: number): Promise<Uint8Array> =>
+    sharp({ create: { width, height, channels: 3, background: '#1155cc' } })
+      .jpeg()
+      .toBuffer();
+  const containersSince = (before: number) =>
+    bench.sandbox.requests.slice(before).filter((one) => /^POST .*\/media$/.test(one)).length;
+  /** The person's other account, whose application may not read the product of a medium. */
+  const connectBob = async (): Promise<string> => {
+    const { accounts } = await bench.goAndReturn(1);
+    const bob = accounts[0]?._id ?? '';
+    await bench.enable([bob]);
+    return bob;
+  };
+  const notFound = {
+    status: 400,
+    body: {
+      error: {
+        message: 'The requested resource does not exist',
+        code: 24,
+        error_subcode: 2_207_006,
+        is_transient: false,
+        error_user_msg: 'The media with id 1 cannot be found.',
+      },
+    },
+  };
 
   const postsOf = (text: string) => bench.standIn.timeline.list().filter((post) => post.text === text);
 
@@ -89,16 +125,7 @@ describe('Instagram', () => {
 
   test('an image that would lose its transparency is refused before anything is asked', async () => {
     const image = sharp({ create: { width: 500, height: 500, channels: 4, background: '#11223344' } });
-    const bytes = await image.png().toBuffer();
-    const content = (async function* () {
-      yield await Promise.resolve(bytes);
-    })();
-    const { id_organization } = bench;
-    const { _id: id } = await bench.platform.files.createUpload(bench.app, {
-      id_organization,
-      name: 'glass.png',
-      content,
-    });
+    const id = await upload('glass.png', await image.png().toBuffer());
     const { _id } = await bench.schedule(id_account, { text: 'glass', files: [id] });
     const before = bench.requests();
     const { publication_errors } = await bench.settle(_id);
@@ -143,6 +170,9 @@ describe('Instagram', () => {
     for (let count = 0; count < 3; count += 1) bench.disturb({ where: looking, with: { status: 200, body } });
     const hopeless = await bench.schedule(id_account, { text: 'hopeless' }, ['mp4']);
     expect((await bench.settle(hopeless._id)).publication_errors).toMatchObject([{ code: 999 }]);
+    const address = { id_organization: bench.id_organization, id_publication: hopeless._id };
+    await bench.platform.publications.retryPublication(bench.app, address);
+    expect(await bench.settle(hopeless._id)).toMatchObject({ state: 'published' });
   });
 
   test('a container that the server forgets for a moment is not thrown away', async () => {
@@ -172,6 +202,214 @@ describe('Instagram', () => {
     const other = await bench.settle(second._id);
     expect(postsOf('twins')).toHaveLength(2);
     expect(other.external_identifier).not.toBe(one.external_identifier);
+  });
+
+  test.each([
+    ['a photo of a camera, 3:2', 'camera.jpg', () => picture(1080, 720)],
+    ['a photo of a telephone, 4:3', 'telephone.jpg', () => picture(1200, 900)],
+    ['a video across', 'across.mp4', () => tinyMp4({ seconds: 10, width: 1280, height: 720 })],
+    ['a video as wide as a cinema', 'cinema.mp4', () => tinyMp4({ seconds: 10, width: 1920, height: 800 })],
+  ])('%s goes out', async (_, name, make) => {
+    const { _id } = await bench.schedule(id_account, {
+      text: name,
+      files: [await upload(name, await make())],
+    });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(postsOf(name)).toHaveLength(1);
+  });
+
+  test('an upright picture is refused in the feed before anything is asked, and goes out as a story', async () => {
+    const before = bench.requests();
+    const feed = await bench.schedule(id_account, { text: 'upright' }, ['tall']);
+    expect(feed).toMatchObject({ state: 'withErrors', publication_errors: [{ code: 927 }] });
+    expect(bench.requests()).toBe(before);
+    const story = await bench.schedule(id_account, { publication_type: 'stories' }, ['tall']);
+    expect(await bench.settle(story._id)).toMatchObject({ state: 'published' });
+  });
+
+  test('a container that is said not to exist is published a moment later', async () => {
+    for (let count = 0; count < 2; count += 1) bench.disturb({ where: publishing, with: notFound });
+    const before = bench.sandbox.requests.length;
+    const { _id } = await bench.schedule(id_account, { text: 'not there yet' }, ['jpeg']);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(postsOf('not there yet')).toHaveLength(1);
+    expect(containersSince(before)).toBe(1);
+  });
+
+  test('a container that never comes into being is replaced, and the post is there once', async () => {
+    for (let count = 0; count < 3; count += 1) bench.disturb({ where: publishing, with: notFound });
+    const before = bench.sandbox.requests.length;
+    const { _id } = await bench.schedule(id_account, { text: 'never there' }, ['jpeg']);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(postsOf('never there')).toHaveLength(1);
+    expect(containersSince(before)).toBe(2);
+  });
+
+  test('a container whose answer was lost is never replaced because it is said not to exist', async () => {
+    bench.disturb({ where: publishing, with: 'lost' });
+    // The status lags behind what has happened.
+    const body = { id: '1', status_code: 'FINISHED', status: '' };
+    for (let count = 0; count < 12; count += 1) {
+      bench.disturb({ where: looking, with: { status: 200, body } });
+      bench.disturb({ where: publishing, with: notFound });
+    }
+    const { _id } = await bench.schedule(id_account, { text: 'lagging' }, ['jpeg']);
+    const { outcome } = await bench.settle(_id);
+    bench.clearFaults();
+    expect(outcome).toBe('unknown');
+    expect(postsOf('lagging')).toHaveLength(1);
+  });
+
+  test('a post that mentions somebody is found again, although captions come back without the sign', async () => {
+    bench.disturb({ where: publishing, with: 'lost' });
+    const { _id } = await bench.schedule(id_account, { text: 'with @friend' }, ['jpeg']);
+    const sent = await bench.settle(_id);
+    expect(sent).toMatchObject({ state: 'published', url: expect.any(String) });
+    expect(postsOf('with @friend').map(({ id }) => id)).toEqual([sent.external_identifier]);
+  });
+
+  test('where the product of a medium cannot be read, posts get their address and are found and listed', async () => {
+    const bob = await connectBob();
+    const plain = await bench.schedule(bob, { text: 'no product' }, ['jpeg']);
+    expect(await bench.settle(plain._id)).toMatchObject({ url: expect.stringContaining('instagram.com') });
+    bench.disturb({ where: publishing, with: 'lost' });
+    const reel = await bench.schedule(bob, { text: 'no product' }, ['mp4']);
+    const sent = await bench.settle(reel._id);
+    const made = postsOf('no product').find(({ details }) => details?.media_product_type === 'REELS');
+    expect(sent).toMatchObject({ state: 'published', external_identifier: made?.id });
+    const address = { id_organization: bench.id_organization, id_account: bob };
+    const { data } = await bench.platform.publications.listSocialPublications(bench.app, address, {
+      limit: 2,
+    });
+    expect(data.map(({ text }) => text)).toEqual(['no product', 'no product']);
+  });
+
+  test('a post that is out but that the network never lists is published, without an address', async () => {
+    bench.disturb({ where: publishing, with: 'lost' });
+    for (let count = 0; count < 300; count += 1) {
+      bench.disturb({ where: listing, with: { status: 200, body: { data: [] } } });
+    }
+    const { _id } = await bench.schedule(id_account, { text: 'hidden' }, ['jpeg']);
+    const sent = await bench.settle(_id);
+    bench.clearFaults();
+    expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(sent.url).toBeUndefined();
+    expect(postsOf('hidden')).toHaveLength(1);
+  });
+
+  test('a post that is out is published, even when the network refuses to list anything', async () => {
+    bench.disturb({ where: publishing, with: 'lost' });
+    const error = { message: 'no', code: 10 };
+    for (let count = 0; count < 4; count += 1) {
+      bench.disturb({ where: listing, with: { status: 403, body: { error } } });
+    }
+    const { _id } = await bench.schedule(id_account, { text: 'unlistable' }, ['jpeg']);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(postsOf('unlistable')).toHaveLength(1);
+  });
+
+  const commentsOf = (text: string) => postsOf(text)[0]?.comments?.map((one) => one.text);
+
+  test('a first comment is found again though Instagram gives it back without its @', async () => {
+    bench.disturb({ where: commenting, with: 'lost' });
+    const first_comment = 'with @friend #and #more';
+    const { _id } = await bench.schedule(id_account, { text: 'mentioned', first_comment }, ['jpeg']);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(commentsOf('mentioned')).toEqual([first_comment]);
+  });
+
+  test('the same words of somebody else are not taken for a first comment whose answer was lost', async () => {
+    bench.disturb({ where: commenting, with: 'lost' });
+    const { _id } = await bench.schedule(id_account, { text: 'raced', first_comment: 'First!' }, ['jpeg']);
+    for (let looks = 0; looks < 5 && commentsOf('raced') === undefined; looks += 1) {
+      bench.clock.advance(60_000);
+      await bench.platform.work.publishDueOn('instagram');
+    }
+    const [post] = postsOf('raced');
+    const theirs = { person: 'mallory', text: 'First!' };
+    bench.standIn.timeline.change(post?.id ?? '', { comments: [...(post?.comments ?? []), theirs] });
+    const { state, parts } = await bench.settle(_id);
+    expect({ state, comments: commentsOf('raced') }).toEqual({
+      state: 'published',
+      comments: ['First!', 'First!'],
+    });
+    expect(parts?.[0]?.external_identifier).toBe(`${post?.id ?? ''}000`);
+  });
+
+  test('a comment on a post that is not found yet is made a moment later', async () => {
+    bench.disturb({ where: commenting, with: notFound });
+    const { _id } = await bench.schedule(id_account, { text: 'young', first_comment: 'soon' }, ['jpeg']);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(commentsOf('young')).toEqual(['soon']);
+  });
+
+  test('a post that Instagram never listed gets no comment, and the reason is said', async () => {
+    bench.disturb({ where: publishing, with: 'lost' });
+    for (let looks = 0; looks < 300; looks += 1) {
+      bench.disturb({ where: listing, with: { status: 200, body: { data: [] } } });
+    }
+    const { _id } = await bench.schedule(id_account, { text: 'unlisted', first_comment: 'No' }, ['jpeg']);
+    expect(await bench.settle(_id)).toMatchObject({
+      state: 'withErrors',
+      publication_errors: [{ message: expect.stringContaining('in the app'), data: { part: 1 } }],
+    });
+    expect(commentsOf('unlisted')).toBeUndefined();
+  });
+
+  test('a first comment that is too long is refused before Instagram is asked', async () => {
+    const before = bench.requests();
+    const input = { text: 'long', first_comment: 'x'.repeat(301) };
+    const { publication_errors } = await bench.schedule(id_account, input, ['jpeg']);
+    expect(publication_errors).toMatchObject([{ code: 1705 }]);
+    expect(bench.requests()).toBe(before);
+  });
+
+  test('the people of a carousel are tagged in the files that show them', async () => {
+    const files = [await bench.attach('jpeg'), await bench.attach('mp4')];
+    const user_tags = [
+      { username: 'friend', x: 0.5, y: 0.5 },
+      { username: 'dancer', file: files[1] },
+    ];
+    const { _id } = await bench.schedule(id_account, { text: 'people', files, options: { user_tags } });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(postsOf('people')[0]?.details?.user_tags).toBe(
+      '0: [{"username":"friend","x":0.5,"y":0.5}] 1: [{"username":"dancer"}]',
+    );
+  });
+
+  test('without a moment of its own, the cover is the one of the upload; with one, the publication decides', async () => {
+    const id_upload = await bench.attach('mp4');
+    const { id_organization, platform, app } = bench;
+    await platform.files.updateUpload(app, { id_organization, id_upload }, { cover_offset: 1500 });
+    const input = { text: 'another cover', files: [id_upload], options: { thumb_offset: 0 } };
+    await bench.settle((await bench.schedule(id_account, input))._id);
+    expect(postsOf('another cover')[0]?.details?.thumb_offset).toBe('0');
+  });
+
+  const profile = { publication_type: 'profile' } as const;
+  const story = { publication_type: 'stories' } as const;
+  test.each([
+    ['an unknown option', profile, { collaborator: 'friend' }, 'jpeg', 1700],
+    ['a fourth collaborator', profile, { collaborators: ['a', 'b', 'c', 'd'] }, 'jpeg', 1701],
+    ['a name with its sign', profile, { collaborators: ['@friend'] }, 'jpeg', 1701],
+    ['collaborators of a story', story, { collaborators: ['friend'] }, 'tall', 1701],
+    ['a place without an identifier', profile, { location_id: 'Paris' }, 'jpeg', 1701],
+    ['a tag outside of the image', profile, { user_tags: [{ username: 'a', x: 540, y: 1 }] }, 'jpeg', 1701],
+    ['a tag without a place', profile, { user_tags: [{ username: 'a' }] }, 'jpeg', 1701],
+    ['a place in a video', profile, { user_tags: [{ username: 'a', x: 0, y: 0 }] }, 'mp4', 1701],
+    ['a file not attached', profile, { user_tags: [{ username: 'a', x: 0, y: 0, file: 'b' }] }, 'jpeg', 1701],
+    ['a trial image', profile, { trial_reel: 'MANUAL' }, 'jpeg', 1701],
+    ['an unknown kind of trial', profile, { trial_reel: 'maybe' }, 'mp4', 1701],
+    ['a cover of an image', profile, { thumb_offset: 10 }, 'jpeg', 1701],
+    ['a story in the feed', story, { share_to_feed: true }, 'mp4', 1701],
+  ] as const)('%s is refused before Instagram is asked', async (_, type, options, file, code) => {
+    const before = bench.requests();
+    const { state, publication_errors } = await bench.schedule(id_account, { ...type, options }, [file]);
+    expect({ state, publication_errors }).toMatchObject({
+      state: 'withErrors',
+      publication_errors: [{ code }],
+    });
+    expect(bench.requests()).toBe(before);
   });
 
   test('every request and answer is what the network’s own description says', () => {

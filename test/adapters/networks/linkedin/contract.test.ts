@@ -1,3 +1,4 @@
+// Long, because everything of this network that users notice stands here together.
 import {
   createLinkedin,
   linkedinAddresses,
@@ -7,11 +8,15 @@ import {
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import sharp from 'sharp';
 import {
   networkContract,
   type NetworkContract,
   type PublicationCase,
 } from '../../../contracts/network-contract.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 import {
   networkWorkbench,
   type NetworkWorkbench,
@@ -47,6 +52,31 @@ const publications: readonly PublicationCase[] = [
     name: 'a text with characters that mean something to LinkedIn',
     input: {
       text: String.raw`Tag #one_day (not #) <b> @you [x] {y|z} *bold* _it_ ~no~ C:\path & 100% #Zürich`,
+    },
+  },
+  {
+    name: 'a text with mentions, and with what only looks like one',
+    input: {
+      text: 'With @[Acme (EU) #1](urn:li:organization:5500001), @[Bob](urn:li:person:b-O_b) not @[x](1) @[](urn:li:person:1)',
+    },
+    text: 'as shown',
+    shows: ({ text, details }) => {
+      expect(text).toContain('With Acme (EU) #1, Bob not @[x](1) @[](urn:li:person:1) no ');
+      expect(details?.mentions).toBe('urn:li:organization:5500001 urn:li:person:b-O_b');
+    },
+  },
+  {
+    name: 'a poll',
+    input: {
+      text: 'Vote',
+      options: { poll: { question: 'Which?', options: ['This (one)', 'That'], duration: 'ONE_DAY' } },
+    },
+    shows: ({ details }) => {
+      expect(JSON.parse(details?.poll ?? '')).toEqual({
+        question: 'Which?',
+        options: [{ text: 'This (one)' }, { text: 'That' }],
+        settings: { duration: 'ONE_DAY' },
+      });
     },
   },
   {
@@ -109,7 +139,7 @@ const common = {
 } as const;
 
 const failures: NetworkContract['failures'] = [
-  { name: 'a scope or role that is missing', answer: error(403, 'ACCESS_DENIED'), kind: 'reconnect' },
+  { name: 'a resource that LinkedIn keeps back', answer: error(403, 'ACCESS_DENIED'), kind: 'temporary' },
   { name: 'a text that is too long', answer: error(400, 'FIELD_LENGTH_TOO_LONG'), kind: 'refused' },
   { name: 'a bad identifier', answer: error(400, 'INVALID_URN_ID'), kind: 'refused' },
   { name: 'a bad value', answer: error(400, 'INVALID_VALUE_FOR_VISIBILITY'), kind: 'refused' },
@@ -130,8 +160,8 @@ const failures: NetworkContract['failures'] = [
   { name: 'a page of a proxy', answer: { status: 502, body: '<html>' }, kind: 'temporary' },
 ];
 
-// A person, whose posts nobody may read: a lost answer is settled by what LinkedIn calls a duplicate.
-networkContract({ ...common, accounts: 3, lists: false, failures });
+// A person, whose posts nobody may read: what LinkedIn calls a duplicate settles a lost answer, unless there are files.
+networkContract({ ...common, lost: 'unknown', comment_lost: 'unknown', accounts: 3, lists: false, failures });
 
 describe('a page', () => {
   networkContract({
@@ -166,11 +196,158 @@ describe('linkedin alone', () => {
   });
 
   const posts = () => bench.standIn.timeline.list();
+  const commenting = /POST api\.linkedin\.com\/rest\/socialActions/;
   const creation = /POST api\.linkedin\.com\/rest\/posts$/;
 
   test('an authorization gives the person and the pages where they may post, by name', async () => {
     const { accounts } = await bench.goAndReturn();
     expect(accounts.map(({ name }) => name)).toEqual(['Alice Adams', 'Acme', 'Bakery']);
+  });
+
+  test('a page that LinkedIn neither shows nor names is left out, and the person is connected all the same', async () => {
+    const { accounts, errorMsg } = await bench.goAndReturn(1);
+    expect(errorMsg).toBe('');
+    expect(accounts.map(({ name }) => name)).toEqual(['Bob Brown', 'Bakery', 'Bakery Prizes']);
+    // Now no page can be read: neither the two by themselves, nor their names.
+    const where = /GET api\.linkedin\.com\/rest\/organizations/;
+    for (let requests = 0; requests < 3; requests += 1) bench.disturb({ where, with: 'refused' });
+    const { accounts: alone } = await bench.goAndReturn();
+    expect(alone.map(({ name }) => name)).toEqual(['Alice Adams']);
+  });
+
+  test('a showcase page is a page, whatever its roles call it', async () => {
+    const { accounts } = await bench.goAndReturn(1);
+    const id = accounts[2]?._id ?? '';
+    await bench.enable([id]);
+    const sent = await bench.settle((await bench.schedule(id, { text: 'Prizes' }))._id);
+    expect(sent).toMatchObject({ state: 'published' });
+    const address = { id_organization: bench.id_organization, id_account: id };
+    const listed = await bench.platform.publications.listSocialPublications(bench.app, address, { limit: 5 });
+    expect(listed.data).toMatchObject([{ text: 'Prizes' }]);
+    // An older version stored the older name.
+    const scopes = linkedinPageScopes;
+    const grant = { kind: 'access', person: 'bOb0000002', scopes, seconds: 3600 } as const;
+    const access_token = bench.standIn.tokens.issue(grant);
+    const session = { data: { urn: 'urn:li:organizationBrand:5500004', access_token } };
+    const older = await bench.adapter.publish?.list?.({ session, offset: 0, limit: 5 });
+    expect(older?.data).toMatchObject([{ text: 'Prizes' }]);
+  });
+
+  test.each(['ACCESS_DENIED', 'resource is forbidden'])(
+    'a resource that is kept back (%s) is asked for again, and never ends the account',
+    async (words) => {
+      const forbidden = error(403, 'ACCESS_DENIED', words);
+      const passing = await bench.schedule(person, { text: `Soon ${words}` });
+      bench.disturb({ where: creation, with: forbidden });
+      expect(await bench.settle(passing._id)).toMatchObject({ state: 'published' });
+      const lasting = await bench.schedule(page, { text: `Never ${words}` });
+      for (let tries = 0; tries < 9; tries += 1) bench.disturb({ where: creation, with: forbidden });
+      const { state, publication_errors } = await bench.settle(lasting._id);
+      bench.clearFaults();
+      expect(state).toBe('withErrors');
+      expect(publication_errors[0]?.message).toContain(words);
+      for (const id of [person, page]) expect((await bench.readAccount(id)).error_code).toBe(0);
+    },
+  );
+
+  test('a first comment is plain text, and named as LinkedIn names it', async () => {
+    const text = 'Before (the) comment';
+    const first_comment = String.raw`#1 [read] @you: https://example.com/a_b\c`;
+    for (const id of [person, page]) {
+      const { _id } = await bench.schedule(id, { text, first_comment });
+      const { state, parts } = await bench.settle(_id);
+      expect({ state, parts }).toMatchObject({
+        state: 'published',
+        parts: [
+          { external_identifier: expect.stringMatching(/^urn:li:comment:\(urn:li:activity:\d+,\d+\)$/) },
+        ],
+      });
+      expect(posts()[0]?.comments).toMatchObject([{ text: first_comment }]);
+    }
+  });
+
+  test('a post that is too new for a comment is asked again', async () => {
+    const { _id } = await bench.schedule(page, { text: 'So new', first_comment: 'Too soon' });
+    bench.disturb({ where: commenting, with: error(400, 'BAD_REQUEST', 'Unable to obtain activity') });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(posts()[0]?.comments).toHaveLength(1);
+  });
+
+  test.each([
+    { name: 'a person’s first comment', isPerson: true },
+    { name: 'a first comment that LinkedIn lets nobody read', isPerson: false },
+  ])('$name whose answer was lost is said to be unknown, and made once', async ({ isPerson }) => {
+    const text = `Lost ${String(isPerson)}`;
+    const { _id } = await bench.schedule(isPerson ? person : page, { text, first_comment: 'Once' });
+    bench.disturb({ where: commenting, with: 'lost' });
+    const reading = /GET api\.linkedin\.com\/rest\/socialActions/;
+    bench.disturb({ where: reading, with: error(403, 'ACCESS_DENIED') });
+    const { publication_errors } = await bench.settle(_id);
+    bench.clearFaults();
+    expect(publication_errors).toMatchObject([{ code: 952, data: { part: 1 } }]);
+    expect(posts()[0]?.comments).toHaveLength(1);
+  });
+
+  test('of a mention only the name counts', async () => {
+    const mentioned = '@[Acme](urn:li:organization:5500001)';
+    for (const [more, codes] of [
+      ['', []],
+      ['y', [912]],
+    ] as const) {
+      const text = `${'x'.repeat(2996)}${mentioned}${more}`;
+      const { _id } = await bench.schedule(page, { text });
+      const { publication_errors } = await bench.settle(_id);
+      expect(publication_errors.map(({ code }) => code)).toEqual(codes);
+    }
+  });
+
+  test.each([
+    { name: 'unknown', options: { pole: true }, code: 1700 },
+    { name: 'with one answer', options: { poll: { question: 'Q', options: ['a'] } }, code: 1701 },
+    { name: 'without words', options: { poll: { question: ' ', options: ['a', 'b'] } }, code: 1701 },
+    {
+      name: 'with a link',
+      options: { poll: { question: 'Q', options: ['a', 'b'] } },
+      link: 'https://example.com',
+      code: 1701,
+    },
+  ])('an option that is $name is refused beforehand', async ({ options: given, link, code }) => {
+    const before = bench.requests();
+    const input = { text: 'Vote', options: given, ...(link !== undefined && { link }) };
+    const { publication_errors } = await bench.schedule(page, input);
+    expect(publication_errors.map((one) => one.code)).toEqual([code]);
+    expect(bench.requests()).toBe(before);
+  });
+
+  test('a person’s poll whose answer was lost is said to be unknown, and sent once', async () => {
+    const before = posts().length;
+    const poll = { question: 'Lost?', options: ['Yes', 'No'] };
+    const { _id } = await bench.schedule(person, { text: 'A lost poll', options: { poll } });
+    bench.disturb({ where: creation, with: 'lost' });
+    const { publication_errors } = await bench.settle(_id);
+    expect(publication_errors.map(({ code }) => code)).toEqual([952]);
+    expect(posts()).toHaveLength(before + 1);
+    expect(posts()[0]?.details?.poll).toContain('SEVEN_DAYS');
+  });
+
+  test('a page whose role the person has lost ends as an account', async () => {
+    const { _id } = await bench.schedule(page, { text: 'No more' });
+    bench.disturb({ where: creation, with: error(403, 'ACCESS_DENIED') });
+    const roles = /GET api\.linkedin\.com\/rest\/organizationAcls/;
+    bench.disturb({ where: roles, with: { status: 200, body: { elements: [] } } });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'withErrors' });
+    expect((await bench.readAccount(page)).error_code).toBe(707);
+    await bench.goAndReturn();
+    expect(await bench.readAccount(page)).toMatchObject({ enabled: true, error_code: 0 });
+  });
+
+  test('a person’s text whose answer was lost is confirmed by what LinkedIn calls a duplicate', async () => {
+    const before = posts().length;
+    const { _id } = await bench.schedule(person, { text: 'Said once' });
+    bench.disturb({ where: creation, with: 'lost' });
+    const sent = await bench.settle(_id);
+    expect(sent).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
+    expect(posts()).toHaveLength(before + 1);
   });
 
   test('alternative texts reach the images', async () => {
@@ -192,14 +369,17 @@ describe('linkedin alone', () => {
     expect(await bench.settle(own._id)).toMatchObject({ state: 'published' });
   });
 
-  test('a person’s image without words whose answer was lost is said to be unknown, and sent once', async () => {
-    const before = posts().length;
-    const { _id } = await bench.schedule(person, { files: [await bench.attach('jpeg')] });
-    bench.disturb({ where: creation, with: 'lost' });
-    const sent = await bench.settle(_id);
-    expect(sent.publication_errors.map(({ code }) => code)).toEqual([952]);
-    expect(posts()).toHaveLength(before + 1);
-  });
+  test.each([{}, { text: 'With words' }])(
+    'a person’s image whose answer was lost is said to be unknown, and sent once: %j',
+    async (input) => {
+      const before = posts().length;
+      const { _id } = await bench.schedule(person, { ...input, files: [await bench.attach('jpeg')] });
+      bench.disturb({ where: creation, with: 'lost' });
+      const sent = await bench.settle(_id);
+      expect(sent.publication_errors.map(({ code }) => code)).toEqual([952]);
+      expect(posts()).toHaveLength(before + 1);
+    },
+  );
 
   test('a page’s image without words is found by the image', async () => {
     const before = posts().length;
@@ -260,6 +440,102 @@ describe('linkedin alone', () => {
   });
 });
 
+describe('the card of a link', () => {
+  let bench: NetworkWorkbench;
+  let page = '';
+  let person = '';
+  let picture: Buffer;
+  const site = createServer((request, response) => {
+    if (request.url === '/picture.png') response.writeHead(200, { 'content-type': 'image/png' }).end(picture);
+    else if (request.url === '/broken')
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end('<title>Half</title>' + shown('/none.png'));
+    else if (request.url === '/long')
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>${'long '.repeat(200)}</title>
+        <meta name="description" content="${'long '.repeat(200)}">`);
+    else if (request.url === '/none.png') response.writeHead(404).end();
+    else
+      response.writeHead(200, { 'content-type': 'text/html' }).end(`<title>Bread</title>
+        <meta property="og:description" content="How we &amp; others bake">${shown('/picture.png')}`);
+  });
+  const shown = (path: string) => `<meta property="og:image" content="${path}">`;
+  let at = '';
+
+  beforeAll(async () => {
+    bench = await networkWorkbench(options);
+    const { accounts } = await bench.goAndReturn();
+    [person = '', page = ''] = accounts.map(({ _id }) => _id);
+    await bench.enable([person, page]);
+    picture = await sharp({ create: { width: 2400, height: 1200, channels: 3, background: 'navy' } })
+      .png()
+      .toBuffer();
+    await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+    at = `http://127.0.0.1:${String((site.address() as AddressInfo).port)}`; // A listening server has a port.
+  });
+
+  afterAll(async () => {
+    site.closeAllConnections();
+    await new Promise((resolve) => site.close(resolve));
+    await bench.stop();
+  });
+
+  const details = () => bench.standIn.timeline.list()[0]?.details;
+  const publish = async (id_account: string, input: { readonly text: string; readonly link: string }) => {
+    const { _id } = await bench.schedule(id_account, input);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+  };
+
+  test.each(['page', 'person'])('shows the title, the words and the picture of the page: %s', async (who) => {
+    await publish(who === 'page' ? page : person, { text: `Read ${who}`, link: `${at}/bread` });
+    expect(details()).toMatchObject({
+      link: `${at}/bread`,
+      title: 'Bread',
+      description: 'How we & others bake',
+      thumbnail: expect.stringMatching(/^urn:li:image:/),
+    });
+  });
+
+  test('has the title that the author chose', async () => {
+    const { _id } = await bench.schedule(page, { text: 'Mine', link: `${at}/bread`, title: 'My bread' });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(details()).toMatchObject({ title: 'My bread', description: 'How we & others bake' });
+  });
+
+  test('goes without a picture that cannot be read, that LinkedIn cannot process, or that it does not take', async () => {
+    await publish(page, { text: 'Broken', link: `${at}/broken` });
+    expect(details()).toMatchObject({ title: 'Half' });
+    expect(details()).not.toHaveProperty('thumbnail');
+    const answers = [
+      { where: /POST api\.linkedin\.com\/rest\/images/, with: error(500, 'INTERNAL_SERVER_ERROR') },
+      {
+        where: /GET api\.linkedin\.com\/rest\/images/,
+        with: { status: 200, body: { status: 'PROCESSING_FAILED' } },
+      },
+      { where: /POST api\.linkedin\.com\/rest\/posts$/, with: error(422, 'UNPROCESSABLE_ENTITY') },
+    ];
+    for (const [index, answer] of answers.entries()) {
+      bench.disturb(answer);
+      await publish(page, { text: `Without ${String(index)}`, link: `${at}/bread` });
+      expect(details()).toMatchObject({ title: 'Bread' });
+      expect(details()).not.toHaveProperty('thumbnail');
+    }
+  });
+
+  test('waits for a picture that LinkedIn is still working on', async () => {
+    const busy = { status: 200, body: { status: 'PROCESSING' } };
+    bench.disturb({ where: /GET api\.linkedin\.com\/rest\/images/, with: busy });
+    await publish(page, { text: 'Working', link: `${at}/bread` });
+    expect(details()).toHaveProperty('thumbnail');
+  });
+
+  test('is cut where a page says too much', async () => {
+    await publish(page, { text: 'Long', link: `${at}/long` });
+    expect(details()?.title).toMatch(/^long /);
+    expect(details()?.description).toMatch(/^long /);
+  });
+});
+
 describe('an application that only signs people in and shares', () => {
   let bench: NetworkWorkbench;
 
@@ -292,3 +568,5 @@ describe('an application that only signs people in and shares', () => {
     expect((await bench.readAccount(id)).error_code).toBe(707);
   });
 });
+
+pinUndescribed('linkedin');

@@ -1,8 +1,9 @@
 import { createPinterest, pinterestAddresses } from '#adapters/networks/pinterest/index';
 import { createPinterestStandIn } from '#runtimes/sandbox/networks/pinterest/stand-in';
-import { boards } from '#runtimes/sandbox/networks/pinterest/people';
+import { boards, sections } from '#runtimes/sandbox/networks/pinterest/people';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const answer = (status: number, code: number, message = 'told so') => ({ status, body: { code, message } });
 const id_destination = boards[0].id;
@@ -54,6 +55,22 @@ networkContract({
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4']);
       },
     },
+    {
+      name: 'an image in a section of its board',
+      input: { text: 'Climbing', id_destination, options: { board_section_id: sections[0].id } },
+      files: ['jpeg'],
+      shows: ({ details }) => {
+        expect(details).toMatchObject({ board: id_destination, section: sections[0].id });
+      },
+    },
+    {
+      name: 'a video with a chosen cover',
+      input: { text: 'Cover', id_destination, options: { cover_image_key_frame_time: 2 } },
+      files: ['mp4'],
+      shows: ({ details }) => {
+        expect(details?.cover).toBe('2');
+      },
+    },
   ],
   over_limit: { input: { text: 'x'.repeat(801), id_destination }, files: ['jpeg'], code: 995 },
   publishing: /POST api\.pinterest\.com\/v5\/pins$/,
@@ -91,3 +108,5 @@ networkContract({
     { name: 'a proxy that lets nothing through', answer: { status: 403, body: '<html>' }, kind: 'temporary' },
   ],
 });
+
+pinUndescribed('pinterest');

@@ -1,6 +1,10 @@
 import { createPinterest, pinterestAddresses } from '#adapters/networks/pinterest/index';
 import { createPinterestStandIn } from '#runtimes/sandbox/networks/pinterest/stand-in';
-import { boards } from '#runtimes/sandbox/networks/pinterest/people';
+import { boards, people, sections } from '#runtimes/sandbox/networks/pinterest/people';
+import type { Reply } from '#runtimes/sandbox/stand-in';
+import type { SandboxMedia } from '#runtimes/sandbox/timeline';
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import {
   networkWorkbench,
@@ -8,7 +12,7 @@ import {
   type TestFile,
 } from '../../../servers/network-workbench.ts';
 
-const [roses, sheds, bikes] = boards.map(({ id }) => id);
+const [roses, sheds, bikes] = [boards[0].id, boards[1].id, boards[2].id];
 
 let bench: NetworkWorkbench;
 
@@ -130,7 +134,106 @@ describe('a pin', () => {
   });
 });
 
+describe('heavy images', () => {
+  test('are handed over by address when Pinterest finds the request too heavy', async () => {
+    const id = await connect();
+    const noise = await sharp(randomBytes(1300 * 1300 * 3), {
+      raw: { width: 1300, height: 1300, channels: 3 },
+    })
+      .png()
+      .toBuffer();
+    const files: string[] = [];
+    for (let count = 0; count < 5; count += 1) files.push(await bench.attachBytes(noise));
+    const { _id } = await bench.schedule(id, { text: 'Heavy', id_destination: roses, files });
+    expect((await bench.settle(_id)).publication_errors).toEqual([]);
+    expect(posts()).toMatchObject([{ text: 'Heavy' }]);
+    expect(posts()[0]?.media).toHaveLength(5);
+    // Twenty-five megabytes are made, converted and sent twice.
+  }, 120_000);
+
+  test('that Pinterest cannot fetch either are refused in its words', async () => {
+    const id = await connect();
+    bench.disturb({ where: /POST .*\/pins$/, with: { status: 413, body: '<html>' } });
+    const told = { status: 400, body: { code: 1, message: 'Unable to reach the URL.' } };
+    const { _id } = await bench.schedule(id, { text: 'Far', id_destination: roses }, ['jpeg']);
+    bench.disturb({ where: /POST .*\/pins$/, with: told });
+    const sent = await bench.settle(_id);
+    expect(codes(sent)).toEqual([935]);
+    expect(sent.publication_errors[0]?.message).toContain('Unable to reach the URL');
+  });
+});
+
 describe('a pin whose answer is lost', () => {
+  /** Publishes with a lost answer, and lets something happen before the board is looked at. */
+  async function publishAndLose(input: object, meanwhile: () => void, answer: 'lost' | Reply = 'lost') {
+    const { _id } = await bench.schedule(await connect(), { id_destination: roses, ...input }, ['jpeg']);
+    bench.disturb({ where: /POST .*\/pins$/, with: answer });
+    bench.clock.advance(61_000);
+    await bench.platform.work.publishDue();
+    expect(await bench.readPublication(_id)).toMatchObject({ state: 'publishing' });
+    meanwhile();
+    return bench.settle(_id);
+  }
+  const broken = { status: 500, body: { code: 500, message: 'Sorry' } };
+
+  test('is found on a board that its owner has put in another order', async () => {
+    const created = bench.clock.now() - 86_400_000;
+    const details = { owner: people[0].id, board: roses };
+    const sent = await publishAndLose({ text: 'Deep' }, () => {
+      for (let count = 0; count < 300; count += 1)
+        bench.standIn.timeline.add({
+          id: `1${String(count)}`,
+          account: 'alice',
+          text: 'Old',
+          media: [],
+          created,
+          details,
+        });
+    });
+    expect(sent.state).toBe('published');
+    expect(posts().filter(({ text }) => text === 'Deep')).toHaveLength(1);
+  });
+
+  test('is found though it takes minutes to appear on its board', async () => {
+    const sent = await publishAndLose({ text: 'Late' }, () => {
+      bench.sandbox.fault({ social_network: 'pinterest', kind: 'slow', seconds: 240 });
+    });
+    expect(sent).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('is found though Pinterest tidies its words', async () => {
+    const words = { title: 'Two  words', text: 'One line \n\nand  another: cafe\u0301' };
+    const sent = await publishAndLose(words, () => undefined);
+    expect(sent).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test.each([
+    ['one that somebody else put on the board', { owner: people[1].id }],
+    ['one that was saved from another', { owner: people[0].id, parent: '7' }],
+  ])('is not taken for %s', async (_, details) => {
+    const sent = await publishAndLose(
+      { text: 'Ours' },
+      () => {
+        const created = bench.clock.now();
+        const media: SandboxMedia[] = [];
+        bench.standIn.timeline.add({
+          id: '77',
+          account: 'x',
+          text: 'Ours',
+          media,
+          created,
+          details: { board: roses, ...details },
+        });
+      },
+      broken,
+    );
+    expect(sent.state).toBe('published');
+    expect(sent.external_identifier).not.toBe('77');
+    expect(posts()).toHaveLength(2);
+  });
+
   test('is found, and not taken for one just like it', async () => {
     const id = await connect();
     const first = await publish(id, {});
@@ -149,5 +252,40 @@ describe('a pin whose answer is lost', () => {
     const second = await publish(id, {});
     expect(second.state).toBe('published');
     expect(posts()).toHaveLength(2);
+  });
+});
+
+describe('the options of pins', () => {
+  test.each([
+    ['an option that Pinterest does not have', { made_up: true }, 'jpeg', 1700],
+    ['a section that is no number', { board_section_id: 'Climbing' }, 'jpeg', 1701],
+    ['a cover of an image', { cover_image_key_frame_time: 0 }, 'jpeg', 1701],
+    ['a cover between two seconds', { cover_image_key_frame_time: 0.5 }, 'mp4', 1701],
+    ['a cover behind the end', { cover_image_key_frame_time: 3600 }, 'mp4', 1701],
+  ] as const)('%s is refused before Pinterest is asked', async (_, options, file, code) => {
+    const account = await connect();
+    const before = bench.requests();
+    const input = { text: 'Not so', id_destination: roses, options };
+    const stored = await bench.schedule(account, input, [file]);
+    expect(codes(stored)).toEqual([code]);
+    expect(bench.requests()).toBe(before);
+  });
+
+  test('a section of another board is refused, with the code of boards', async () => {
+    const options = { board_section_id: sections[1].id };
+    expect(codes(await publish(await connect(), { text: 'Elsewhere', options }))).toEqual([987]);
+    expect(posts()).toEqual([]);
+  });
+
+  test('the chosen cover wins over that of the upload', async () => {
+    const account = await connect();
+    const { id_organization } = bench;
+    const file = await bench.attach('mp4');
+    const { files } = bench.platform;
+    await files.updateUpload(bench.app, { id_organization, id_upload: file }, { cover_offset: 1500 });
+    await publish(account, { text: 'Of the upload', files: [file] }, []);
+    const options = { cover_image_key_frame_time: 3 };
+    await publish(account, { text: 'Of the post', files: [file], options }, []);
+    expect(posts().map(({ details }) => details?.cover)).toEqual(['3', '1']);
   });
 });

@@ -3,6 +3,7 @@ import { createSlackStandIn } from '#runtimes/sandbox/networks/slack/stand-in';
 import { expect } from '@jest/globals';
 import type { FailureKind } from '#domain/networks/network-failure';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const error = (name: string) => ({ status: 200, body: { ok: false, error: name } });
 
@@ -33,10 +34,25 @@ networkContract({
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/png', 'video/mp4', 'image/gif']);
       },
     },
+    {
+      name: 'a text that calls people, without previews of its links',
+      input: {
+        text: 'Hi @[Ann](U0ALICE000) & @[Crew](S0CREW0000) @[all](channel) @[now](here) <@U0BOB00000>',
+        options: { unfurl_links: false, unfurl_media: false, mentions: ['channel'] },
+      },
+      text: 'Hi',
+      shows: ({ text, details }) => {
+        expect(text).toMatch(
+          /^Hi \(calls U0ALICE000\) & \(calls S0CREW0000\) \(calls everybody: channel\) @\[now\]\(here\) <@U0BOB00000>/,
+        );
+        expect(details?.without).toBe('unfurl_links unfurl_media');
+      },
+    },
   ],
   over_limit: { input: { text: 'x'.repeat(4001) }, code: 981 },
   publishing: /POST slack\.com\/api\/chat\.postMessage/,
   lost: 'found',
+  thread_answers: 'first',
   heals: false,
   removes: true,
   lists: true,
@@ -81,3 +97,5 @@ networkContract({
     { name: 'a proxy that lets nothing through', answer: { status: 403, body: '<html>' }, kind: 'temporary' },
   ],
 });
+
+pinUndescribed('slack');

@@ -10,15 +10,16 @@ import {
 } from '../../../servers/network-workbench.ts';
 
 let bench: NetworkWorkbench;
+let slack: ReturnType<typeof createSlackStandIn>;
 let channels: readonly SandboxChannel[];
 
 beforeEach(async () => {
   bench = await networkWorkbench({
     social_network: 'slack',
     stand_in: (tools) => {
-      const standIn = createSlackStandIn(tools);
-      channels = standIn.workspaces[0]?.channels ?? [];
-      return standIn;
+      slack = createSlackStandIn(tools);
+      channels = slack.workspaces[0]?.channels ?? [];
+      return slack;
     },
     create: (tools, at) =>
       createSlack({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(slackAddresses) }, tools),
@@ -165,6 +166,47 @@ describe('a post in Slack', () => {
     bench.disturb({ where: /conversations\.history/, with: limited });
     expect((await publish(general, { text: 'Once' })).state).toBe('published');
     expect(posts()).toHaveLength(1);
+  });
+
+  describe('of an app that may read 15 messages a minute, in a busy channel', () => {
+    const reads = () => bench.sandbox.requests.filter((request) => request.endsWith('conversations.history'));
+
+    /** Sends while the network fails in this way, and lets people write 40 messages after that. */
+    async function sendAmidTalk(
+      files: readonly TestFile[],
+      disturbance: Parameters<typeof bench.disturb>[0],
+    ) {
+      const [general = ''] = await connect();
+      slack.app.isDistributed = true;
+      const { _id } = await bench.schedule(general, { text: 'Once' }, files);
+      bench.disturb(disturbance);
+      bench.clock.advance(60_000);
+      await bench.platform.work.publishDueOn('slack');
+      for (let number = 0; number < 40; number += 1) slack.write(channel('general'), `talk ${number}`);
+      return bench.settle(_id);
+    }
+    const own = () => posts().filter(({ text }) => text === 'Once');
+
+    test('is found on the third page, of which each is read once', async () => {
+      const sent = await sendAmidTalk([], { where: /chat\.postMessage/, with: 'lost' });
+      expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+      expect(own()).toHaveLength(1);
+      expect(reads()).toHaveLength(3);
+    });
+
+    test('goes out again, once, when it is on no page', async () => {
+      const broken = { status: 500, body: { ok: false, error: 'fatal_error' } };
+      expect((await sendAmidTalk([], { where: /chat\.postMessage/, with: broken })).state).toBe('published');
+      expect(own()).toHaveLength(1);
+      expect(reads()).toHaveLength(3);
+    });
+
+    test('goes out again, once, when its files are on no page', async () => {
+      const broken = { status: 500, body: { ok: false, error: 'fatal_error' } };
+      const sent = await sendAmidTalk(['jpeg'], { where: /completeUploadExternal/, with: broken });
+      expect(sent.state).toBe('published');
+      expect(own()).toHaveLength(1);
+    });
   });
 
   test('whose answer is lost is unknown to an app that may not read the channel at all', async () => {

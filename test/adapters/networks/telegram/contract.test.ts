@@ -4,6 +4,7 @@ import { channels, people } from '#runtimes/sandbox/networks/telegram/channels';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { bringChannel } from './bring-channel.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const answer = (error_code: number, description: string, parameters?: object) => ({
   status: error_code,
@@ -60,6 +61,59 @@ networkContract({
       files: ['jpeg', 'mp4', 'gif'],
       shows: ({ media }) => {
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/jpeg', 'video/mp4', 'image/png']);
+      },
+    },
+    {
+      name: 'a text with markup, buttons and without a sound, that nobody may forward',
+      input: {
+        text: '<b>Read</b> &lt;<a href="https://example.com/?a=1&amp;b=2">this</a>&gt;',
+        options: {
+          formatting: 'html',
+          silent: true,
+          protect_content: true,
+          buttons: [[{ text: 'Open', url: 'https://example.com/a' }], [{ text: 'Two', url: 'http://b.org' }]],
+        },
+      },
+      text: 'Read <this>',
+      shows: ({ text, details }) => {
+        expect(text).toMatch(/^Read <this> no/);
+        expect(details).toMatchObject({
+          tags: 'b a',
+          buttons: 'Open: https://example.com/a\nTwo: http://b.org',
+          silent: 'yes',
+          protected: 'yes',
+        });
+      },
+    },
+    {
+      name: 'an image with markup below it and a button',
+      input: {
+        text: '<i>Look</i>',
+        options: { formatting: 'html', buttons: [[{ text: 'Open', url: 'https://example.com/a' }]] },
+      },
+      files: ['jpeg'],
+      text: 'Look',
+      shows: ({ text, details }) => {
+        expect(text).toMatch(/^Look no/);
+        expect(details).toMatchObject({ tags: 'i', buttons: 'Open: https://example.com/a' });
+      },
+    },
+    {
+      name: 'a file that stays a file',
+      input: { text: 'Keep', options: { as_document: true } },
+      files: ['gif'],
+      shows: ({ media, details }) => {
+        expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/gif']);
+        expect(details?.documents).toBe('picture.jpg');
+      },
+    },
+    {
+      name: 'an album of files',
+      input: { text: 'Keep', options: { as_document: true, silent: true } },
+      files: ['png', 'mp4'],
+      shows: ({ media, details }) => {
+        expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/png', 'video/mp4']);
+        expect(details).toMatchObject({ silent: 'yes', documents: 'picture.jpg picture.mp4' });
       },
     },
   ],
@@ -141,3 +195,5 @@ networkContract({
     { name: 'a proxy that lets nothing through', answer: { status: 403, body: '<html>' }, kind: 'temporary' },
   ],
 });
+
+pinUndescribed('telegram');

@@ -2,6 +2,7 @@ import { createThreads, threadsAddresses } from '#adapters/networks/threads/inde
 import { createThreadsStandIn } from '#runtimes/sandbox/networks/threads/stand-in';
 import { expect } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 
 const error = (code: number, message: string, extra: object = {}) => ({
   status: 400,
@@ -45,6 +46,13 @@ networkContract({
       files: ['mp4'],
       shows: ({ media }) => {
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4']);
+      },
+    },
+    {
+      name: 'a text with a poll and a topic',
+      input: { text: 'Which?', options: { poll: ['tea', 'coffee', 'water'], topic_tag: 'Drinks at work' } },
+      shows: ({ details }) => {
+        expect(details).toMatchObject({ poll: 'tea | coffee | water', topic: 'Drinks at work' });
       },
     },
     {
@@ -95,5 +103,17 @@ networkContract({
     { name: 'trouble 2', answer: error(2, 'service'), kind: 'temporary' },
     { name: 'a page of a proxy', answer: { status: 502, body: '<html>' }, kind: 'temporary' },
     { name: 'media not ready', answer: error(100, 'media not found'), kind: 'temporary' },
+    {
+      name: '24/4279009, a container that is not found',
+      answer: error(24, 'The requested resource does not exist', { error_subcode: 4_279_009 }),
+      kind: 'temporary',
+    },
+    {
+      name: '100/4279004, files of a carousel that are not found',
+      answer: error(100, 'The carousel children are invalid', { error_subcode: 4_279_004 }),
+      kind: 'temporary',
+    },
   ],
 });
+
+pinUndescribed('threads');

@@ -1,9 +1,11 @@
+// Long, so that all that is special about this network can be read in one place.
 import { createTiktok, tiktokAddresses } from '#adapters/networks/tiktok/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createTiktokStandIn } from '#runtimes/sandbox/networks/tiktok/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { type TinyMp4, tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 import {
   networkWorkbench,
   type NetworkWorkbench,
@@ -69,6 +71,49 @@ networkContract({
       files: ['tall', 'png', 'gif'],
       shows: ({ media }) => {
         expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/jpeg', 'image/jpeg', 'image/jpeg']);
+      },
+    },
+    {
+      name: 'a video with all that can be chosen for one',
+      input: {
+        text: 'Chosen',
+        options: {
+          disable_comment: true,
+          disable_duet: true,
+          disable_stitch: true,
+          brand_content_toggle: true,
+          brand_organic_toggle: true,
+          is_aigc: true,
+          video_cover_timestamp_ms: 1500,
+        },
+      },
+      files: ['mp4'],
+      shows: ({ details }) => {
+        expect(details).toMatchObject({
+          disable_comment: 'true',
+          disable_duet: 'true',
+          disable_stitch: 'true',
+          brand_content_toggle: 'true',
+          brand_organic_toggle: 'true',
+          is_aigc: 'true',
+          video_cover_timestamp_ms: '1500',
+        });
+      },
+    },
+    {
+      name: 'photos with all that can be chosen for them',
+      input: {
+        text: 'Chosen',
+        options: { disable_comment: true, brand_organic_toggle: true, auto_add_music: true },
+      },
+      files: ['jpeg', 'jpeg'],
+      shows: ({ details }) => {
+        expect(details).toMatchObject({
+          disable_comment: 'true',
+          brand_organic_toggle: 'true',
+          auto_add_music: 'true',
+        });
+        expect(details).not.toHaveProperty('brand_content_toggle');
       },
     },
   ],
@@ -168,6 +213,67 @@ describe('tiktok alone', () => {
     expect(sent.publication_errors[0]?.message).toContain('FOLLOWER_OF_CREATOR');
   });
 
+  test.each([
+    ['an option that TikTok does not have', 'mp4', { options: { made_up: true } }, 1700],
+    ['a switch that is not on or off', 'mp4', { options: { disable_duet: 'yes' } }, 1701],
+    ['a cover before the beginning', 'mp4', { options: { video_cover_timestamp_ms: -1 } }, 1701],
+    ['a cover behind the end', 'mp4', { options: { video_cover_timestamp_ms: 3_600_000 } }, 1701],
+    ['music for a video', 'mp4', { options: { auto_add_music: true } }, 1701],
+    ['a stitch of photos', 'jpeg', { options: { disable_stitch: true } }, 1701],
+    ['a cover of photos', 'jpeg', { options: { video_cover_timestamp_ms: 0 } }, 1701],
+    [
+      'a paid partnership for oneself',
+      'mp4',
+      { privacy: 'SELF_ONLY', options: { brand_content_toggle: true } },
+      1701,
+    ],
+  ] as const)('%s is refused before TikTok is asked', async (_, file, input, code) => {
+    const before = bench.requests();
+    const stored = await bench.schedule(alice, { text: 'Not so', ...input }, [file]);
+    expect(stored.publication_errors.map((one) => one.code)).toEqual([code]);
+    expect(bench.requests()).toBe(before);
+  });
+
+  test('a switch that is off changes nothing, whatever the file', async () => {
+    const off = { disable_comment: false, disable_duet: false, auto_add_music: false };
+    const { _id } = await bench.schedule(bob, { text: 'Off', options: off }, ['mp4']);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    // The account has switched stitches off, which no post can undo.
+    expect(posts()[0]?.details).toMatchObject({ disable_duet: 'false', disable_stitch: 'true' });
+  });
+
+  test('a paid partnership is never shown to oneself only, also when nobody chose who sees it', async () => {
+    const { _id } = await bench.schedule(alice, { text: 'Paid', options: { brand_content_toggle: true } }, [
+      'mp4',
+    ]);
+    bench.disturb({
+      where: /creator_info/,
+      with: state({ creator_username: 'alice', privacy_level_options: ['SELF_ONLY'] }),
+    });
+    const sent = await bench.settle(_id);
+    expect(sent.publication_errors).toMatchObject([{ code: 935 }]);
+    expect(sent.publication_errors[0]?.message).toContain('paid partnership');
+  });
+
+  test('the chosen cover wins over that of the upload', async () => {
+    const { id_organization } = bench;
+    const file = await bench.attach('mp4');
+    await bench.platform.files.updateUpload(
+      bench.app,
+      { id_organization, id_upload: file },
+      { cover_offset: 500 },
+    );
+    const options = { video_cover_timestamp_ms: 1000 };
+    for (const [text, chosen, cover] of [
+      ['Of the upload', {}, '500'],
+      ['Of the post', { options }, '1000'],
+    ] as const) {
+      const { _id } = await bench.schedule(alice, { text, files: [file], ...chosen });
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      expect(posts()[0]?.details).toMatchObject({ video_cover_timestamp_ms: cover });
+    }
+  });
+
   test('a video longer than the account may post is refused before it is uploaded', async () => {
     const before = bench.sandbox.requests.length;
     const sent = await bench.settle(await scheduleFilm(bob, 'Long', { seconds: 90 }));
@@ -232,7 +338,7 @@ describe('tiktok alone', () => {
 
   test.each([
     ['that few may see', { text: 'Quiet', privacy: 'SELF_ONLY' }],
-    ['without words', { title: 'No words' }],
+    ['without words', {}],
   ])('photos %s, whose name was lost, are said to be unknown and not sent again', async (_, input) => {
     const before = bench.sandbox.requests.length;
     const { _id } = await bench.schedule(alice, input, ['jpeg']);
@@ -240,6 +346,61 @@ describe('tiktok alone', () => {
     const sent = await bench.settle(_id);
     expect(sent.publication_errors.map(({ code }) => code)).toEqual([952]);
     expect(since(before, 'content/init')).toHaveLength(1);
+  });
+
+  /** Publishes photos whose name is lost, and lets something happen before the account is looked at. */
+  async function loseName(input: object, meanwhile: () => void) {
+    const { _id } = await bench.schedule(alice, input, ['jpeg']);
+    bench.disturb({ where: /content\/init/, with: 'lost' });
+    bench.clock.advance(61_000);
+    await bench.platform.work.publishDueOn('tiktok');
+    expect(await bench.readPublication(_id)).toMatchObject({ state: 'publishing' });
+    meanwhile();
+    return bench.settle(_id);
+  }
+
+  test('photos whose name was lost are found behind later posts', async () => {
+    const before = bench.sandbox.requests.length;
+    const sent = await loseName({ text: 'Buried' }, () => {
+      const created = bench.clock.now() + 5000;
+      for (let count = 0; count < 45; count += 1) {
+        const id = `7${String(count)}`;
+        bench.standIn.timeline.add({
+          id,
+          account: '-000alice0000000000000000000000001',
+          text: id,
+          media: [],
+          created: created + count,
+        });
+      }
+    });
+    expect(sent).toMatchObject({ state: 'published', url: expect.stringMatching(/\/photo\/\d+/) });
+    expect(posts().filter(({ text }) => text === 'Buried')).toHaveLength(1);
+    expect(since(before, 'content/init')).toHaveLength(1);
+  });
+
+  test('photos whose name was lost are found though TikTok tidies their words', async () => {
+    const sent = await loseName({ text: 'One line \n\nand  another' }, () => undefined);
+    expect(sent).toMatchObject({ state: 'published', url: expect.stringMatching(/\/photo\/\d+/) });
+  });
+
+  test('photos whose name was lost are found by their title when they have no other words', async () => {
+    const sent = await loseName({ title: 'Only a title' }, () => undefined);
+    expect(sent).toMatchObject({ state: 'published', url: expect.stringMatching(/\/photo\/\d+/) });
+  });
+
+  test.each([
+    ['and TikTok counts them late', state({ status: 'PROCESSING_UPLOAD', uploaded_bytes: 0 })],
+    ['and TikTok does not count them', state({ status: 'PROCESSING_UPLOAD' })],
+  ])('a video whose last bytes arrived without an answer is not begun anew, %s', async (name, uncounted) => {
+    const { _id } = await bench.schedule(alice, { text: `Late ${name}` }, ['mp4']);
+    const before = bench.sandbox.requests.length;
+    bench.disturb({ where: piece, with: 'lost' });
+    bench.disturb({ where: status, with: uncounted });
+    bench.disturb({ where: piece, with: { status: 403 } });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(since(before, 'video/init')).toHaveLength(1);
+    expect(posts().filter(({ text }) => text === `Late ${name}`)).toHaveLength(1);
   });
 
   test('photos whose name TikTok never gave and that it never lists are said to be unknown', async () => {
@@ -281,3 +442,5 @@ describe('tiktok alone', () => {
     expect((await bench.readAccount(alice)).error_code).not.toBe(0);
   });
 });
+
+pinUndescribed('tiktok');

@@ -1,16 +1,20 @@
+// Long, because the tests go on with the same numbers, which keep their PINs on one stand-in.
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
+import { openSession, sealSession } from '#domain/accounts/sealed-session';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
 import { startSandbox } from '#runtimes/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { ManualClock } from '../../../fakes/manual-clock.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 import {
   networkWorkbench,
   type NetworkWorkbench,
   type WorkbenchOptions,
 } from '../../../servers/network-workbench.ts';
-import { connect, signUp } from './sign-up.ts';
+import { connect, signUp, tokenFor } from './sign-up.ts';
 
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret', config_id: 'sandbox' };
 const options: WorkbenchOptions = {
@@ -94,22 +98,115 @@ describe('WhatsApp', () => {
     expect(registrations()).toHaveLength(before);
   });
 
-  test('a number keeps the PIN it was registered with, however often it is connected', async () => {
-    const pins = new Set<unknown>();
-    for (let count = 0; count < 2; count += 1) {
-      const query = await signUp(bench.sandbox.url);
-      const [first, second] =
-        (await bench.adapter.connect?.complete({ query, memory: {}, redirect_uri: '' })) ?? [];
-      pins.add(first?.session.data.pin);
-      expect(second?.session.data.pin).not.toBe(first?.session.data.pin);
-    }
-    expect([...pins]).toEqual([expect.stringMatching(/^\d{6}$/)]);
-  });
-
   test('a number that is protected by another PIN is told how to free it', async () => {
     const { accounts, errorMsg } = await connect(bench, await signUp(bench.sandbox.url, 1));
     expect(accounts).toEqual([]);
     expect(errorMsg).toContain('two-step verification');
+  });
+
+  /** Returns what is stored of the access to a number. */
+  const sessionOf = async (phone: string) => {
+    const where = { network_key: `whatsapp:${phone}` };
+    const [account] = await bench.ports.storage.find('accounts', { where });
+    return { account, data: account && openSession(bench.ports, account)?.data };
+  };
+
+  /** Takes a number out of use at Meta, where it keeps its PIN. */
+  const deregister = async (phone: string): Promise<void> => {
+    const { data } = await sessionOf(phone);
+    // As the session is written.
+    const query = new URLSearchParams({ access_token: data?.access_token as string });
+    const url = `${bench.sandbox.url}/graph.facebook.com/v26.0/${phone}/deregister?${query.toString()}`;
+    expect((await fetch(url, { method: 'POST' })).status).toBe(200);
+  };
+
+  test('a number that went out of use is registered again with the PIN it has', async () => {
+    await connect(bench, await signUp(bench.sandbox.url));
+    const before = (await sessionOf('106000000000401')).data?.pin;
+    expect(before).toMatch(/^\d{6}$/);
+    // Connected again while in use: nothing is registered, and the PIN is not forgotten.
+    await connect(bench, await signUp(bench.sandbox.url));
+    await deregister('106000000000401');
+    const registered = registrations().length;
+    const { accounts, errorMsg } = await connect(bench, await signUp(bench.sandbox.url));
+    expect(errorMsg).toBe('');
+    expect(accounts).toHaveLength(2);
+    expect(registrations()).toHaveLength(registered + 1);
+    expect((await sessionOf('106000000000401')).data?.pin).toBe(before);
+  });
+
+  test('the PIN that an older version made from a secret which was reset since is used', async () => {
+    const bob = '106000000000404';
+    // The stand-in has this number with the PIN 222222, which no secret of today gives.
+    bench.disturb({ where: /register$/, with: { status: 200, body: { success: true } } });
+    await connect(bench, await signUp(bench.sandbox.url, 1));
+    const { account, data } = await sessionOf(bob);
+    if (!account || !data) throw new Error('the account is stored');
+    const older = { id: bob, waba_id: data.waba_id, access_token: data.access_token, pin: '222222' };
+    await bench.ports.storage.update(
+      'accounts',
+      account._id,
+      sealSession(bench.ports, account._id, { data: older }),
+    );
+    const { errorMsg } = await connect(bench, await signUp(bench.sandbox.url, 1));
+    expect(errorMsg).toBe('');
+    expect((await sessionOf(bob)).data?.pin).toBe('222222');
+    expect(bench.log.join('\n')).not.toContain('222222');
+  });
+
+  test('a number that an older version registered here, and whose account is gone, keeps its PIN', async () => {
+    const fresh = await networkWorkbench(options);
+    const first = await signUp(fresh.sandbox.url);
+    const { access_token } = await tokenFor(fresh.sandbox.url, first);
+    // What older versions made of the secret and the number.
+    const digest = createHmac('sha256', 'sandbox-secret').update('pin 106000000000401').digest();
+    const pin = String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
+    const graph = `${fresh.sandbox.url}/graph.facebook.com/v26.0/106000000000401`;
+    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+    const body = JSON.stringify({ messaging_product: 'whatsapp', pin });
+    await fetch(`${graph}/register`, { method: 'POST', headers, body });
+    await fetch(`${graph}/deregister`, { method: 'POST', headers });
+    const { accounts, errorMsg } = await connect(fresh, await signUp(fresh.sandbox.url));
+    expect(errorMsg).toBe('');
+    expect(accounts).toHaveLength(2);
+    await fresh.stop();
+  });
+
+  describe('a token of one’s own', () => {
+    const numbers = { waba_id: '102000000000301', phone_number_id: '106000000000401' };
+    const type = async (typed: Readonly<Record<string, string>>) => {
+      const { id_organization, platform, user } = bench;
+      const input = { id_organization, social_network: 'whatsapp', credentials: typed };
+      return (await platform.accounts.connectWithCredentials(user, input)).result;
+    };
+    const ownToken = async () =>
+      (await tokenFor(bench.sandbox.url, await signUp(bench.sandbox.url))).access_token;
+
+    test('connects the numbers of the business account, without a popup', async () => {
+      const access_token = await ownToken();
+      const { accounts, errorMsg } = await type({ ...numbers, access_token: ` ${access_token} ` });
+      expect(errorMsg).toBe('');
+      expect(accounts.map(({ username }) => username)).toEqual(['+1 555-012-0401', '+1 555-012-0402']);
+      expect((await sessionOf('106000000000401')).data?.access_token).toBe(access_token);
+      expect(JSON.stringify([accounts, bench.log])).not.toContain(access_token);
+    });
+
+    test('is checked at the network: made up, or for another business, it stores nothing', async () => {
+      const access_token = await ownToken();
+      const before = (await sessionOf('106000000000401')).data?.access_token;
+      const wrong = [
+        { ...numbers, access_token: 'made-up' },
+        { ...numbers, access_token, waba_id: '102000000000302' },
+        { ...numbers, access_token, phone_number_id: '106000000000404' },
+        { ...numbers, access_token, phone_number_id: '' },
+        { ...numbers, access_token, waba_id: '../me' },
+      ];
+      for (const typed of wrong) {
+        const { accounts, errorMsg } = await type(typed);
+        expect([accounts, errorMsg === '']).toEqual([[], false]);
+      }
+      expect((await sessionOf('106000000000401')).data?.access_token).toBe(before);
+    });
   });
 
   test('a business account that the access is not for is not believed', async () => {
@@ -198,13 +295,8 @@ describe('WhatsApp', () => {
       [createWhatsappStandIn, createFacebookStandIn],
     ]) {
       const sandbox = await startSandbox({ standIns, clock });
-      const { code = '' } = await signUp(sandbox.url);
       const graph = `${sandbox.url}/graph.facebook.com/v26.0`;
-      const secrets = { client_id: 'sandbox', client_secret: 'sandbox-secret' };
-      const exchange = new URLSearchParams({ ...secrets, code });
-      const answer = await fetch(`${graph}/oauth/access_token?${exchange.toString()}`);
-      // As the stand-in writes it.
-      const { access_token: input_token } = (await answer.json()) as { access_token: string };
+      const { access_token: input_token } = await tokenFor(sandbox.url, await signUp(sandbox.url));
       const query = new URLSearchParams({ input_token, access_token: 'sandbox|sandbox-secret' });
       const facts = await fetch(`${graph}/debug_token?${query.toString()}`);
       expect(await facts.json()).toMatchObject({ data: { is_valid: true } });
@@ -227,3 +319,5 @@ describe('WhatsApp', () => {
     expect(bench.specs.report()).toEqual([]);
   });
 });
+
+pinUndescribed('whatsapp');

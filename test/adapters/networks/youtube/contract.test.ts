@@ -1,9 +1,12 @@
+// Long, so that all that is special about this network can be read in one place.
 import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { networkContract } from '../../../contracts/network-contract.ts';
+import { type CrashPoint, crashPoints } from '../../../crash/crash-points.ts';
 import { tinyMp4 } from '../../../fixtures/tiny-mp4.ts';
+import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
 import {
   networkWorkbench,
   type NetworkWorkbench,
@@ -69,6 +72,38 @@ networkContract({
       files: ['mp4'],
       shows: ({ details }) => {
         expect(details?.privacy).toBe('unlisted');
+      },
+    },
+    {
+      name: 'a video with all that can be chosen, in a playlist',
+      input: {
+        text: 'Chosen',
+        title: 'Chosen',
+        options: {
+          made_for_kids: true,
+          tags: ['roses', 'red roses'],
+          category_id: '26',
+          notify_subscribers: false,
+          playlist_id: 'PLroses',
+          contains_synthetic_media: true,
+          license: 'creativeCommon',
+          embeddable: false,
+        },
+      },
+      files: ['mp4'],
+      shows: ({ details }) => {
+        expect(details).toEqual({
+          title: 'Chosen',
+          privacy: 'public',
+          made_for_kids: 'true',
+          tags: 'roses,red roses',
+          category: '26',
+          notify_subscribers: 'false',
+          playlists: 'PLroses',
+          contains_synthetic_media: 'true',
+          license: 'creativeCommon',
+          embeddable: 'false',
+        });
       },
     },
   ],
@@ -219,6 +254,45 @@ describe('youtube alone', () => {
     expect(posts().filter(({ text }) => text === 'Made')).toHaveLength(1);
   });
 
+  test('a session that YouTube forgot leads to no second video while the list of uploads lags', async () => {
+    const { _id } = await bench.schedule(id_account, { text: 'Lag', title: 'Lag' }, ['mp4']);
+    bench.sandbox.fault({ social_network: 'youtube', kind: 'slow', seconds: 600 });
+    bench.disturb({ where: piece, with: 'lost' });
+    bench.disturb({ where: piece, with: error(404, 'notFound') });
+    const sent = await bench.settle(_id);
+    bench.sandbox.fault({ social_network: 'youtube', kind: 'slow', seconds: 1 });
+    expect(sent).toMatchObject({ state: 'published', external_identifier: posts()[0]?.id });
+    expect(posts().filter(({ text }) => text === 'Lag')).toHaveLength(1);
+  });
+
+  test('a session that is gone when a piece is sent is begun anew', async () => {
+    const id = await scheduleLarge('Gone');
+    bench.disturb({ request: 3, with: error(404, 'notFound') });
+    bench.disturb({ request: 4, with: error(404, 'notFound') });
+    expect(await bench.settle(id)).toMatchObject({ state: 'published' });
+    expect(posts().filter(({ text }) => text === 'Gone')).toHaveLength(1);
+  });
+
+  test('a session that is gone when the last piece arrives leads to no second video', async () => {
+    const { _id } = await bench.schedule(id_account, { text: 'Last', title: 'Last' }, ['mp4']);
+    const before = bench.sandbox.requests.length;
+    bench.disturb({ where: piece, with: error(404, 'notFound') });
+    bench.disturb({ where: piece, with: error(404, 'notFound') });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(posts().filter(({ text }) => text === 'Last')).toHaveLength(1);
+    const asked = bench.sandbox.requests.slice(before);
+    expect(asked.some((request) => request.includes('playlistItems'))).toBe(true);
+  });
+
+  test('a video is found again though YouTube tidies its words', async () => {
+    const words = { title: 'Two  words', text: 'One line \r\n\r\nand  another' };
+    const { _id } = await bench.schedule(id_account, words, ['mp4']);
+    bench.disturb({ where: piece, with: 'lost' });
+    bench.disturb({ where: piece, with: error(404, 'notFound') });
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(posts().filter(({ details }) => details?.title === words.title)).toHaveLength(1);
+  });
+
   test('a video that YouTube refuses after the upload is reported with its reason', async () => {
     const { _id } = await bench.schedule(id_account, { text: 'Twice', title: 'Twice' }, ['mp4']);
     const rejected = {
@@ -244,6 +318,164 @@ describe('youtube alone', () => {
     expect(bench.requests()).toBe(before);
   });
 
+  test.each([
+    ['an option that YouTube does not have', { made_up: true }, 1700],
+    ['a declaration that is neither yes nor no', { made_for_kids: 'yes' }, 1701],
+    ['a tag with a comma', { tags: ['a,b'] }, 1701],
+    ['an empty tag', { tags: [' '] }, 1701],
+    // Two tags of 250, with the comma between them.
+    ['tags of 501 characters', { tags: ['a'.repeat(250), 'b'.repeat(250)] }, 1701],
+    // The quotation marks of the second count.
+    ['tags of 501 characters as YouTube counts', { tags: ['a'.repeat(250), `b ${'b'.repeat(246)}`] }, 1701],
+    ['a category that is no number', { category_id: 'Music' }, 1701],
+    ['a license that YouTube does not have', { license: 'mit' }, 1701],
+  ])('%s is refused without asking', async (_, chosen, code) => {
+    const before = bench.requests();
+    const input = { text: 'a', title: 'b', options: chosen };
+    const stored = await bench.schedule(id_account, input, ['mp4']);
+    expect(stored.publication_errors.map((one) => one.code)).toEqual([code]);
+    expect(bench.requests()).toBe(before);
+  });
+
+  test('tags of exactly 500 characters are taken', async () => {
+    const tags = ['a'.repeat(250), `b ${'b'.repeat(245)}`];
+    const { _id } = await bench.schedule(id_account, { title: 'Tags', options: { tags } }, ['mp4']);
+    expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+    expect(posts()[0]?.details).toMatchObject({ tags: tags.join(',') });
+  });
+
+  describe('a first comment', () => {
+    const commenting = /POST www\.googleapis\.com\/youtube\/v3\/commentThreads/;
+    const commentsOf = (title: string) =>
+      posts()
+        .filter(({ details }) => details?.title === title)
+        .map(({ comments = [] }) => comments.map(({ text }) => text));
+
+    test.each([
+      ['on a video made for kids', { options: { made_for_kids: true }, first_comment: 'Hello' }, 1701],
+      ['on a private video', { privacy: 'private', first_comment: 'Hello' }, 935],
+      ['of more than 10,000 characters', { first_comment: 'x'.repeat(10_001) }, 1705],
+    ])('%s is refused without asking', async (_, input, code) => {
+      const before = bench.requests();
+      const stored = await bench.schedule(id_account, { title: 'No comment', ...input }, ['mp4']);
+      expect(stored.publication_errors.map((one) => one.code)).toEqual([code]);
+      expect(bench.requests()).toBe(before);
+    });
+
+    test('has its own identifier and address', async () => {
+      const { _id } = await bench.schedule(id_account, { title: 'Own', first_comment: 'Mine' }, ['mp4']);
+      const { external_identifier = '', parts } = await bench.settle(_id);
+      const id = String(parts?.[0]?.external_identifier);
+      expect(id).not.toBe(external_identifier);
+      const url = `https://www.youtube.com/watch?v=${external_identifier}&lc=${id}`;
+      expect(parts).toEqual([{ external_identifier: id, url }]);
+    });
+
+    test('is found again though its words are tidied and it is listed late', async () => {
+      const input = { title: 'Late', first_comment: 'One line \r\n\r\nand  another' };
+      const { _id } = await bench.schedule(id_account, input, ['mp4']);
+      bench.sandbox.fault({ social_network: 'youtube', kind: 'slow', seconds: 120 });
+      bench.disturb({ where: commenting, with: 'lost' });
+      const sent = await bench.settle(_id);
+      bench.sandbox.fault({ social_network: 'youtube', kind: 'slow', seconds: 1 });
+      expect(sent).toMatchObject({ state: 'published' });
+      expect(commentsOf('Late')).toEqual([[input.first_comment]]);
+    });
+
+    test('whose answer is trouble at YouTube is made once', async () => {
+      const input = { title: 'Trouble, commented', first_comment: 'Still here' };
+      const { _id } = await bench.schedule(id_account, input, ['mp4']);
+      bench.disturb({ where: commenting, with: error(503, 'backendError') });
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      expect(commentsOf(input.title)).toEqual([['Still here']]);
+    });
+
+    test('on a video that takes none is said to be missing, and the video stays', async () => {
+      const { _id } = await bench.schedule(id_account, { title: 'Closed', first_comment: 'Hello' }, ['mp4']);
+      bench.disturb({ where: commenting, with: error(403, 'commentsDisabled') });
+      const sent = await bench.settle(_id);
+      expect(sent).toMatchObject({
+        state: 'withErrors',
+        publication_errors: [{ code: 935, data: { part: 1 } }],
+      });
+      expect(sent.external_identifier).not.toBe('');
+      expect(commentsOf('Closed')).toEqual([[]]);
+    });
+  });
+
+  describe('a playlist', () => {
+    const adding = /POST www\.googleapis\.com\/youtube\/v3\/playlistItems/;
+    const input = (title: string, playlist_id = 'PLroses') => ({ title, options: { playlist_id } });
+    const inPlaylists = (title: string) =>
+      posts()
+        .filter(({ details }) => details?.title === title)
+        .map(({ details }) => details?.playlists);
+
+    test.each(['PLmissing', 'PLbikes'])(
+      '%s, which the channel does not have, is refused before the upload',
+      async (playlist) => {
+        const { _id } = await bench.schedule(id_account, input(playlist, playlist), ['mp4']);
+        const sent = await bench.settle(_id);
+        expect(sent).toMatchObject({ state: 'withErrors', publication_errors: [{ code: 1701 }] });
+        expect(inPlaylists(playlist)).toEqual([]);
+      },
+    );
+
+    test('a video whose adding got no answer is there once, though the playlist lags', async () => {
+      const { _id } = await bench.schedule(id_account, input('Lagging'), ['mp4']);
+      bench.sandbox.fault({ social_network: 'youtube', kind: 'slow', seconds: 120 });
+      bench.disturb({ where: adding, with: 'lost' });
+      const sent = await bench.settle(_id);
+      bench.sandbox.fault({ social_network: 'youtube', kind: 'slow', seconds: 1 });
+      expect(sent).toMatchObject({ state: 'published' });
+      expect(inPlaylists('Lagging')).toEqual(['PLroses']);
+    });
+
+    const inTheCall: readonly CrashPoint[] = crashPoints.filter((point) => point.startsWith('in the call'));
+    test.each(inTheCall)('a worker that dies %s leaves the video in it once', async (point) => {
+      const title = `Dies ${point}`;
+      const { _id } = await bench.schedule(id_account, input(title), ['mp4']);
+      let died = false;
+      for (let looks = 0; looks < 10 && !died; looks += 1) {
+        bench.clock.advance(61_000);
+        died = await bench.workAndDie(point, adding);
+      }
+      expect(died).toBe(true);
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      expect(inPlaylists(title)).toEqual(['PLroses']);
+    });
+
+    test('a quota that ends before a video is added is waited out', async () => {
+      const { _id } = await bench.schedule(id_account, input('Quota'), ['mp4']);
+      bench.disturb({ where: adding, with: error(403, 'quotaExceeded') });
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      expect(inPlaylists('Quota')).toEqual(['PLroses']);
+    });
+
+    test('a playlist that is full leaves the post published, and says so', async () => {
+      const { _id } = await bench.schedule(id_account, input('Full'), ['mp4']);
+      bench.disturb({ where: adding, with: error(403, 'playlistContainsMaximumNumberOfVideos') });
+      expect(await bench.settle(_id)).toMatchObject({
+        state: 'published',
+        extra_data: { playlist_problem: 'because of playlistContainsMaximumNumberOfVideos' },
+      });
+      expect(inPlaylists('Full')).toEqual([undefined]);
+    });
+
+    test('trouble that lasts leaves the post published after an hour', async () => {
+      const { _id } = await bench.schedule(id_account, input('Trouble'), ['mp4']);
+      for (let count = 0; count < 100; count += 1)
+        bench.disturb({ where: adding, with: error(503, 'backendError') });
+      const sent = await bench.settle(_id);
+      bench.clearFaults();
+      expect(sent).toMatchObject({
+        state: 'published',
+        extra_data: { playlist_problem: expect.any(String) },
+      });
+      expect(inPlaylists('Trouble')).toEqual([undefined]);
+    });
+  });
+
   test('the refresh token lives on when a renewal gives no new one', async () => {
     for (let hours = 0; hours < 3; hours += 1) {
       bench.clock.advance(3_600_000);
@@ -254,3 +486,5 @@ describe('youtube alone', () => {
     }
   });
 });
+
+pinUndescribed('youtube');

@@ -1,0 +1,45 @@
+import type { ConnectQuestions } from '#domain/accounts/index';
+import { html } from '#domain/shared/index';
+import { page, placeOf } from './pages.ts';
+
+/** Returns the name under which the form sends the answer to a question. */
+export function answerName(id_account: string, field: string): string {
+  return `${id_account}:${field}`;
+}
+
+/** Renders what only the person can decide about the posts of their accounts. Nothing is chosen beforehand. */
+export function questionsPage(questions: readonly ConnectQuestions[]): string {
+  const sections = questions.map(
+    ({ account, asks }) =>
+      html`<section>
+        <h2>${account.name} <small>${placeOf(account)}</small></h2>
+        ${asks.map(
+          ({ field, question, choices }) =>
+            html`<fieldset>
+              <legend>${question}</legend>
+              ${choices.map(
+                ({ value, label }) =>
+                  html`<label class="choice"
+                    ><input
+                      type="radio"
+                      name="${answerName(account._id, field)}"
+                      value="${String(value)}"
+                    /><span>${label}</span></label
+                  >`,
+              )}
+            </fieldset>`,
+        )}
+      </section>`,
+  );
+  return page(
+    'Only you can decide this',
+    html`<p>
+        Your answer is for all posts that say nothing else. It can be changed later, and you can leave it
+        open.
+      </p>
+      <form action="/connect/questions" method="post">
+        ${sections}
+        <button>Go on</button>
+      </form>`,
+  );
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/index';
+import type { PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { NetworkSend } from '#ports/networks/network-send';
+import { ContainerLost } from '../shared/containers.ts';
+import { type AskGraph, allRowsOf, graphVersion } from '../shared/graph.ts';
+import { plain } from './plain.ts';
+import { readSession } from './session.ts';
+import { comment, created, currentName } from './wire.ts';
+
+const noState = z.object({});
+const maxListed = 1000;
+const minute = 60_000;
+
+/** Returns the address of the comments of a post. Throws kind `refused` when Instagram never said which post it is. */
+function commentsOf({ answers }: PublishInput): string {
+  if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
+  const { external_identifier, extra_data } = answers.parent;
+  if (extra_data?.is_container) {
+    const words =
+      'Instagram never listed this post, so it is not known which it is: comment on it in the app';
+    throw new NetworkFailure('refused', words);
+  }
+  return `${graphVersion}/${external_identifier}/comments`;
+}
+
+/**
+ * Creates the part that comments on the account's own posts:
+ * https://developers.facebook.com/documentation/instagram-platform/comment-moderation
+ */
+export function createComment(call: AskGraph): NetworkSend<PublishInput, object, Sent> {
+  return {
+    read: (stored) => noState.safeParse(stored).data,
+    begin: () => ({}),
+
+    /** Finds the account's comment with the same text that is nearest in time to the request for it. */
+    async find(input, { started_date, first_asked_date = started_date }) {
+      const { access_token } = readSession(input.session);
+      const asked = Date.parse(first_asked_date);
+      const ask = { method: 'GET', access_token } as const;
+      const me = { ...ask, path: `${graphVersion}/me`, query: { fields: 'username' } };
+      const { username } = await call(currentName, me);
+      const request = { ...ask, path: commentsOf(input), query: { fields: 'id,text,timestamp,username' } };
+      const text = plain(input.content.text ?? '');
+      const [found] = (await allRowsOf(call, comment, request, maxListed))
+        .map((one) => ({ ...one, time: Date.parse(one.timestamp) }))
+        .filter((one) => plain(one.text) === text && one.time >= asked - minute)
+        .filter((one) => (one.username ?? username) === username)
+        .sort((a, b) => Math.abs(a.time - asked) - Math.abs(b.time - asked));
+      return found ? { external_identifier: found.id } : 'absent';
+    },
+
+    async step(input, progress) {
+      const { access_token } = readSession(input.session);
+      const json = { message: input.content.text };
+      const request = { method: 'POST', path: commentsOf(input), json, access_token, once: true } as const;
+      return progress.once(async () => {
+        const { id } = await call(created, request).catch((error: unknown) => {
+          // A new post may not be found for a moment. Nothing is commented on then.
+          throw error instanceof ContainerLost ? new NetworkFailure('temporary', error.message) : error;
+        });
+        return { external_identifier: id };
+      });
+    },
+  };
+}

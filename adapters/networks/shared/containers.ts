@@ -1,0 +1,68 @@
+import { NetworkFailure } from '#domain/networks/index';
+import type { Problem } from '#ports/errors/problem';
+import type { Sent } from '#ports/networks/network-adapter';
+import type { AttemptFacts } from '#ports/networks/network-send';
+import type { Clock } from '#ports/shared/clock';
+
+// What Instagram and Threads have in common: files become containers, and a container is published at most once.
+
+const second = 1000;
+const hour = 3600 * second;
+
+/** How often a container is asked for in vain before another one is made. */
+export const maxMisses = 3;
+
+/** The failure of a container that is lost or seems to be. Another one may do instead. */
+export class ContainerLost extends NetworkFailure {
+  /** False when the container should be looked for a few more times. */
+  readonly is_certain: boolean;
+
+  /**
+   * Kind `processing` says that the call which failed did nothing; `temporary`, that it may have. `problem` is what to
+   * tell the person when other containers fail too.
+   */
+  constructor(
+    message: string,
+    is_certain: boolean,
+    {
+      kind = 'processing',
+      ...facts
+    }: { readonly kind?: 'processing' | 'temporary'; readonly problem?: Problem } = {},
+  ) {
+    super(kind, message, facts);
+    this.is_certain = is_certain;
+  }
+}
+
+/** Returns the failure that has a container looked at again: soon at first, then every minute, as Meta asks. */
+export function lookAgain(network: string, { started_date }: AttemptFacts, clock: Clock): NetworkFailure {
+  const age = clock.now() - Date.parse(started_date);
+  const pause = Math.min(Math.max(age, 2 * second), 60 * second);
+  return new NetworkFailure('processing', `${network} is still working on the files`, {
+    until: new Date(clock.now() + pause).toISOString(),
+  });
+}
+
+/**
+ * Returns the post that a published container became. It is certainly out, so it never counts as unknown: a list that
+ * does not show it is read again for an hour, and then `without` is returned, which has no address.
+ */
+export async function publishedPost(
+  network: string,
+  { started_date, first_asked_date = started_date }: AttemptFacts,
+  clock: Clock,
+  { find, without }: { readonly without: Sent; find(): Promise<Sent | undefined> },
+): Promise<Sent> {
+  const isOld = clock.now() - Date.parse(first_asked_date) > hour;
+  const found = await find().catch((error: unknown) => {
+    const isFailure = error instanceof NetworkFailure;
+    const isPassing = isFailure && (error.kind === 'temporary' || error.kind === 'throttled');
+    if (!isFailure || (isPassing && !isOld)) throw error;
+    return without;
+  });
+  if (found) return found;
+  if (isOld) return without;
+  throw new NetworkFailure('processing', `${network} does not show the published post yet`, {
+    until: new Date(clock.now() + 30 * second).toISOString(),
+  });
+}

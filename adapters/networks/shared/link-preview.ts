@@ -1,0 +1,156 @@
+import { NetworkFailure } from '#domain/networks/index';
+import { createTurns } from '#domain/shared/index';
+import type { ImageFitter } from '#ports/networks/network-adapter';
+import type { Cancellation } from '#ports/shared/clock';
+import type { NetworkAnswer, NetworkHttp } from './http.ts';
+import { parseUrl } from './parse-url.ts';
+
+// The part of a page that matters is its head.
+const maxPageBytes = 524_288;
+const timeoutMilliseconds = 10_000;
+// What Bluesky accepts: https://github.com/bluesky-social/atproto/blob/main/lexicons/app/bsky/embed/external.json
+// Larger ones look no better in a card.
+const maxPictureBytes = 1_000_000;
+const maxPictureSide = 1200;
+/** Limits how many pictures of pages are in memory at the same time, since they are large. */
+const pictureTurns = createTurns(4);
+
+interface PageFacts {
+  readonly title: string | undefined;
+  readonly description: string | undefined;
+  readonly image: string | undefined;
+}
+
+function decode({ headers, bytes }: NetworkAnswer): string {
+  const beginning = new TextDecoder('latin1').decode(bytes.subarray(0, 1024));
+  const charset = /charset=["']?([\w-]+)/i;
+  const label =
+    charset.exec(headers.get('content-type') ?? '')?.[1] ?? charset.exec(beginning)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(label).decode(bytes);
+  } catch {
+    return new TextDecoder().decode(bytes); // An unknown charset.
+  }
+}
+
+/** Reads Open Graph data (https://ogp.me), and the page's own title and description. */
+async function readPage(html: string): Promise<PageFacts> {
+  // Loaded when the first link is read.
+  const { Parser } = await import('htmlparser2');
+  const facts = new Map<string, string>();
+  let title = '';
+  let isInTitle = false;
+  const parser = new Parser({
+    onopentag(name, { property, name: named, content }) {
+      const key = (property ?? named ?? '').toLowerCase();
+      if (name === 'meta' && content && !facts.has(key)) facts.set(key, content);
+      // Drawings in the page may have titles too; the page's own comes first.
+      if (name === 'title' && title === '') isInTitle = true;
+    },
+    ontext(text) {
+      if (isInTitle) title += text;
+    },
+    onclosetag(name) {
+      if (name === 'title') isInTitle = false;
+    },
+  });
+  parser.end(html);
+  return {
+    title: facts.get('og:title') ?? facts.get('twitter:title') ?? title,
+    description: facts.get('og:description') ?? facts.get('twitter:description') ?? facts.get('description'),
+    image: facts.get('og:image') ?? facts.get('og:image:url') ?? facts.get('twitter:image'),
+  };
+}
+
+/** Returns a text as one line, cut to whole characters. */
+export function shorten(text: string | undefined, max: number): string {
+  return Array.from((text ?? '').replace(/\s+/g, ' ').trim())
+    .slice(0, max)
+    .join('');
+}
+
+/** What a page says about itself, for the card of a link to it. */
+export interface LinkPreview<Picture> {
+  /** Whether the page could be read. If not, the title is its host, and there is nothing else. */
+  readonly isRead: boolean;
+  readonly title: string;
+  /** Empty when the page has none. */
+  readonly description: string;
+  /** What `upload` made of the page's picture. */
+  readonly picture: Picture | undefined;
+}
+
+/** A picture within the limits, as the network receives it. */
+export type PreviewPicture = NonNullable<Awaited<ReturnType<ImageFitter['fit']>>>;
+
+export type LinkPreviews = <Picture>(
+  uri: string,
+  signal: Cancellation,
+  upload: (picture: PreviewPicture) => Promise<Picture>,
+) => Promise<LinkPreview<Picture>>;
+
+/**
+ * Creates the function that reads the pages that posts link to, for networks that do not do it themselves. A page that
+ * is broken or cannot be read never fails the post, and neither does its picture.
+ */
+export function createLinkPreviews(tools: {
+  readonly http: NetworkHttp;
+  readonly images: ImageFitter;
+}): LinkPreviews {
+  const { http, images } = tools;
+
+  function open(url: string, accept: string, signal: Cancellation, max_bytes: number, truncate: boolean) {
+    return http({
+      method: 'GET',
+      url,
+      headers: { accept, 'user-agent': 'Postwright (link card)' },
+      follow_redirects: true,
+      timeoutMilliseconds,
+      signal,
+      max_bytes,
+      truncate,
+    });
+  }
+
+  async function readPicture(url: string, signal: Cancellation): Promise<PreviewPicture | undefined> {
+    const { status, bytes } = await open(url, 'image/*', signal, 5_000_000, false);
+    if (status !== 200) return undefined;
+    return images.fit(streamOf(bytes), {
+      formats: ['jpeg', 'png'],
+      max_bytes: maxPictureBytes,
+      maxSide: maxPictureSide,
+    });
+  }
+
+  async function attempted<T>(promise: Promise<T>): Promise<T | undefined> {
+    try {
+      return await promise;
+    } catch (error) {
+      // The post would fail right after for the same reason. Once the session is renewed, it gets its
+      // picture.
+      if (error instanceof NetworkFailure && error.kind === 'session_expired') throw error;
+      return undefined;
+    }
+  }
+
+  return async (uri, signal, upload) => {
+    const page = await attempted(open(uri, 'text/html', signal, maxPageBytes, true));
+    const isRead = page?.status === 200 && /html/i.test(page.headers.get('content-type') ?? '');
+    const facts = isRead ? await readPage(decode(page)) : undefined;
+    const image = facts?.image ? parseUrl(facts.image, page?.url)?.href : undefined;
+    const send = async (url: string) => {
+      const found = await readPicture(url, signal);
+      return found && upload(found);
+    };
+    return {
+      isRead,
+      title: shorten(facts?.title, 300) || (parseUrl(uri)?.host ?? uri),
+      description: shorten(facts?.description, 1000),
+      picture: image === undefined ? undefined : await attempted(pictureTurns.run(1, () => send(image))),
+    };
+  };
+}
+
+async function* streamOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}

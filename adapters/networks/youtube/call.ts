@@ -1,0 +1,57 @@
+import { NetworkFailure } from '#domain/networks/index';
+import type { Clock } from '#ports/shared/clock';
+import type { z } from 'zod';
+import { type Ask, read, withQuery } from '../shared/asking.ts';
+import type { NetworkAnswer } from '../shared/http.ts';
+import { failureOf } from './failures.ts';
+import type { YoutubeSession } from './session.ts';
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** The calls below `/youtube/v3/` on behalf of one channel. They throw `NetworkFailure` for all but success. */
+export interface YoutubeCall {
+  get<T>(session: YoutubeSession, path: string, query: Query, schema: z.ZodType<T>): Promise<T>;
+  /** Makes something by its snippet. Throws kind `unknown` when nobody can tell whether it was made. */
+  insert<T>(session: YoutubeSession, path: string, snippet: object, schema: z.ZodType<T>): Promise<T>;
+}
+
+/** Creates these calls. */
+export function caller(
+  { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
+  api_url: string,
+): YoutubeCall {
+  const address = (path: string, query: Query): string => withQuery(`${api_url}/youtube/v3/${path}`, query);
+  const authorization = ({ access_token }: YoutubeSession): string => `Bearer ${access_token}`;
+
+  function dataOf<T>(answer: NetworkAnswer, schema: z.ZodType<T>): T {
+    if (answer.status !== 200) throw failureOf(answer, clock);
+    return read('YouTube', schema, answer.json);
+  }
+
+  return {
+    async get(session, path, query, schema) {
+      const headers = { authorization: authorization(session) };
+      return dataOf(await ask({ method: 'GET', url: address(path, query), headers }), schema);
+    },
+
+    async insert(session, path, snippet, schema) {
+      const answer = await ask({
+        method: 'POST',
+        url: address(path, { part: 'snippet' }),
+        headers: {
+          authorization: authorization(session),
+          'content-type': 'application/json; charset=UTF-8',
+        },
+        body: JSON.stringify({ snippet }),
+        once: true,
+      });
+      try {
+        return dataOf(answer, schema);
+      } catch (error) {
+        // A server that reports trouble may have made it all the same.
+        const isOpen = error instanceof NetworkFailure && error.kind === 'temporary';
+        throw isOpen ? new NetworkFailure('unknown', error.message) : error;
+      }
+    },
+  };
+}

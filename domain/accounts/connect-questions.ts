@@ -1,0 +1,92 @@
+import type { Account, PublishDefaults } from '#ports/accounts/account';
+import type { ConnectSession } from '#ports/authentication/connect-token';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { type PersonalChoice, rulebook } from '../networks/index.ts';
+import { type AccountView, viewAccount } from './account-view.ts';
+import { findAccount } from './find-account.ts';
+import { listConnectedAccounts } from './list-connected-accounts.ts';
+
+/** An account with what its person has not decided yet. */
+export interface ConnectQuestions {
+  readonly account: AccountView;
+  readonly asks: readonly PersonalChoice[];
+}
+
+const optionOf = ({ field }: PersonalChoice): string | undefined =>
+  field === 'privacy' ? undefined : field.slice('options.'.length);
+
+function isOpen(ask: PersonalChoice, { social_network, publish_defaults: defaults }: AccountView): boolean {
+  const option = optionOf(ask);
+  if (option === undefined) return defaults?.privacy === undefined;
+  const isKnown = rulebook[social_network].options?.names.includes(option) === true;
+  return isKnown && defaults?.options?.[option] === undefined;
+}
+
+/** Returns what is left to decide about the posts of an account, with the choices that this account has. */
+function openAsks(account: AccountView): readonly PersonalChoice[] {
+  const { asks = [] } = rulebook[account.social_network];
+  return asks
+    .filter((ask) => isOpen(ask, account))
+    .map((ask) => {
+      const offered = ask.offered_in === undefined ? undefined : account.extra_data?.[ask.offered_in];
+      if (!Array.isArray(offered)) return ask;
+      return { ...ask, choices: ask.choices.filter(({ value }) => offered.includes(value)) };
+    })
+    .filter(({ choices }) => choices.length > 0);
+}
+
+/** Returns what the person of a connect session may still decide about the accounts that are now in use. */
+export async function listConnectQuestions(
+  ports: Ports<'storage'>,
+  session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
+): Promise<ConnectQuestions[]> {
+  const accounts = await listConnectedAccounts(ports, session);
+  return accounts
+    .filter(({ enabled }) => enabled)
+    .map((account) => ({ account, asks: openAsks(account) }))
+    .filter(({ asks }) => asks.length > 0);
+}
+
+/** Returns the defaults with one more answer in them. */
+function withAnswer(
+  defaults: PublishDefaults,
+  ask: PersonalChoice,
+  { value }: PersonalChoice['choices'][number],
+): PublishDefaults {
+  const option = optionOf(ask);
+  if (option === undefined) return { ...defaults, privacy: String(value) };
+  return { ...defaults, options: { ...defaults.options, [option]: value } };
+}
+
+/**
+ * Stores what a person decided about the posts of an account that their connect session brought, as defaults of the
+ * account. `answers` has the value of a choice as text, by field. What was decided before stays, and so does what is
+ * not answered, or not with one of the choices. Throws `account_not_found` when the session did not bring the account.
+ */
+export async function answerConnectQuestions(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  {
+    id_account,
+    session,
+    answers,
+  }: {
+    readonly id_organization: string;
+    readonly id_account: string;
+    readonly session: string;
+    readonly answers: Readonly<Record<string, string>>;
+  },
+): Promise<AccountView> {
+  const account: Account = await findAccount(ports, organization, id_account);
+  if (account.id_connect_session !== session) throw new ServiceError('account_not_found');
+  const before = account.publish_defaults ?? {};
+  const publish_defaults = openAsks(viewAccount(account)).reduce((defaults, ask) => {
+    const chosen = ask.choices.find(({ value }) => String(value) === answers[ask.field]);
+    return chosen ? withAnswer(defaults, ask, chosen) : defaults;
+  }, before);
+  if (publish_defaults === before) return viewAccount(account);
+  const changed = await ports.storage.update('accounts', account._id, { publish_defaults });
+  return viewAccount(changed ?? account);
+}

@@ -1,0 +1,26 @@
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { NetworkRules } from '../networks/index.ts';
+import { byNetwork } from './by-network.ts';
+
+/** What publications can have beyond text and files. */
+interface SocialOptions {
+  /** The JSON Schema of `options`; without properties where there are none. */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** How many posts may follow one as a thread; 0 when there are no threads. */
+  readonly thread_parts: number;
+  /** In the unit of the network's texts; 0 when no first comment can be made. */
+  readonly first_comment_characters: number;
+}
+
+const none = { type: 'object', properties: {}, additionalProperties: false };
+
+const optionsOf = ({ options, thread, first_comment }: NetworkRules): SocialOptions => ({
+  options: options?.jsonSchema ?? none,
+  thread_parts: thread?.max_parts ?? 0,
+  first_comment_characters: first_comment?.max_characters ?? 0,
+});
+
+/** Returns what publications can have beyond text and files, for each network. */
+export function socialOptions(): Readonly<Record<SocialNetwork, SocialOptions>> {
+  return byNetwork(optionsOf);
+}

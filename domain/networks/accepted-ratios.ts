@@ -1,0 +1,25 @@
+import type { Upload } from '#ports/files/upload';
+import { matchesAspectRatio } from './matches-aspect-ratio.ts';
+import type { MediaRules } from './rules.ts';
+
+/** How much rounding to whole pixels may change a ratio. */
+const ratioMargin = 0.001;
+
+/**
+ * Returns the accepted ratios, as text, when a file of this ratio (width divided by height) is not accepted;
+ * otherwise undefined.
+ */
+export function acceptedRatios(
+  ratio: number,
+  file_type: Upload['file_type'],
+  { aspect_ratios: crops, image_ratios, video_ratios }: MediaRules,
+): readonly string[] | undefined {
+  // Ratio 0 means that it could not be measured, so nothing speaks against it.
+  if (ratio <= 0) return undefined;
+  const range = file_type === 'image' ? image_ratios : video_ratios;
+  if (range) {
+    const fits = ratio >= range.min - ratioMargin && ratio <= range.max + ratioMargin;
+    return fits ? undefined : [`${range.min}:1 to ${range.max}:1`];
+  }
+  return crops && !matchesAspectRatio(ratio, crops) ? crops.text : undefined;
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { describeOptions } from '../describe-options.ts';
+
+const address = z.url({ protocol: /^https?$/, hostname: z.regexes.domain }).max(2048);
+
+// https://docs.discord.com/developers/resources/message#embed-object-embed-limits
+const embed = z
+  .strictObject({
+    title: z.string().trim().min(1).max(256).optional(),
+    description: z.string().trim().min(1).max(4096).optional(),
+    url: address.optional().meta({ description: 'Where the title leads.' }),
+    color: z
+      .string()
+      .regex(/^#[\da-f]{6}$/i)
+      .optional()
+      .meta({ description: 'The colour of the bar at its side, as `#rrggbb`.' }),
+    image: address.optional().meta({ description: 'The address of a picture, which Discord fetches.' }),
+  })
+  .refine(
+    ({ title, description, image }) => [title, description, image].some((part) => part !== undefined),
+    'it needs a title, a description or an image',
+  )
+  .refine((one) => one.url === undefined || one.title !== undefined, 'a url needs a title to stand on');
+
+/** Matches what no webhook may be called: https://docs.discord.com/developers/resources/webhook#create-webhook */
+const forbidden = /clyde|discord|^(?:everyone|here)$/i;
+
+/** The options of Discord: https://docs.discord.com/developers/resources/webhook#execute-webhook */
+export const discordOptions = describeOptions({
+  embeds: z.array(embed).min(1).max(10).optional().meta({
+    description:
+      'Boxes below the text. Their titles and descriptions have at most 6,000 characters together.',
+  }),
+  username: z
+    .string()
+    .trim()
+    .min(1)
+    .max(80)
+    .refine((name) => !forbidden.test(name), 'Discord does not allow this name')
+    .optional()
+    .meta({ description: 'The name under which this message is posted, instead of the webhook’s.' }),
+  avatar_url: address.optional().meta({
+    description: 'The address of the picture beside this message, instead of the webhook’s.',
+  }),
+  mentions: z
+    .array(z.enum(['users', 'roles', 'everyone']))
+    .refine((kinds) => new Set(kinds).size === kinds.length, 'a kind is there twice')
+    .optional()
+    .meta({
+      description:
+        'Whom the message notifies, of those whom its text mentions: `users`, `roles`, `everyone` (for `@everyone` and `@here`). Without it nobody is notified.',
+    }),
+});

@@ -1,0 +1,34 @@
+import type { Problem } from '#ports/errors/problem';
+import { problem } from '../../errors/index.ts';
+import type { Post } from '../post.ts';
+import { instagramOptions } from './options.ts';
+
+const forReels = ['thumb_offset', 'share_to_feed', 'trial_reel'] as const;
+const notForStories = ['collaborators', 'location_id'] as const;
+
+/** Returns `option_not_valid` for options that this kind of post does not have. */
+export function checkOptions({ options: written = {}, publication_type, files }: Post): readonly Problem[] {
+  // What the schema refuses is told already.
+  if (instagramOptions.check(written).length > 0) return [];
+  const options = instagramOptions.read({ options: written });
+  const found: Problem[] = [];
+  const refuse = (option: string, reason: string): void => {
+    if (written[option] !== undefined) found.push(problem('option_not_valid', { option, reason }));
+  };
+  const [first, ...others] = files;
+  const isStory = publication_type === 'stories';
+  const isReel = !isStory && first?.file_type === 'video' && others.length === 0;
+  if (!isReel)
+    for (const option of forReels) refuse(option, 'only a reel has it: one video and nothing else');
+  if (isStory) for (const option of notForStories) refuse(option, 'a story does not have it');
+  for (const { username, x, y, file } of options.user_tags ?? []) {
+    const shown = file === undefined ? first : files.find(({ _id }) => _id === file);
+    const hasPlace = x !== undefined && y !== undefined;
+    if (!shown) refuse('user_tags', `${username}: the file is not attached`);
+    else if (shown.file_type === 'image' && !isStory && !hasPlace)
+      refuse('user_tags', `${username}: in an image, x and y must be given`);
+    else if (shown.file_type === 'video' && (x !== undefined || y !== undefined))
+      refuse('user_tags', `${username}: in a video there is neither x nor y`);
+  }
+  return found;
+}

@@ -1,0 +1,125 @@
+import { createDiscord, discordAddresses } from '#adapters/networks/discord/index';
+import { createDiscordStandIn } from '#runtimes/sandbox/networks/discord/stand-in';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
+import { keepApplication } from './keep-application.ts';
+
+let bench: NetworkWorkbench;
+let bot: ReturnType<typeof createDiscordStandIn>['bot'];
+let account = '';
+
+beforeAll(async () => {
+  bench = await networkWorkbench({
+    social_network: 'discord',
+    stand_in: (tools) => {
+      const standIn = createDiscordStandIn(tools);
+      ({ bot } = standIn);
+      return standIn;
+    },
+    create: (tools, at) => createDiscord(at(discordAddresses), tools),
+  });
+  await keepApplication(bench);
+  const { accounts } = await bench.goAndReturn();
+  await bench.enable(accounts.map(({ _id }) => _id));
+  account = accounts[0]?._id ?? '';
+});
+afterEach(() => {
+  for (const { id } of posts()) bench.standIn.timeline.remove(id);
+});
+afterAll(async () => {
+  await bench.stop();
+});
+
+const posts = () => bench.standIn.timeline.list();
+
+async function problems(input: object) {
+  const before = bench.requests();
+  const { publication_errors } = await bench.schedule(account, input);
+  expect(bench.requests()).toBe(before);
+  return publication_errors.map(({ code, data }) => ({ code, data }));
+}
+
+async function publish(input: object) {
+  const sent = await bench.settle((await bench.schedule(account, input))._id);
+  expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+}
+
+const ann = '1400000000000000001';
+
+test('a part of a thread that says what the part before says is not taken for it, even where the channel names an old message as its last', async () => {
+  bot.namesOldMessages = true;
+  const input = { text: 'same', thread: [{ text: 'same' }] };
+  const before = bench.requests();
+  await publish(input);
+  const requests = bench.requests() - before;
+  // The last request makes the second part; Discord fails without making it.
+  bench.disturb({ request: requests, with: { status: 500, body: {} } });
+  await publish(input);
+  bench.clearFaults();
+  bot.namesOldMessages = false;
+  expect(posts().map(({ text }) => text)).toEqual(Array(4).fill('same'));
+});
+
+describe('the options of a Discord message', () => {
+  test('an unknown one is refused beforehand, with what there is instead', async () => {
+    expect(await problems({ text: 'Hi', options: { tts: true } })).toEqual([
+      {
+        code: 1700,
+        data: { option: 'tts', allowed: ['embeds', 'username', 'avatar_url', 'mentions'] },
+      },
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ['embeds', []],
+    ['embeds', [{}]],
+    ['embeds', [{ color: '#ffffff' }]],
+    ['embeds', [{ title: ' ', description: 'a' }]],
+    ['embeds', [{ title: 'a'.repeat(257) }]],
+    ['embeds', [{ title: 'a', color: 'red' }]],
+    ['embeds', [{ title: 'a', url: 'javascript:alert(1)' }]],
+    ['embeds', [{ description: 'a', url: 'https://example.com' }]],
+    ['embeds', [{ title: 'a', footer: 'b' }]],
+    ['embeds', Array(11).fill({ title: 'a' })],
+    ['embeds', Array(2).fill({ description: 'a'.repeat(3001) })],
+    ['username', ''],
+    ['username', 'My Discord'],
+    ['username', 'a'.repeat(81)],
+    ['avatar_url', 'file:///etc/passwd'],
+    ['mentions', ['nobody']],
+    ['mentions', ['users', 'users']],
+  ])('%s: a value that cannot be used is refused beforehand (case %#)', async (option, value) => {
+    expect(await problems({ text: 'Hi', options: { [option]: value } })).toEqual([
+      { code: 1701, data: expect.objectContaining({ option }) },
+    ]);
+  });
+});
+
+describe('mentions in a Discord message', () => {
+  test('are made of names with identifiers, and notify nobody without being told to', async () => {
+    await publish({ text: `@[Ann](${ann}) @[Crew](&${ann}) @[me](urn) @everyone` });
+    const [made] = posts();
+    expect(made?.text).toBe(`<@${ann}> <@&${ann}> @[me](urn) @everyone`);
+    expect(made?.details?.notifies).toBeUndefined();
+  });
+
+  test('notify only the kinds that are named', async () => {
+    await publish({ text: `@[Ann](${ann}) @everyone`, options: { mentions: ['everyone'] } });
+    expect(posts()[0]?.details?.notifies).toBe('@everyone');
+  });
+
+  test('count as long as they are sent', async () => {
+    const mention = `@[${'Ann'.repeat(20)}](${ann})`;
+    const rest = 2000 - `<@${ann}>`.length;
+    expect(await problems({ text: mention + 'a'.repeat(rest) })).toEqual([]);
+    expect(await problems({ text: mention + 'a'.repeat(rest + 1) })).toEqual([
+      { code: 963, data: { characters: 2001, max_characters: 2000 } },
+    ]);
+  });
+
+  test('of a message whose answer is lost are recognized: it is there once', async () => {
+    bench.disturb({ where: /POST .*\/webhooks\//, with: 'lost' });
+    await publish({ text: `Hi @[Ann](${ann})` });
+    expect(posts().filter(({ text }) => text === `Hi <@${ann}>`)).toHaveLength(1);
+  });
+});
