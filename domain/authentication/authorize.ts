@@ -4,7 +4,12 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/index.ts';
-import { clientPermissionFor, type OrganizationPermission, organizationPermissions } from './permissions.ts';
+import {
+  clientPermissionFor,
+  type OrganizationPermission,
+  organizationPermissions,
+  permissionsOfRole,
+} from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 
 type Reader = Ports<'storage'>;
@@ -45,7 +50,7 @@ export async function rolesOf(
 }
 
 const permissionsIn = (roles: readonly Role[]): ReadonlySet<string> =>
-  new Set(roles.flatMap((role) => role.permissions));
+  new Set(roles.flatMap(permissionsOfRole));
 
 /** Returns what a user's roles allow in one organization; undefined when they hold none there. */
 async function permissionsOf(

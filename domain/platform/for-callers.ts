@@ -104,6 +104,7 @@ export function forCallers(ports: PlatformPorts) {
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
     publications: offer(ports, areas.publications),
+    comments: offer(ports, areas.comments),
     webhooks: offer(ports, areas.webhooks),
     catalog: offer(ports, areas.catalog),
     connecting: {

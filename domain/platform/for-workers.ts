@@ -1,11 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import {
-  followAccounts,
-  processReceivedRequests,
-  readNetworkEvents,
-  receiveRequest,
-  renewSessions,
-} from '../accounts/index.ts';
+import { followAccounts, renewSessions } from '../accounts/index.ts';
+import { settleDueComments } from '../comments/index.ts';
+import { processReceivedRequests, readNetworkEvents, receiveRequest } from '../incoming/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
@@ -26,6 +22,7 @@ export function forWorkers(ports: PlatformPorts) {
       publishDueOn,
       readNetworkEvents,
       renewSessions,
+      settleDueComments,
     }),
     /** Takes in what networks send us. */
     receiving: bind(ports, { receiveRequest }),

@@ -1,10 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import {
-  followAccountsJob,
-  processReceivedJob,
-  readNetworkEventsJob,
-  renewSessionsJob,
-} from '../accounts/index.ts';
+import { followAccountsJob, renewSessionsJob } from '../accounts/index.ts';
+import { settleCommentsJob } from '../comments/index.ts';
+import { processReceivedJob, readNetworkEventsJob } from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
@@ -18,6 +15,7 @@ const jobs: readonly Job[] = [
   processReceivedJob,
   readNetworkEventsJob,
   renewSessionsJob,
+  settleCommentsJob,
 ];
 
 /** Returns all jobs of a worker where these networks are set up. */

@@ -4,6 +4,7 @@ import type { ByteStream } from '../files/file-store.ts';
 import type { PublicationContent, Sent } from '../publications/publication.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { CommentFact, NetworkComments } from './network-comments.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
 import type { SocialNetwork } from './social-network.ts';
 
@@ -187,7 +188,13 @@ export type NetworkEvent =
   /** A person gave access to an account, without a redirect. */
   | { readonly type: 'account'; readonly person: string; readonly account: ConnectedAccount }
   /** Access to an account was withdrawn. */
-  | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem };
+  | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem }
+  /** Something happened to comments on the posts of an account. */
+  | {
+      readonly type: 'comments';
+      readonly external_identifier: string;
+      readonly facts: readonly CommentFact[];
+    };
 
 /** What to tell a person who connects an account outside our pages. */
 export type ConnectionNotice =
@@ -241,6 +248,7 @@ export interface NetworkAdapter {
   readonly social_network: SocialNetwork;
   readonly connect?: NetworkConnect;
   readonly publish?: NetworkPublish;
+  readonly comments?: NetworkComments;
   readonly events?: NetworkEvents;
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {

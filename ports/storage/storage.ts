@@ -4,6 +4,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
 import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
+import type { Comment } from '../comments/comment.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
@@ -25,6 +26,7 @@ export interface Records {
   readonly apps: App;
   readonly audit_entries: AuditEntry;
   readonly clients: Client;
+  readonly comments: Comment;
   readonly connect_sessions: ConnectSession;
   readonly connect_tokens: ConnectToken;
   readonly events: ClientEvent;
@@ -69,6 +71,28 @@ export interface IndexedFields {
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';
+  readonly comments:
+    | 'creation_date'
+    | 'deleted'
+    | 'due_date'
+    | 'hidden'
+    | 'id_account'
+    | 'id_client'
+    | 'id_organization'
+    | 'id_publication'
+    | 'lease'
+    | 'listed'
+    | 'network_key'
+    | 'own'
+    | 'parent_key'
+    | 'publication_external_id'
+    | 'read'
+    | 'received_date'
+    | 'replied'
+    | 'revision'
+    | 'search_text'
+    | 'social_network'
+    | 'thread_key';
   readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
@@ -84,6 +108,7 @@ export interface IndexedFields {
     | 'creation_date'
     | 'deleted'
     | 'due_date'
+    | 'external_identifier'
     | 'files_text'
     | 'id_account'
     | 'id_client'

@@ -2,14 +2,11 @@ import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
+import { breakAccount, callerOfSession, followAccount, keepAccounts, moveAccount } from '../accounts/index.ts';
+import { applyFacts } from '../comments/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { moveAccount } from './account-state.ts';
-import { breakAccount } from './break-account.ts';
-import { keepAccounts } from './complete-connection.ts';
-import { callerOfSession } from './connect-session.ts';
-import { followAccount } from './follow-accounts.ts';
 
 function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): session is ConnectSession {
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
@@ -90,5 +87,7 @@ export async function handleNetworkEvent(
   if (event.type === 'account') return welcome(ports, adapter, event.person, event.account);
   const network_key = `${adapter.social_network}:${event.external_identifier}`;
   const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
-  if (account) await breakAccount(ports, account, event.problem);
+  if (!account) return;
+  if (event.type === 'comments') return void (await applyFacts(ports, account, event.facts, 'told'));
+  await breakAccount(ports, account, event.problem);
 }

@@ -1,0 +1,3 @@
+export { applyFacts } from './apply-facts.ts';
+export { commentOperations } from './operations.ts';
+export { settleCommentsJob, settleDueComments } from './settle-comments.ts';
