@@ -63,9 +63,7 @@ async function applyFact(
   for (;;) {
     const [found] = await storage.find('comments', { where: { network_key }, limit: 1 });
     const received_date = toDateTime(clock.now());
-    const before =
-      found ??
-      unknownComment(account, { _id: identifiers.next(), external_id, received_date });
+    const before = found ?? unknownComment(account, { _id: identifiers.next(), external_id, received_date });
     const moved = afterFact(before, fact);
     const id_publication = moved.id_publication ?? (await publicationOf(ports, moved));
     const after = id_publication === undefined ? moved : { ...moved, id_publication };
@@ -103,4 +101,3 @@ export async function applyFacts(
   } else if (comments.some(({ due_date }) => due_date !== undefined)) await wake(ports, settleComments);
   return comments;
 }
-

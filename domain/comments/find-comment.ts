@@ -7,7 +7,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState, breakAccount } from '../accounts/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { adapterOf, type NetworkFailure } from '../networks/index.ts';
 
 /** Returns a comment of the organization. Throws `comment_not_found` when it has none with this identifier. */
 export async function findComment(
@@ -89,6 +89,7 @@ export async function refusalFor(
     return new ServiceError('account_not_usable');
   }
   if (failure.problem) return refusalOf(failure.problem);
-  if (kind === 'refused') return new ServiceError('comment_action_refused', { social_network, action, reason });
+  if (kind === 'refused')
+    return new ServiceError('comment_action_refused', { social_network, action, reason });
   return new ServiceError('network_unavailable', { social_network, reason });
 }

@@ -121,9 +121,7 @@ export async function listComments(
 ): Promise<Page<ExpandedComment>> {
   const { data, total } = await ports.storage.list('comments', {
     where: await inboxOf(ports, organization, filter),
-    order: [
-      { field: 'creation_date', direction: 'desc' },
-    ],
+    order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
   return { data: await expandComments(ports, data, filter.expand), total };

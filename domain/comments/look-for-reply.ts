@@ -78,7 +78,10 @@ export async function lookForReply(ports: LookPorts, reply: Comment, lease: stri
   } catch (error) {
     if (!(error instanceof NetworkFailure) && !(error instanceof ServiceError)) throw error;
     const age = clock.now() - Date.parse(reply.creation_date);
-    const next = error instanceof NetworkFailure && error.kind === 'unknown' ? undefined : looks.find((one) => one > age);
+    const next =
+      error instanceof NetworkFailure && error.kind === 'unknown'
+        ? undefined
+        : looks.find((one) => one > age);
     const due_date = next === undefined ? undefined : toDateTime(Date.parse(reply.creation_date) + next);
     await storage.update('comments', reply._id, { due_date, lease: undefined }, { lease });
   }

@@ -151,7 +151,10 @@ export async function markCommentsRead(
   const where = await inboxOf(ports, organization, { ...filter, unread: true });
   let total = 0;
   for (let last = ''; ;) {
-    const found = await ports.storage.find('comments', { where: { ...where, _id: { gt: last } }, limit: batch });
+    const found = await ports.storage.find('comments', {
+      where: { ...where, _id: { gt: last } },
+      limit: batch,
+    });
     for (const comment of found) await setRead(ports, comment, true);
     total += found.length;
     const end = found.at(-1);

@@ -105,7 +105,9 @@ const actionErrors = [
   'comment_action_refused',
 ] as const;
 const threadErrors = [
-  ...sourceErrors,
+  'account_not_usable',
+  'comments_not_supported',
+  'network_unavailable',
   'publication_not_sent',
   'no_x_credits_left',
   'comment_action_refused',
@@ -209,7 +211,7 @@ export const commentOperations = {
     policy: reads,
     query: threadPaging,
     answer: thread,
-    errors: [...threadErrors, 'comment_not_found'],
+    errors: [...threadErrors, 'comment_account_gone', 'comment_not_found'],
     useCase: readReplies,
     call: (act, { path, query }) => act(path, query),
   }),
@@ -221,7 +223,7 @@ export const commentOperations = {
     policy: reads,
     query: threadPaging,
     answer: thread,
-    errors: [...threadErrors, 'publication_not_found'],
+    errors: [...threadErrors, 'comment_account_gone', 'publication_not_found'],
     useCase: readPublicationComments,
     call: (act, { path, query }) => act(path, query),
   }),
@@ -236,7 +238,9 @@ export const commentOperations = {
         .string()
         .max(500)
         .optional()
-        .meta({ description: 'The post; without it, what is stored of comments on such posts, which is free' }),
+        .meta({
+          description: 'The post; without it, what is stored of comments on such posts, which is free',
+        }),
     }),
     answer: thread,
     errors: [...threadErrors, 'account_not_found'],

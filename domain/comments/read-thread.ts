@@ -15,7 +15,14 @@ import { toDateTime } from '../shared/index.ts';
 import { applyFacts } from './apply-facts.ts';
 import { networkKey } from './comment-state.ts';
 import { viewComment } from './comment-view.ts';
-import { type CommentSource, findComment, placeOf, refusalFor, sourceOf, sourceOfComment } from './find-comment.ts';
+import {
+  type CommentSource,
+  findComment,
+  placeOf,
+  refusalFor,
+  sourceOf,
+  sourceOfComment,
+} from './find-comment.ts';
 
 /** A page of a thread, as it stands at the network. */
 export interface CommentThread {

@@ -10,7 +10,10 @@ function answersTo({ network_key, parent_external_id }: Comment): Where<'comment
 }
 
 /** Returns what follows for a comment from the answers to it that are stored. */
-async function afterAnswers({ storage }: Ports<'storage'>, comment: Comment): Promise<CommentChange | undefined> {
+async function afterAnswers(
+  { storage }: Ports<'storage'>,
+  comment: Comment,
+): Promise<CommentChange | undefined> {
   const answers = answersTo(comment);
   const latest = async (own: boolean): Promise<Comment | undefined> => {
     const [found] = await storage.find('comments', {

@@ -63,7 +63,14 @@ function intentOf(
   text: string,
   _id: string,
 ): Comment {
-  const { id_client, id_organization, id_account, id_publication, social_network, network_key = '' } = answered;
+  const {
+    id_client,
+    id_organization,
+    id_account,
+    id_publication,
+    social_network,
+    network_key = '',
+  } = answered;
   const now = toDateTime(clock.now());
   const { external_identifier, name, image } = account;
   return {

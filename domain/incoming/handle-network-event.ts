@@ -2,7 +2,13 @@ import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
-import { breakAccount, callerOfSession, followAccount, keepAccounts, moveAccount } from '../accounts/index.ts';
+import {
+  breakAccount,
+  callerOfSession,
+  followAccount,
+  keepAccounts,
+  moveAccount,
+} from '../accounts/index.ts';
 import { applyFacts } from '../comments/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';

@@ -1,3 +1,4 @@
+// Long because everything that is decided about kinds of record is one table.
 import type { Kind } from '#ports/storage/storage';
 import type { KindShape } from './kind-shape.ts';
 

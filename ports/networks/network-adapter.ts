@@ -6,10 +6,8 @@ import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { CommentFact, NetworkComments } from './network-comments.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
+import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
 import type { SocialNetwork } from './social-network.ts';
-
-/** Plain JSON that only the adapter understands. The core seals and stores it. */
-export type AdapterData = Readonly<Record<string, unknown>>;
 
 /** How a person authorizes an account. */
 export type AuthorizationMethod =
@@ -23,16 +21,6 @@ export type AuthorizationMethod =
       readonly session_info_version: string;
     }
   | { readonly type: 'telegram_bot'; readonly bot_username: string; readonly add_to_group_link?: string };
-
-/** Access to one account at its network. */
-export interface NetworkSession {
-  /** Tokens and keys. They are sealed before they are stored, and never logged or returned. */
-  readonly data: AdapterData;
-  /** When the access token stops working; absent when it does not. */
-  readonly expires_in?: DateTime;
-  /** The organization's own application, where the network uses one. Passed in with the session, never stored in it. */
-  readonly application?: OwnApplication;
-}
 
 /** An account to which an authorization gave access. */
 export interface ConnectedAccount {
@@ -128,7 +116,7 @@ export interface PublishFile {
   host(content: { readonly bytes: Uint8Array; readonly mime_type: string }): Promise<string>;
 }
 
-export type { Sent };
+export type { AdapterData, NetworkSession, OwnApplication, Sent };
 
 /** A post as it stands on the network. */
 export interface NetworkPost extends Sent {
@@ -172,13 +160,6 @@ export interface NetworkPublish {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly data: readonly NetworkPost[]; readonly total: number }>;
-}
-
-/** The application that an organization itself created in a network's developer portal. */
-export interface OwnApplication {
-  readonly client_id: string;
-  readonly client_secret: string;
-  readonly bot_token: string;
 }
 
 /** Something that a network told us about accounts without being asked. */

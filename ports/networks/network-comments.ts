@@ -2,7 +2,7 @@ import type { Account } from '../accounts/account.ts';
 import type { CommentAttachment, CommentAuthor } from '../comments/comment.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Cancellation } from '../shared/clock.ts';
-import type { NetworkSession } from './network-adapter.ts';
+import type { NetworkSession } from './network-session.ts';
 import type { NetworkSend } from './network-send.ts';
 
 /** A comment as a network shows it. */

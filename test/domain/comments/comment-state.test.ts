@@ -15,7 +15,8 @@ const unknown = unknownComment(account, {
   external_id: 'c',
   received_date: '2026-11-20T09:00:00.000Z',
 });
-const after = (facts: readonly CommentFact[], from: Comment = unknown): Comment => facts.reduce(afterFact, from);
+const after = (facts: readonly CommentFact[], from: Comment = unknown): Comment =>
+  facts.reduce(afterFact, from);
 const at = (minute: number): string => `2026-11-20T08:${String(minute).padStart(2, '0')}:00.000Z`;
 
 function comment(fields: Partial<NetworkComment> = {}): NetworkComment {
@@ -63,14 +64,15 @@ const facts: fc.Arbitrary<CommentFact> = fc.oneof(
 test('the same facts lead to the same comment in any order, doubled or not', () => {
   fc.assert(
     fc.property(
-      fc
-        .array(facts, { maxLength: 7 })
-        .chain((list) =>
-          fc.tuple(
-            fc.constant(list),
-            fc.shuffledSubarray([...list, ...list], { minLength: list.length * 2, maxLength: list.length * 2 }),
-          ),
+      fc.array(facts, { maxLength: 7 }).chain((list) =>
+        fc.tuple(
+          fc.constant(list),
+          fc.shuffledSubarray([...list, ...list], {
+            minLength: list.length * 2,
+            maxLength: list.length * 2,
+          }),
         ),
+      ),
       ([list, shuffled]) => {
         expect(after(shuffled)).toEqual(after(list));
       },
@@ -82,7 +84,11 @@ test('the same facts lead to the same comment in any order, doubled or not', () 
 test('what was deleted keeps neither words nor names', () => {
   const gone = after([
     { type: 'deleted', external_id: 'c', date: at(3) },
-    { type: 'comment', comment: comment({ attachments: [{ type: 'image', url: 'https://i.example' }] }), date: at(2) },
+    {
+      type: 'comment',
+      comment: comment({ attachments: [{ type: 'image', url: 'https://i.example' }] }),
+      date: at(2),
+    },
   ]);
   expect(gone).toMatchObject({ deleted: true, listed: false, text: '', search_text: '' });
   expect(gone.author).toEqual({ external_id: 'bob', is_own: false });
