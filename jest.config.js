@@ -15,4 +15,6 @@ export default {
   // Wide, because the machine may be busy: no test measures time.
   testTimeout: 30_000,
   maxWorkers: 2,
+  // Jest keeps the modules of every file that a worker has run: https://github.com/jestjs/jest/issues/14605
+  workerIdleMemoryLimit: '1GB',
 };
