@@ -1,0 +1,11 @@
+/** Reads all bytes of a stream. */
+export async function collect(stream) {
+    const chunks = [];
+    for await (const chunk of stream)
+        chunks.push(chunk);
+    const [only] = chunks;
+    // Joining copies the bytes even when there is only one chunk.
+    if (only && chunks.length === 1)
+        return Buffer.from(only.buffer, only.byteOffset, only.byteLength);
+    return Buffer.concat(chunks);
+}

@@ -1,0 +1,54 @@
+import { decodePixels } from "./decode-pixels.js";
+import { isWholeGif } from "./is-whole-gif.js";
+import { withPicture } from "./picture.js";
+const mostBitmapPixels = 100_000_000;
+/**
+ * Reads the size of a BMP, which sharp cannot read. Throws when the header is not valid or, if the file is
+ * whole, pixels are missing.
+ */
+function bitmapSize(bytes, isWhole) {
+    const pixels = bytes.readUInt32LE(10);
+    const width = bytes.readInt32LE(18);
+    // Negative when the rows begin at the top.
+    const height = Math.abs(bytes.readInt32LE(22));
+    const isPlain = [0, 3, 6].includes(bytes.readUInt32LE(30));
+    const rowBytes = Math.ceil((bytes.readUInt16LE(28) * width) / 32) * 4;
+    const end = isPlain ? pixels + rowBytes * height : pixels + 1;
+    if (bytes.readUInt32LE(14) < 40 ||
+        width < 1 ||
+        height < 1 ||
+        width * height > mostBitmapPixels ||
+        (isWhole && bytes.length < end)) {
+        throw new RangeError('not a whole bitmap');
+    }
+    return { width, height };
+}
+async function decode(picture, isWhole) {
+    const { bytes, metadata } = picture;
+    if (!isWhole)
+        return metadata.autoOrient;
+    if (metadata.format === 'gif' && !isWholeGif(bytes))
+        throw new RangeError('not a whole GIF');
+    // The filter of this size reads every pixel, so all are decoded while few are in memory.
+    await decodePixels(picture, { width: 16, height: 16, fit: 'fill', fastShrinkOnLoad: false });
+    return metadata.autoOrient;
+}
+/**
+ * Returns what an image is, with its size as displayed. It is unsupported if its pixels cannot all be decoded
+ * or take too much memory. If `bytes` is only the beginning of a far too large image, only the header is
+ * read.
+ */
+export async function imageFacts(bytes, format, isWhole) {
+    try {
+        const size = format === 'bmp'
+            ? bitmapSize(bytes, isWhole)
+            : await withPicture(bytes, (picture) => decode(picture, isWhole));
+        if (size === 'too_large') {
+            return { file_type: 'image', file_format: 'unsupported', reason: 'the image has too many pixels' };
+        }
+        return { file_type: 'image', file_format: format, width: size.width, height: size.height, duration: 0 };
+    }
+    catch {
+        return { file_type: 'image', file_format: 'unsupported' };
+    }
+}

@@ -1,0 +1,73 @@
+import { fileTypeFromBuffer } from 'file-type';
+import { collect } from "./collect.js";
+import { imageFacts } from "./image-facts.js";
+import { privateRanges, withBlanks } from "./mp4-metadata.js";
+import { requireTurn, withBytes, withoutMetadata } from "./picture.js";
+import { videoFacts } from "./video-facts.js";
+/** How many bytes are read to recognise every accepted format. */
+const headBytes = 64 * 1024;
+/**
+ * More bytes than any accepted image has. A larger one is refused for its size, so its pixels do not matter.
+ */
+const mostImageBytes = 6 * 1024 * 1024;
+/** Image formats by MIME type. To whoever shows one picture, an animated PNG is a PNG. */
+const imageFormats = new Map([
+    ['image/apng', 'png'],
+    ['image/bmp', 'bmp'],
+    ['image/gif', 'gif'],
+    ['image/jpeg', 'jpeg'],
+    ['image/png', 'png'],
+]);
+/** HEVC pictures in ISO boxes, single or several. */
+const heifTypes = [
+    'image/heic',
+    'image/heif',
+    'image/heic-sequence',
+    'image/heif-sequence',
+];
+/** The names file-type gives to MP4. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
+const mp4Names = ['m4v', 'mp4'];
+async function* streamOf(bytes) {
+    yield bytes;
+}
+/**
+ * Creates an inspector that recognises files by their bytes in the store. Of a video only headers are read,
+ * never the whole.
+ */
+export function createMediaInspector(files) {
+    const readBytes = (key, from, length) => collect(files.read(key, { from, to: from + length - 1 }));
+    return {
+        async inspect(key) {
+            const type = await fileTypeFromBuffer(await readBytes(key, 0, headBytes));
+            const mime = type?.mime ?? '';
+            const imageFormat = imageFormats.get(mime);
+            if (imageFormat) {
+                requireTurn();
+                return withBytes(() => readBytes(key, 0, mostImageBytes), (bytes) => imageFacts(bytes, imageFormat, bytes.length < mostImageBytes));
+            }
+            if (heifTypes.includes(mime))
+                return { file_type: 'image', file_format: 'heic' };
+            if (mime.startsWith('image/'))
+                return { file_type: 'image', file_format: 'unsupported' };
+            if (!mime.startsWith('video/'))
+                return { file_type: 'other' };
+            if (!type || !mp4Names.includes(type.ext))
+                return { file_type: 'video', file_format: 'unsupported' };
+            return videoFacts((from, length) => readBytes(key, from, length));
+        },
+        async removeMetadata(key, { file_format }) {
+            if (file_format === 'mp4') {
+                const ranges = await privateRanges((from, length) => readBytes(key, from, length));
+                if (ranges.length > 0)
+                    await files.write(key, withBlanks(files.read(key), ranges));
+                return;
+            }
+            const read = () => collect(files.read(key));
+            await withBytes(read, async (bytes) => {
+                const clean = withoutMetadata(bytes);
+                if (clean && !clean.equals(bytes))
+                    await files.write(key, streamOf(clean));
+            });
+        },
+    };
+}

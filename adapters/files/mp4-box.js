@@ -1,0 +1,35 @@
+const largestBox = 2 ** 48;
+/** Reads a box header from 8 bytes, or from 16 when the size is a long one. Throws when it is not valid. */
+export function readMp4BoxHeader(bytes) {
+    const short = bytes.readUInt32BE(0);
+    const type = bytes.toString('latin1', 4, 8);
+    if (short === 0)
+        return { type, headerSize: 8, size: undefined };
+    const headerSize = short === 1 ? 16 : 8;
+    const size = short === 1 ? Number(bytes.readBigUInt64BE(8)) : short;
+    if (size < headerSize || size > largestBox)
+        throw new RangeError('a box has an impossible size');
+    return { type, headerSize, size };
+}
+/** Iterates over consecutive boxes. Throws when one does not end within the bytes. */
+export function* mp4Boxes(bytes) {
+    // Up to 7 bytes may remain, since QuickTime ends some lists with a zero.
+    for (let start = 0; start + 8 <= bytes.length;) {
+        const { type, headerSize, size = bytes.length - start } = readMp4BoxHeader(bytes.subarray(start));
+        if (start + size > bytes.length)
+            throw new RangeError(`the box ${type} is cut off`);
+        yield { type, content: bytes.subarray(start + headerSize, start + size) };
+        start += size;
+    }
+}
+/** Returns the content of the first box at a path of types, such as `mdia`, `mdhd`. */
+export function findMp4Box(bytes, ...path) {
+    const [type, ...rest] = path;
+    if (type === undefined)
+        return bytes;
+    for (const box of mp4Boxes(bytes)) {
+        if (box.type === type)
+            return findMp4Box(box.content, ...rest);
+    }
+    return undefined;
+}

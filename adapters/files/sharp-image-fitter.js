@@ -1,0 +1,94 @@
+import sharp, {} from 'sharp';
+import { collect } from "./collect.js";
+import { decodePixels } from "./decode-pixels.js";
+import { withBytes, withPicture } from "./picture.js";
+/** The most pixels of a copy, which is in memory as a whole while it is encoded. */
+const mostCopyPixels = 16_000_000;
+const jpegQualities = [90, 82, 74, 66];
+/**
+ * Each step keeps about two thirds of the pixels. Below the last, an image would no longer be what was
+ * posted.
+ */
+const scales = [1, 0.8, 0.65, 0.5];
+function accepts({ formats }, format) {
+    const names = format === 'jpeg' ? ['jpeg', 'jpg'] : [format];
+    return names.some((name) => formats.includes(name));
+}
+/**
+ * Creates an image fitter on sharp. Opaque images become JPEG when PNG is too large; transparency is kept, in
+ * fewer colours if necessary. Nothing is stretched or cropped, and animations are passed on unchanged or not
+ * at all. An image that needs more memory than a picture may is not fitted.
+ */
+export function createImageFitter() {
+    return {
+        fit: (image, bounds) => withBytes(() => collect(image), async (bytes) => {
+            try {
+                const fitted = await withPicture(bytes, (picture) => fitPicture(picture, bounds), copyBytes);
+                return fitted === 'too_large' ? undefined : fitted;
+            }
+            catch {
+                return undefined; // Not a picture, or only its header is intact.
+            }
+        }),
+    };
+}
+// Up to four bytes per pixel.
+const copyBytes = ({ width, height }) => 4 * Math.min(width * height, mostCopyPixels);
+async function fitPicture(picture, bounds) {
+    const { bytes, metadata } = picture;
+    const { width, height, format, pages = 1 } = metadata;
+    if (format !== 'gif' || pages === 1)
+        return shrink(picture, bounds);
+    const fits = bytes.length <= bounds.max_bytes && Math.max(width, height) <= sideOf(bounds);
+    if (!fits || !accepts(bounds, 'gif'))
+        return undefined;
+    return { bytes, mime_type: 'image/gif', width, height };
+}
+function sideOf({ maxSide = Number.POSITIVE_INFINITY }) {
+    return maxSide;
+}
+/** Tells whether no pixel is transparent. The last byte of each is its opacity. */
+function isOpaque(pixels, channels) {
+    if (channels % 2 === 1)
+        return true;
+    for (let place = channels - 1; place < pixels.length; place += channels) {
+        if (pixels[place] !== 255)
+            return false;
+    }
+    return true;
+}
+async function shrink(picture, bounds) {
+    const { width, height, format } = picture.metadata;
+    const shrunk = Math.min(1, Math.sqrt(mostCopyPixels / (width * height)));
+    const longest = Math.min(Math.floor(Math.max(width, height) * shrunk), sideOf(bounds));
+    for (const scale of scales) {
+        const side = Math.round(longest * scale);
+        // Decoded and turned once for all encoders; sharp leaves metadata out by default.
+        const { data: pixels, ...raw } = await decodePixels(picture, {
+            width: side,
+            height: side,
+            fit: 'inside',
+            withoutEnlargement: true,
+        });
+        for (const encode of encoders(bounds, format === 'jpeg', isOpaque(pixels, raw.channels))) {
+            const { data, info } = await encode(sharp(pixels, { raw })).toBuffer({ resolveWithObject: true });
+            if (data.length > bounds.max_bytes)
+                continue;
+            return { bytes: data, mime_type: `image/${info.format}`, width: info.width, height: info.height };
+        }
+    }
+    return undefined;
+}
+/**
+ * Returns the ways to encode an image, the best first. A photo gains nothing from PNG, and drawings suffer in
+ * JPEG.
+ */
+function encoders(bounds, isPhoto, opaque) {
+    const jpegs = opaque && accepts(bounds, 'jpeg')
+        ? jpegQualities.map((quality) => (image) => image.removeAlpha().jpeg({ quality, optimiseCoding: false }))
+        : [];
+    if (!accepts(bounds, 'png') || (isPhoto && jpegs.length > 0))
+        return jpegs;
+    const png = (image) => image.png();
+    return jpegs.length > 0 ? [png, ...jpegs] : [png, (image) => image.png({ palette: true, effort: 3 })];
+}

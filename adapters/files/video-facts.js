@@ -1,0 +1,83 @@
+import { readMp4BoxHeader } from "./mp4-box.js";
+import { readMp4FragmentDuration, readMp4Movie } from "./mp4-movie.js";
+import { withMemory } from "./picture.js";
+/**
+ * The largest header or fragment. They are in memory while they are read; those of hours of video have a few
+ * megabytes.
+ */
+const mostHeadBytes = 64 * 1024 * 1024;
+/** The most boxes read, so that a file of nothing but tiny boxes cannot keep the server busy. */
+const mostBoxes = 50_000;
+const unsupported = { file_type: 'video', file_format: 'unsupported' };
+async function readContent(read, from, length) {
+    if (length < 1 || length > mostHeadBytes)
+        throw new RangeError('a box is empty or too large');
+    const content = await read(from, length);
+    if (content.length < length)
+        throw new RangeError('the file is cut off');
+    return content;
+}
+/** Runs work that holds both the pieces of a box and the whole they are joined to in memory. */
+const inMemory = (size, work) => withMemory(2 * Math.min(size, mostHeadBytes), work);
+/**
+ * Walks the boxes of an MP4 from header to header, wherever the `moov` box is, without reading pictures or
+ * sound. Throws when the file is broken or truncated.
+ */
+async function walk(read) {
+    let movie;
+    let hasHead = false;
+    let hasMedia = false;
+    let fragments = 0;
+    let place = 0;
+    for (let boxes = 0;; boxes += 1) {
+        if (boxes > mostBoxes)
+            throw new RangeError('the file has too many boxes');
+        const bytes = await read(place, 16);
+        // Fewer than 8 bytes are the end of the file, or padding after it.
+        if (bytes.length < 8)
+            break;
+        const { type, headerSize, size } = readMp4BoxHeader(bytes);
+        hasMedia ||= type === 'mdat';
+        if (size === undefined)
+            break;
+        if (type === 'moov') {
+            movie = await inMemory(size, async () => readMp4Movie(await readContent(read, place + headerSize, size - headerSize)));
+            hasHead = true;
+        }
+        else if (type === 'moof' && movie) {
+            const head = movie;
+            fragments += await inMemory(size, async () => readMp4FragmentDuration(await readContent(read, place + headerSize, size - headerSize), head));
+        }
+        place += size;
+    }
+    const isCutOff = place > 0 && (await read(place - 1, 1)).length === 0;
+    if (isCutOff || !hasHead)
+        throw new RangeError('the file is cut off');
+    // A file with sound only is not a video, although the format is the same.
+    if (!movie)
+        return { file_type: 'other' };
+    const seconds = movie.duration || fragments;
+    if (!hasMedia || seconds === 0)
+        throw new RangeError('the movie is empty');
+    const duration = Math.max(1, Math.round(seconds));
+    return { file_type: 'video', file_format: 'mp4', width: movie.width, height: movie.height, duration };
+}
+/**
+ * Returns what an MP4 file is: its size as displayed and its duration in whole seconds, at least 1. A broken
+ * file is unsupported.
+ */
+export async function videoFacts(read) {
+    const storage = {};
+    try {
+        return await walk((from, length) => read(from, length).catch((error) => {
+            storage.failure = error;
+            throw error;
+        }));
+    }
+    catch (error) {
+        // A failure of storage says nothing about the file.
+        if ('failure' in storage)
+            throw error;
+        return unsupported;
+    }
+}

@@ -1,0 +1,91 @@
+import { kinds, storable, textAt, UniqueConflict, withText } from '#domain/storage/index';
+import { inOrder, matches } from "./conditions.js";
+import { createMemoryCounters } from "./memory-counters.js";
+/** Creates storage that lives as long as the process, for embedders and tests. */
+export function createMemoryStorage() {
+    const tables = new Map();
+    function tableOf(kind) {
+        const table = tables.get(kind) ?? new Map();
+        tables.set(kind, table);
+        return table;
+    }
+    function copyOut(_kind, record) {
+        // Tables hold what was stored as records of their kind.
+        return structuredClone(record);
+    }
+    function matching(kind, query) {
+        const where = storable(query.where);
+        return [...tableOf(kind).values()]
+            .filter((record) => matches(record, where))
+            .sort(inOrder(query.order ?? []));
+    }
+    function paged(records, { offset = 0, limit = Number.POSITIVE_INFINITY }) {
+        return records.slice(offset, offset + limit);
+    }
+    function isTaken(kind, record) {
+        const unique = kinds[kind].unique ?? [];
+        return unique.some((fields) => {
+            if (fields.some((field) => record[field] === undefined))
+                return false;
+            const same = (other) => fields.every((field) => other[field] === record[field]);
+            return [...tableOf(kind).values()].some((other) => other._id !== record._id && same(other));
+        });
+    }
+    function write(kind, id, record, changes) {
+        const changed = storable({ ...record, ...changes });
+        tableOf(kind).set(id, changed);
+        return changed;
+    }
+    return {
+        counters: createMemoryCounters(),
+        async get(kind, id) {
+            const record = tableOf(kind).get(storable(id));
+            return record && copyOut(kind, record);
+        },
+        async find(kind, query) {
+            // A query of one kind is read as a query of any kind, since fields are looked up by name.
+            const anyQuery = query;
+            return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, record));
+        },
+        async list(kind, query) {
+            // As in `find`.
+            const anyQuery = query;
+            const all = matching(kind, anyQuery);
+            return { data: paged(all, anyQuery).map((record) => copyOut(kind, record)), total: all.length };
+        },
+        async insert(kind, record) {
+            // Read as a plain object, since fields are looked up by name.
+            const copied = storable(record);
+            if (tableOf(kind).has(copied._id) || isTaken(kind, copied))
+                return false;
+            tableOf(kind).set(copied._id, copied);
+            return true;
+        },
+        async update(kind, id, changes, where) {
+            const record = tableOf(kind).get(storable(id));
+            if (record === undefined || !matches(record, storable(where)))
+                return undefined;
+            if (isTaken(kind, { ...record, ...storable(changes) }))
+                throw new UniqueConflict(kind);
+            return copyOut(kind, write(kind, storable(id), record, changes));
+        },
+        async replaceText(kind, id, path, last, next) {
+            const record = tableOf(kind).get(storable(id));
+            if (record === undefined || textAt(record, path) !== storable(last))
+                return false;
+            tableOf(kind).set(storable(id), storable(withText(record, path, next)));
+            return true;
+        },
+        async remove(kind, id, where) {
+            const record = tableOf(kind).get(storable(id));
+            return record !== undefined && matches(record, storable(where)) && tableOf(kind).delete(storable(id));
+        },
+        async claim(kind, query, changes) {
+            // As in `find`.
+            const anyQuery = query;
+            return paged(matching(kind, anyQuery), anyQuery).map((record) => copyOut(kind, write(kind, String(record._id), record, changes)));
+        },
+        check: async () => { },
+        close: async () => { },
+    };
+}

@@ -1,0 +1,75 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+/** Our own tokens have about 300 characters; longer ones are refused unread. */
+const longestToken = 2000;
+const rememberedTokens = 10_000;
+const kinds = ['app', 'connect_token', 'user'];
+function isKind(kind) {
+    return typeof kind === 'string' && kinds.includes(kind);
+}
+/** Returns the id of the key that a token claims to be signed with. */
+function keyIdOf(token) {
+    try {
+        return decodeProtectedHeader(token).kid;
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * Creates access tokens as JWTs signed with Ed25519. A token seen before needs neither its key nor another
+ * signature check; its expiry is checked every time.
+ */
+export function createTokens(options) {
+    const { keyring, issuer, clock } = options;
+    const verified = new Map();
+    async function check(token) {
+        const kid = keyIdOf(token);
+        // Outside the `try`, because keys that cannot be read say nothing about the token.
+        const key = kid === undefined ? undefined : await keyring.verifying(kid);
+        if (!key)
+            return 'invalid';
+        try {
+            const { payload } = await jwtVerify(token, key.public_key, {
+                algorithms: ['EdDSA'],
+                issuer,
+                requiredClaims: ['sub', 'exp'],
+                currentDate: new Date(clock.now()),
+            });
+            const { kind, sub: subject, exp: expires, generation } = payload;
+            if (!isKind(kind) || subject === undefined || expires === undefined)
+                return 'invalid';
+            return { kind, subject, expires, ...(typeof generation === 'string' && { generation }) };
+        }
+        catch (error) {
+            // jose checks the expiry last, after signature and issuer.
+            return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
+        }
+    }
+    return {
+        async sign({ kind, subject, expires, generation }) {
+            const { kid, privateKey } = await keyring.signing();
+            return new SignJWT({ kind, ...(generation !== undefined && { generation }) })
+                .setProtectedHeader({ alg: 'EdDSA', kid, typ: 'JWT' })
+                .setIssuer(issuer)
+                .setSubject(subject)
+                .setIssuedAt(Math.floor(clock.now() / 1000))
+                .setExpirationTime(expires)
+                .sign(privateKey);
+        },
+        async verify(token) {
+            if (token.length > longestToken)
+                return 'invalid';
+            const known = verified.get(token);
+            if (known)
+                return known.expires <= Math.floor(clock.now() / 1000) ? 'expired' : known;
+            const claims = await check(token);
+            if (typeof claims === 'string')
+                return claims;
+            const [oldest] = verified.keys();
+            if (verified.size >= rememberedTokens && oldest !== undefined)
+                verified.delete(oldest);
+            verified.set(token, claims);
+            return claims;
+        },
+    };
+}

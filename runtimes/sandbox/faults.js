@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { socialNetworks } from '#domain/networks/index';
+const kinds = ['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow'];
+function isPattern(text) {
+    try {
+        return new RegExp(text).source !== '';
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * Something that goes wrong on demand:
+ * - `throttle`: the network limits the rate for `seconds`;
+ * - `hang`: it carries out the request and never answers; `drop`: the same, and it cuts the connection;
+ * - `error`: it answers 5xx and does nothing; `garbage`: it answers nonsense and does nothing;
+ * - `expire`, `revoke`: all access tokens end at once;
+ * - `slow`: from now on, videos and containers take `seconds`.
+ */
+export const faultSchema = z.strictObject({
+    social_network: z.enum(socialNetworks),
+    kind: z.enum(kinds),
+    /** How many requests it affects. */
+    times: z.coerce.number().int().min(1).default(1),
+    /** The share of requests it affects instead, from 0 to 1, until it is removed. */
+    rate: z.coerce.number().min(0).max(1).optional(),
+    seconds: z.coerce.number().min(0).default(2),
+    /** A regular expression on `<METHOD> <host><path>`; by default every request. */
+    where: z.string().refine(isPattern, 'not a regular expression').default(''),
+});
+/** The faults that wait for their requests. */
+export class Faults {
+    waiting = [];
+    add(fault) {
+        this.waiting.push({ fault, left: fault.times });
+    }
+    clear() {
+        this.waiting = [];
+    }
+    list() {
+        return this.waiting.map(({ fault, left }) => ({ ...fault, times: left }));
+    }
+    /** Returns the fault that affects this request, if there is one. `request` is `<METHOD> <host><path>`. */
+    take(social_network, request) {
+        const index = this.waiting.findIndex(({ fault }) => fault.social_network === social_network &&
+            new RegExp(fault.where).test(request) &&
+            (fault.rate === undefined || Math.random() < fault.rate));
+        const found = this.waiting[index];
+        if (!found)
+            return undefined;
+        if (found.fault.rate === undefined) {
+            found.left -= 1;
+            if (found.left <= 0)
+                this.waiting.splice(index, 1);
+        }
+        return found.fault;
+    }
+}
