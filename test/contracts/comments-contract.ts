@@ -63,14 +63,14 @@ export function commentsContract(options: CommentsContract): void {
     const remove = (id_comment: string) =>
       bench.platform.comments.deleteComment(bench.app, { ...address(), id_comment });
     const onNetwork = () => people.list(post);
-    /** Waits for a call while time passes, a second at a time. */
+    /** Waits for a call while time passes. Its requests are real, so they need some time of their own. */
     const inTime = async <T>(call: Promise<T>): Promise<T> => {
-      let isOver = false;
+      const state = { isOver: false };
       const over = call.finally(() => {
-        isOver = true;
+        state.isOver = true;
       });
       over.catch(() => undefined);
-      while (!isOver) {
+      while (!state.isOver) {
         await new Promise((resolve) => setTimeout(resolve, 5));
         bench.clock.advance(500);
       }
@@ -80,10 +80,12 @@ export function commentsContract(options: CommentsContract): void {
     beforeEach(async () => {
       bench = await networkWorkbench(options);
       await options.prepare?.(bench);
-      const ids = options.connect
-        ? await options.connect(bench)
-        : (await bench.goAndReturn()).map(({ _id }) => _id);
-      await bench.enable(ids);
+      let ids: readonly string[];
+      if (options.connect) ids = await options.connect(bench);
+      else {
+        ids = (await bench.goAndReturn()).accounts.map(({ _id }) => _id);
+        await bench.enable(ids);
+      }
       const [id_account = ''] = ids;
       const made = await bench.schedule(id_account, publication.input, publication.files);
       const sent = await bench.settle(made._id);

@@ -51,12 +51,12 @@ beforeEach(async () => {
 
 /** Waits for a call while time passes, a second at a time. */
 async function inTime<T>(call: Promise<T>): Promise<T> {
-  let isOver = false;
+  const state = { isOver: false };
   const over = call.finally(() => {
-    isOver = true;
+    state.isOver = true;
   });
   over.catch(() => undefined);
-  while (!isOver) {
+  while (!state.isOver) {
     await answersAreOut();
     service.clock.advance(1_000);
   }
