@@ -1,7 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { followAccountsJob, renewSessionsJob } from '../accounts/index.ts';
 import { settleCommentsJob } from '../comments/index.ts';
-import { processReceivedJob, readNetworkEventsJob } from '../incoming/index.ts';
+import { claimRequestsJob, processReceivedJob, readNetworkEventsJob } from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
@@ -9,6 +9,7 @@ import { deliverWebhooksJob } from '../webhooks/index.ts';
 import { forgetExpiredJob } from './forget-expired.ts';
 
 const jobs: readonly Job[] = [
+  claimRequestsJob,
   deliverWebhooksJob,
   followAccountsJob,
   forgetExpiredJob,

@@ -201,6 +201,29 @@ export interface NetworkRequest {
   readonly body: string;
 }
 
+/** What a network is answered when it checks that the address is ours. */
+export interface HandshakeAnswer {
+  readonly content_type: 'application/json' | 'text/plain';
+  readonly body: string;
+}
+
+/** The requests that a network sends us. */
+export interface NetworkRequests {
+  /** The headers that are needed to check and read one, in lower case. */
+  readonly headers: readonly string[];
+  /**
+   * Returns the answer to a question without a body; undefined when it is not one that the network asks us. Answers only
+   * what has the form of a challenge, so that nobody can have anything else signed.
+   */
+  challenge?(query: Readonly<Record<string, string>>): HandshakeAnswer | undefined;
+  /** Returns whether the signature is the network's. It parses nothing. */
+  isSigned(request: NetworkRequest): boolean | Promise<boolean>;
+  /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
+  handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
+  /** Returns what a signed request tells. */
+  read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
+}
+
 /** Reads what a network tells us. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkEvents {
   /** How long to wait after a read that found nothing, in milliseconds; 2,000 when left out. */
@@ -213,13 +236,8 @@ export interface NetworkEvents {
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
   }): Promise<FoundEvents>;
-  /** The requests that the network sends us. */
-  readonly requests?: {
-    /** The headers that are needed to read one, in lower case. */
-    readonly headers: readonly string[];
-    /** Returns what a request tells. Throws kind `refused` when its signature is not the network's. */
-    read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
-  };
+  /** Absent without the secret with which the network signs. */
+  readonly requests?: NetworkRequests;
   /** Tells the person how it is going, in the chat from which the event came and in words that fit the network. */
   tell?(person: string, notice: ConnectionNotice): Promise<void>;
 }

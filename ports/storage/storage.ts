@@ -120,7 +120,7 @@ export interface IndexedFields {
     | 'state';
   readonly reservations: never;
   readonly received_requests:
-    'due_date' | 'expires_date' | 'lease' | 'ordering_key' | 'social_network' | 'state';
+    'due_date' | 'expires_date' | 'lease' | 'ordering_key' | 'social_network' | 'state' | 'waits_for';
   readonly role_members: 'id_client' | 'id_organization' | 'id_role' | 'id_user';
   readonly roles: 'creation_date' | 'id_client' | 'id_organization' | 'name_key';
   readonly recent_attempts: 'expires_date';

@@ -109,6 +109,8 @@ export const comments = {
       table.primary(counted);
     });
     for (const statement of isOnPostgres ? [postgres] : sqlite) await knex.raw(statement);
+    await knex.raw(`alter table received_requests add column waits_for ${text}`);
+    await index('received_requests', ['waits_for']);
     await knex.raw(`alter table publications add column external_identifier ${text}`);
     await knex.raw(
       isOnPostgres

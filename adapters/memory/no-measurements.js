@@ -1,6 +1,0 @@
-/** Measurements that count nothing, for embedders and tests. */
-export const noMeasurements = {
-    sendEnded: () => undefined,
-    sessionRenewed: () => undefined,
-    webhookTried: () => undefined,
-};
