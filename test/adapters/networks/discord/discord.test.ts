@@ -128,7 +128,7 @@ describe('how much a server takes', () => {
 
   test('one with boosts gets files that others refuse', async () => {
     const boosted = await connect(rides);
-    expect((await bench.readAccount(boosted)).extra_data).toEqual({ premium_tier: 2 });
+    expect((await bench.readAccount(boosted)).extra_data).toEqual({ channel_type: 0, premium_tier: 2 });
     expect((await publishVideo(boosted, 12)).state).toBe('published');
     expect(codes(await publishVideo(await connect(news), 12))).toEqual([996]);
   });

@@ -65,7 +65,7 @@ describe('the options of a Discord message', () => {
     expect(await problems({ text: 'Hi', options: { tts: true } })).toEqual([
       {
         code: 1700,
-        data: { option: 'tts', allowed: ['embeds', 'username', 'avatar_url', 'mentions'] },
+        data: { option: 'tts', allowed: ['embeds', 'username', 'avatar_url', 'crosspost', 'mentions'] },
       },
     ]);
   });
@@ -86,6 +86,7 @@ describe('the options of a Discord message', () => {
     ['username', 'My Discord'],
     ['username', 'a'.repeat(81)],
     ['avatar_url', 'file:///etc/passwd'],
+    ['crosspost', 'yes'],
     ['mentions', ['nobody']],
     ['mentions', ['users', 'users']],
   ])('%s: a value that cannot be used is refused beforehand (case %#)', async (option, value) => {
