@@ -1,5 +1,7 @@
+import { mimeTypes } from '#domain/files/index';
 import { sentText } from '#domain/networks/facebook/mentions';
 import { facebookOptions } from '#domain/networks/facebook/options';
+import { oneChunk } from '#domain/shared/index';
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
 import { allRowsOf, type AskGraph, pageOf } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
@@ -41,14 +43,10 @@ async function readable(images: ImageFitter, { upload, read }: PublishFile) {
     const fitted = await images.fit(read(), { formats: imageFormats, max_bytes: maxImageBytes });
     if (fitted) {
       const { bytes, mime_type } = fitted;
-      const stream = async function* () {
-        yield bytes;
-      };
-      return { mime_type, size_in_bytes: bytes.length, read: stream };
+      return { mime_type, size_in_bytes: bytes.length, read: () => oneChunk(bytes) };
     }
   }
-  const mime_type = `image/${file_format === 'jpg' ? 'jpeg' : file_format}`;
-  return { mime_type, size_in_bytes, read: () => read() };
+  return { mime_type: mimeTypes[file_format], size_in_bytes, read: () => read() };
 }
 
 /**

@@ -30,18 +30,12 @@ const message = /POST .*\/webhooks\//;
 const crossposting = /POST .*\/crosspost$/;
 const options = { crosspost: true };
 
-async function connect(channel: number): Promise<string> {
-  const { accounts } = await bench.goAndReturn(channel);
-  await bench.enable(accounts.map(({ _id }) => _id));
-  return accounts[0]?._id ?? '';
-}
-
 const posts = () => bench.standIn.timeline.list();
 /** What is in the channel, and whether it was crossposted; newest first. */
 const shown = () => posts().map(({ text, details }) => [text, details?.crossposted === 'yes']);
 
 async function publish(input: object, id?: string) {
-  const { _id } = await bench.schedule(id ?? (await connect(announcements)), input);
+  const { _id } = await bench.schedule(id ?? (await bench.connectAndEnable(announcements)), input);
   return bench.settle(_id);
 }
 
@@ -60,13 +54,16 @@ describe('crossposting a Discord message', () => {
   });
 
   test('of another channel is refused beforehand', async () => {
-    const { publication_errors } = await bench.schedule(await connect(news), { text: 'News', options });
+    const { publication_errors } = await bench.schedule(await bench.connectAndEnable(news), {
+      text: 'News',
+      options,
+    });
     expect(publication_errors).toMatchObject([{ code: 1701, data: { option: 'crosspost' } }]);
   });
 
   test('where the bot got to see only later what kind of channel it is, is refused before it is sent', async () => {
     bot.canView = false;
-    const id = await connect(news);
+    const id = await bench.connectAndEnable(news);
     bot.canView = true;
     const sent = await publish({ text: 'News', options }, id);
     expect(sent.publication_errors).toMatchObject([{ code: 1701, data: { option: 'crosspost' } }]);
@@ -80,7 +77,7 @@ describe('crossposting a Discord message', () => {
     ['may not manage messages', () => (bot.canManageMessages = false), 'Missing Permissions'],
     ['may not see the channel', () => (bot.canView = false), 'Missing Access'],
   ])('by a bot that %s leaves the message out, and says why', async (_, forbid, crosspost_problem) => {
-    const id = await connect(announcements);
+    const id = await bench.connectAndEnable(announcements);
     forbid();
     const sent = await publish({ text: 'News', options }, id);
     expect(sent).toMatchObject({ state: 'published', extra_data: { crosspost_problem } });
@@ -88,7 +85,7 @@ describe('crossposting a Discord message', () => {
   });
 
   test('more than ten times an hour waits, while other messages of the channel go out', async () => {
-    const id = await connect(announcements);
+    const id = await bench.connectAndEnable(announcements);
     for (let count = 1; count <= 10; count += 1) await publish({ text: String(count), options }, id);
     const late = await bench.schedule(id, { text: 'late', options });
     const plain = await bench.schedule(id, { text: 'plain' });
@@ -145,7 +142,7 @@ describe('crossposting a Discord message', () => {
     ...inTheCall.map((point) => [point, 'message', message] as const),
     ...inTheCall.map((point) => [point, 'crossposting', crossposting] as const),
   ])('by a worker that dies %s of the %s is done by the next one', async (point, _, where) => {
-    const id = await connect(announcements);
+    const id = await bench.connectAndEnable(announcements);
     // In an empty channel nobody can tell what came of a message.
     await publish({ text: 'Old' }, id);
     const { _id } = await bench.schedule(id, { text: 'News', options });

@@ -41,11 +41,7 @@ const forum = 2;
 const rides = 3;
 const megabyte = 1_048_576;
 
-async function connect(choice = news): Promise<string> {
-  const { accounts } = await bench.goAndReturn(choice);
-  await bench.enable(accounts.map(({ _id }) => _id));
-  return accounts[0]?._id ?? '';
-}
+const connect = (channel = news) => bench.connectAndEnable(channel);
 
 /** Attaches a video of about so many bytes. */
 async function attachVideo(size: number): Promise<string> {

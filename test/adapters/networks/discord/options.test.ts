@@ -19,9 +19,7 @@ beforeAll(async () => {
     create: (tools, at) => createDiscord(at(discordAddresses), tools),
   });
   await keepApplication(bench);
-  const { accounts } = await bench.goAndReturn();
-  await bench.enable(accounts.map(({ _id }) => _id));
-  account = accounts[0]?._id ?? '';
+  account = await bench.connectAndEnable();
 });
 afterEach(() => {
   for (const { id } of posts()) bench.standIn.timeline.remove(id);
@@ -32,12 +30,7 @@ afterAll(async () => {
 
 const posts = () => bench.standIn.timeline.list();
 
-async function problems(input: object) {
-  const before = bench.requests();
-  const { publication_errors } = await bench.schedule(account, input);
-  expect(bench.requests()).toBe(before);
-  return publication_errors.map(({ code, data }) => ({ code, data }));
-}
+const problems = (input: object) => bench.problemsOf(account, input);
 
 async function publish(input: object) {
   const sent = await bench.settle((await bench.schedule(account, input))._id);

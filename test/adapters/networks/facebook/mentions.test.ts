@@ -30,9 +30,7 @@ beforeAll(async () => {
         tools,
       ),
   });
-  const { accounts } = await bench.goAndReturn();
-  account = accounts[0]?._id ?? '';
-  await bench.enable([account]);
+  account = await bench.connectAndEnable();
 });
 beforeEach(() => {
   mentioning.isGranted = true;

@@ -17,9 +17,7 @@ beforeAll(async () => {
     create: (tools, at) =>
       createSlack({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(slackAddresses) }, tools),
   });
-  const { accounts } = await bench.goAndReturn();
-  await bench.enable(accounts.map(({ _id }) => _id));
-  account = accounts[0]?._id ?? '';
+  account = await bench.connectAndEnable();
 });
 afterAll(async () => {
   await bench.stop();
@@ -28,12 +26,7 @@ afterAll(async () => {
 const posts = () => bench.standIn.timeline.list();
 const textsOf = (mark: string) => posts().flatMap(({ text }) => (text.includes(mark) ? [text] : []));
 
-async function problems(input: object, files: readonly TestFile[] = []) {
-  const before = bench.requests();
-  const { publication_errors } = await bench.schedule(account, input, files);
-  expect(bench.requests()).toBe(before);
-  return publication_errors.map(({ code, data }) => ({ code, data }));
-}
+const problems = (input: object, files?: readonly TestFile[]) => bench.problemsOf(account, input, files);
 
 describe('a thread in Slack', () => {
   test('whose parts say the same and have files is there once, whichever answer is lost, and is deleted whole', async () => {

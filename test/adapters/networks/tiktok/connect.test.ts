@@ -19,9 +19,7 @@ afterEach(async () => {
 
 /** Connects a person's account, and returns the audiences from which the person may choose. */
 async function offered(person: number): Promise<readonly unknown[]> {
-  const { accounts } = await bench.goAndReturn(person);
-  const _id = accounts[0]?._id ?? '';
-  await bench.enable([_id]);
+  const _id = await bench.connectAndEnable(person);
   const account = await bench.ports.storage.get('accounts', _id);
   const questions = await bench.platform.connecting.listConnectQuestions({
     _id: account?.id_connect_session ?? '',
