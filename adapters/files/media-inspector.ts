@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ByteStream, FileStore, MediaInspector } from '#ports/files/file-store';
+import { oneChunk } from '#domain/shared/index';
+import type { FileStore, MediaInspector } from '#ports/files/file-store';
 import { collect } from './collect.ts';
 import { imageFacts, type ImageFormat } from './image-facts.ts';
 import { privateRanges, withBlanks } from './mp4-metadata.ts';
@@ -32,10 +33,6 @@ const heifTypes: readonly string[] = [
 
 /** The names file-type gives to MP4. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
 const mp4Names: readonly string[] = ['m4v', 'mp4'];
-
-async function* streamOf(bytes: Uint8Array): ByteStream {
-  yield bytes;
-}
 
 /**
  * Creates an inspector that recognises files by their bytes in the store. Of a video only headers are read,
@@ -72,7 +69,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       const read = () => collect(files.read(key));
       await withBytes(read, async (bytes) => {
         const clean = withoutMetadata(bytes);
-        if (clean && !clean.equals(bytes)) await files.write(key, streamOf(clean));
+        if (clean && !clean.equals(bytes)) await files.write(key, oneChunk(clean));
       });
     },
   };

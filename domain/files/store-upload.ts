@@ -1,11 +1,11 @@
-import type { ByteStream, MediaFacts } from '#ports/files/file-store';
+import type { MediaFacts } from '#ports/files/file-store';
 import type { FileProperties, Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { allowedSocialNetworksFor } from '../catalog/index.ts';
 import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { oneChunk, toDateTime } from '../shared/index.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
 import { cleanFileName, jpegFileName } from './file-name.ts';
 
@@ -49,10 +49,6 @@ function requireAccepted(
   return facts;
 }
 
-async function* streamOf(bytes: Uint8Array): ByteStream {
-  yield bytes;
-}
-
 /** Removes the metadata of an accepted file, and returns how many bytes are left. */
 async function clean(
   { files, media }: Ports<'files' | 'media'>,
@@ -72,7 +68,7 @@ async function convert(
 ): Promise<{ facts: Measured; bytes: number }> {
   const jpeg = await converter.toJpeg(files.read(storage_key));
   if (!jpeg) throw new ServiceError('image_format_not_accepted');
-  const bytes = await files.write(storage_key, streamOf(jpeg));
+  const bytes = await files.write(storage_key, oneChunk(jpeg));
   const facts = await media.inspect(storage_key);
   if (!('width' in facts)) throw new Error('the converter did not make an image');
   return { facts, bytes };

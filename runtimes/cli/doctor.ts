@@ -1,6 +1,7 @@
 import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
 import { systemClock } from '#adapters/system/clock';
 import { createSecrets } from '#adapters/system/secrets';
+import { oneChunk } from '#domain/shared/index';
 import type { FileStore } from '#ports/files/file-store';
 import type { SecretKey } from '#adapters/system/secret-keys';
 import type { Storage } from '#ports/storage/storage';
@@ -63,10 +64,6 @@ async function folderFindings({ dataDir }: Settings, machine: Machine): Promise<
   return [folder, diskFinding(dataDir, await machine.freeBytes(dataDir))];
 }
 
-async function* one(bytes: Uint8Array) {
-  yield bytes;
-}
-
 function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
   const mend = s3
     ? 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that they may read, write and delete there.'
@@ -75,7 +72,7 @@ function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
   return checked('files', good, mend, async () => {
     const key = `doctor-${randomUUID()}`;
     const written = Buffer.from(key);
-    await files.write(key, one(written));
+    await files.write(key, oneChunk(written));
     const read: Uint8Array[] = [];
     for await (const chunk of files.read(key)) read.push(chunk);
     await files.remove(key);

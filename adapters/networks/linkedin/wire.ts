@@ -15,6 +15,9 @@ export const token = z.object({
 });
 export type Token = z.infer<typeof token>;
 
+/** What an access token permits. */
+export const introspected = z.object({ active: z.boolean(), scope: z.string().optional() });
+
 /** The answer to an application with "Sign In with LinkedIn". */
 export const userinfo = z.object({
   sub: z.string(),

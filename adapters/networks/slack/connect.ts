@@ -9,6 +9,7 @@ import { access, type Channel, channelInfo, channelPage, teamInfo } from './wire
 
 const scopes = [
   'chat:write',
+  'chat:write.customize',
   'channels:read',
   'channels:join',
   'channels:history',

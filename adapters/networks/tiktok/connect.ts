@@ -6,7 +6,7 @@ import { caller } from './call.ts';
 import { tokenFailureOf } from './failures.ts';
 import { readSession, type TiktokSession } from './session.ts';
 import type { TiktokSettings } from './settings.ts';
-import { oauthError, token, type Token, userInfo } from './wire.ts';
+import { creatorInfo, oauthError, token, type Token, userInfo } from './wire.ts';
 
 const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.publish', 'video.list'];
 
@@ -58,6 +58,13 @@ export function createConnect(
       const fields = `open_id,display_name,avatar_url${hasProfile ? ',username' : ''}`;
       const call = caller({ ask, clock }, api_url, access_token);
       const { user } = await call('user/info/', userInfo, { method: 'GET', fields });
+      // It only shortens a question, so nobody is kept from connecting when TikTok refuses it (too many posts today).
+      const creator = await call('post/publish/creator_info/query/', creatorInfo, { json: {} }).catch(
+        (error: unknown) => {
+          if (error instanceof NetworkFailure) return undefined;
+          throw error;
+        },
+      );
       const { open_id, display_name, username, avatar_url: image } = user;
       return [
         {
@@ -65,6 +72,7 @@ export function createConnect(
           name: [display_name, username, open_id].find((name) => name) ?? open_id,
           ...(username && { username }),
           ...(image && { image }),
+          ...(creator && { extra_data: { privacy_level_options: creator.privacy_level_options } }),
           session: {
             data: { access_token, refresh_token } satisfies TiktokSession,
             expires_in: expiryOf(clock, expires_in),

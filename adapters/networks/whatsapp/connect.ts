@@ -2,7 +2,6 @@ import { createHmac } from 'node:crypto';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect, StoredSession } from '#ports/networks/network-adapter';
-import type { Identifiers } from '#ports/shared/identifiers';
 import { requireCode } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
 import { WrongPin } from './failures.ts';
@@ -27,9 +26,6 @@ function requireId(id: string, name: string): void {
 // Already in use: here, elsewhere, or together with the app on a phone.
 const isRegistered = ({ platform_type }: PhoneNumber): boolean => platform_type === 'CLOUD_API';
 
-/** Returns six digits out of at least six bytes that nobody can guess. */
-const pinOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
-
 /**
  * Creates the part that connects numbers with Embedded Signup, a popup of Meta's, or with a token that the
  * owner of a number typed. The caller's own page opens the popup and passes on the result.
@@ -37,10 +33,13 @@ const pinOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_0
  */
 export function createConnect(
   { client_id, client_secret, config_id, script_url }: WhatsappSettings,
-  { call, identifiers }: { readonly call: AskGraph; readonly identifiers: Identifiers },
+  call: AskGraph,
 ): NetworkConnect {
-  /** Returns the PIN with which versions before 2026-11 registered a number. */
-  function formerPinOf(id: string): string {
+  /**
+   * Returns six digits that only this app can tell, always the same for a number: a process that dies after
+   * registering it loses nothing. Those of a number that is connected are stored, and outlive the app's secret.
+   */
+  function pinOf(id: string): string {
     const digest = createHmac('sha256', client_secret).update(`pin ${id}`).digest();
     return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
   }
@@ -76,24 +75,11 @@ export function createConnect(
     return typeof pin === 'string' ? pin : undefined;
   }
 
-  /**
-   * Puts a number to use and returns its PIN: the one it was registered with before, or else a new one. A number
-   * whose account is not here any more may have the PIN of an older version.
-   */
-  async function register(id: string, access_token: string, known: string | undefined): Promise<string> {
-    const registerWith = async (pin: string): Promise<string> => {
-      const json = { messaging_product: 'whatsapp', pin };
-      await call(done, { method: 'POST', path: `${id}/register`, json, access_token });
-      return pin;
-    };
-    const pin = known ?? pinOf(Buffer.from(identifiers.secret(), 'base64url'));
-    const former = formerPinOf(id);
-    try {
-      return await registerWith(pin);
-    } catch (error) {
-      if (!(error instanceof WrongPin) || pin === former) throw error;
-      return registerWith(former);
-    }
+  /** Puts a number to use and returns its PIN: the one it was registered with before, where that is known. */
+  async function register(id: string, access_token: string, pin = pinOf(id)): Promise<string> {
+    const json = { messaging_product: 'whatsapp', pin };
+    await call(done, { method: 'POST', path: `${id}/register`, json, access_token });
+    return pin;
   }
 
   /**

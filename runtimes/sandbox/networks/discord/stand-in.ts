@@ -5,6 +5,7 @@ import { asked, Refusal, type SandboxTools, type StandIn } from '../../stand-in.
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { readMessage, refuse } from './call.ts';
+import { crossposts } from './crossposts.ts';
 import { registerOAuth } from './oauth.ts';
 import {
   application,
@@ -107,7 +108,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       components: [],
       timestamp: new Date(created).toISOString().replace('Z', '000+00:00'),
       edited_timestamp: null,
-      flags: 0,
+      flags: details?.crossposted === undefined ? 0 : 1,
       pinned: false,
       tts: false,
       author: authorOf(webhook?.id ?? '1'),
@@ -135,6 +136,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     headers: { 'retry-after': String(Math.ceil(seconds)), 'x-ratelimit-scope': 'user' },
     body: { message: 'You are being rate limited.', code: 0, retry_after: seconds, global: false },
   });
+
+  const { crosspost } = crossposts({ clock, passes }, timeline, throttled);
 
   async function post(context: Context, webhook: Webhook): Promise<SandboxPost> {
     reservePlace(context);
@@ -238,6 +241,14 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
         if (!bot.canManageMessages) refuse(403, 50_013, 'Missing Permissions');
         if (!timeline.remove(context.params.message ?? '')) refuse(404, 10_008, 'Unknown Message');
         context.status = 204;
+      });
+
+      router.post(`${api}/channels/:channel/messages/:message/crosspost`, (context) => {
+        requireBot(context);
+        const { message = '' } = context.params;
+        crosspost(channelOf(context.params.channel), message, bot.canManageMessages);
+        const crossposted = timeline.get(message);
+        context.body = crossposted && asMessage(crossposted, true);
       });
 
       const hook = `${api}/webhooks/:webhook/:token`;

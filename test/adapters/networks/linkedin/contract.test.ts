@@ -7,7 +7,7 @@ import {
 } from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -566,6 +566,48 @@ describe('an application that only signs people in and shares', () => {
     bench.clock.advance(86_400_000);
     await bench.platform.work.renewSessions();
     expect((await bench.readAccount(id)).error_code).toBe(707);
+  });
+});
+
+describe('an access that was given without the permission to post', () => {
+  let bench: NetworkWorkbench;
+  let id_account = '';
+
+  beforeAll(async () => {
+    bench = await networkWorkbench(installation(['openid', 'profile']));
+  });
+
+  beforeEach(async () => {
+    id_account = await bench.connectAndEnable();
+  });
+
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  test.each([
+    ['a text', []],
+    ['an image', ['jpeg']],
+  ] as const)(
+    'is told on the account by the first post, and the next ones ask nothing: %s',
+    async (_, files) => {
+      const posts = [];
+      for (const text of ['one', 'two']) posts.push(await bench.schedule(id_account, { text }, files));
+      const before = bench.requests();
+      for (const { _id } of posts) expect(await bench.settle(_id)).toMatchObject({ state: 'withErrors' });
+      expect((await bench.readAccount(id_account)).error_code).toBe(707);
+      expect(bench.sandbox.requests.filter((one) => one.endsWith('introspectToken'))).not.toEqual([]);
+      expect(bench.requests() - before).toBeLessThan(6);
+    },
+  );
+
+  test('is not taken for one when LinkedIn does not say what it permits', async () => {
+    const { _id } = await bench.schedule(id_account, { text: 'one' });
+    bench.disturb({ where: /introspectToken$/, with: { status: 503, body: {} } });
+    bench.clock.advance(61_000);
+    await bench.platform.work.publishDueOn('linkedin');
+    expect((await bench.readAccount(id_account)).error_code).toBe(0);
+    expect((await bench.readPublication(_id)).state).toBe('publishing');
   });
 });
 
