@@ -22,6 +22,8 @@ export { followAccounts, followAccountsJob } from './follow-accounts.ts';
 export { getConnectChoices } from './get-connect-links.ts';
 export { listConnectedAccounts } from './list-connected-accounts.ts';
 export { accountOperations } from './operations.ts';
+export { countMissingScopes } from './missing-scopes.ts';
+export type { ScopesMissing } from './missing-scopes.ts';
 export { processReceivedJob, processReceivedRequests } from './process-received.ts';
 export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
 export { receiveRequest } from './receive-request.ts';

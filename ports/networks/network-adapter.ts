@@ -29,6 +29,8 @@ export interface NetworkSession {
   readonly data: AdapterData;
   /** When the access token stops working; absent when it does not. */
   readonly expires_in?: DateTime;
+  /** The scopes that were granted, by the network's names; absent when the network does not tell. */
+  readonly granted_scopes?: readonly string[];
   /** The organization's own application, where the network uses one. Passed in with the session, never stored in it. */
   readonly application?: OwnApplication;
 }
@@ -59,6 +61,11 @@ export interface Invitation {
 
 /** Connects accounts of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkConnect {
+  /**
+   * The scopes that people are asked for now. An account to which fewer were granted lacks the others. Absent when the
+   * network does not tell what was granted.
+   */
+  readonly scopes?: readonly string[];
   /**
    * Returns how a person starts at a network without a redirect: in Telegram's chat, into which they carry `state`,
    * or in WhatsApp's popup, whose data the caller passes to `complete` itself. Absent when people are redirected.

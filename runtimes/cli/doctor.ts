@@ -1,9 +1,11 @@
 import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
 import { systemClock } from '#adapters/system/clock';
 import { createSecrets } from '#adapters/system/secrets';
+import type { Installation } from '#adapters/networks/shared/network-set-up';
 import { oneChunk } from '#domain/shared/index';
 import type { FileStore } from '#ports/files/file-store';
 import type { SecretKey } from '#adapters/system/secret-keys';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Storage } from '#ports/storage/storage';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -24,6 +26,7 @@ import { checked, type Finding } from './doctor/finding.ts';
 import { keysFinding } from './doctor/keys.ts';
 import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
+import { scopeFindings } from './doctor/scopes.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
 
 /** What the doctor reads from the machine. */
@@ -95,8 +98,25 @@ async function readKeys(
   }
 }
 
+/** Opens the networks without storing the keys by which they would know this installation. */
+async function openNetworks(
+  { networks, publicUrl, frontUrls }: Settings,
+  container: ReturnType<typeof createContainer>,
+): Promise<readonly NetworkAdapter[]> {
+  const tools = {
+    fetch: await container.getAsync(tokens.fetch),
+    clock: await container.getAsync(tokens.clock),
+    identifiers: await container.getAsync(tokens.identifiers),
+    logger: await container.getAsync(tokens.logger),
+    images: await container.getAsync(tokens.images),
+  };
+  const installation: Installation = { publicUrl, frontUrls, clientKey: (make) => make() };
+  return Promise.all(networks.map((network) => network.open(tools, installation)));
+}
+
 async function storedFindings(
   storage: Storage,
+  networks: readonly NetworkAdapter[],
   { secretKeyFile }: Settings,
   { keys, finding }: Awaited<ReturnType<typeof readKeys>>,
   now: number,
@@ -121,6 +141,7 @@ async function storedFindings(
       ? { subject: 'setup', state: 'note', text: 'There is no client yet. Run "postwright setup".' }
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
     ...(await accountFindings(storage)),
+    ...(await scopeFindings({ networks, storage })),
     ...(await lateFindings(storage, now)),
     ...(await webhookFindings(storage)),
   ];
@@ -146,7 +167,16 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   if (database.finding) return [...findings, database.finding, ...(keys.finding ? [keys.finding] : [])];
   const storage = await container.getAsync(tokens.storage);
   try {
-    return [...findings, ...(await storedFindings(storage, settings, keys, machine.now()))];
+    return [
+      ...findings,
+      ...(await storedFindings(
+        storage,
+        await openNetworks(settings, container),
+        settings,
+        keys,
+        machine.now(),
+      )),
+    ];
   } finally {
     await storage.close();
   }

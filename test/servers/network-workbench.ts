@@ -144,10 +144,14 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const { platform, user, app, made } = service;
   const { id_organization } = made;
 
-  /** Goes to the network and back. The query that comes back can be changed on the way. */
+  /**
+   * Goes to the network and back. The query that comes back can be changed on the way, and scopes can be left out where
+   * the network lets people do so.
+   */
   const goAndReturn = async (
     person = 0,
     change: (query: Record<string, string>) => void = () => undefined,
+    untick: readonly string[] = [],
   ) => {
     const [link] = await platform.accounts.getConnectLinks(user, {
       id_organization,
@@ -160,7 +164,9 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       href.replaceAll('&amp;', '&'),
     );
     const chosen = person < 0 ? `?${new URL(url).search.slice(1)}&sandbox_refuse=1` : (choices[person] ?? '');
-    const back = await globalThis.fetch(new URL(chosen, url), { redirect: 'manual' });
+    const answer = new URL(chosen, url);
+    for (const scope of untick) answer.searchParams.append('sandbox_untick', scope);
+    const back = await globalThis.fetch(answer, { redirect: 'manual' });
     const location = back.headers.get('location');
     if (location === null) throw new Error(`the consent page did not send back: ${await back.text()}`);
     const query = Object.fromEntries(new URL(location).searchParams);

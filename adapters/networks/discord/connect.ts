@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import { problem } from '#domain/errors/index';
 import type { AdapterData, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
+import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
@@ -10,8 +11,33 @@ import { type DiscordSession, readSession } from './session.ts';
 import { basicAuthorization, type DiscordSettings } from './settings.ts';
 import { access, boosts, channel as channelAnswer, nothing, webhookInfo } from './wire.ts';
 
-// View, send, embed, attach, read history, react, manage messages, threads: for posts, comments and counts.
-const permissions = '309237771328';
+/** https://docs.discord.com/developers/topics/permissions */
+const bits = {
+  ADD_REACTIONS: 6n,
+  VIEW_CHANNEL: 10n,
+  SEND_MESSAGES: 11n,
+  MANAGE_MESSAGES: 13n,
+  EMBED_LINKS: 14n,
+  ATTACH_FILES: 15n,
+  READ_MESSAGE_HISTORY: 16n,
+  CREATE_PUBLIC_THREADS: 35n,
+  SEND_MESSAGES_IN_THREADS: 38n,
+} as const;
+/** Posts go out by the webhook, which needs no permission of the bot's. The bot lists, looks up and deletes them. */
+const permissions: ScopesByCapability<keyof typeof bits> = {
+  publishing: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY', 'MANAGE_MESSAGES'],
+  comments: [
+    'SEND_MESSAGES',
+    'EMBED_LINKS',
+    'ATTACH_FILES',
+    'ADD_REACTIONS',
+    'CREATE_PUBLIC_THREADS',
+    'SEND_MESSAGES_IN_THREADS',
+  ],
+  messages: [],
+  metrics: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'],
+  products: [],
+};
 // Channels in which every message opens a thread of its own.
 const forumTypes = [15, 16];
 
@@ -30,7 +56,9 @@ function factsOf(
 }
 
 /** Creates the part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
-export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): NetworkConnect {
+export function createConnect(settings: DiscordSettings, api: DiscordApi): NetworkConnect {
+  const wanted = wantedScopes(permissions, settings).reduce((sum, name) => sum | (1n << bits[name]), 0n);
+
   /** Reads what nobody needs for posting; undefined when that cannot be read. */
   async function look<T>(schema: z.ZodType<T>, path: string, bot: string): Promise<T | undefined> {
     return api(schema, { method: 'GET', path, bot }).catch((error: unknown) => {
@@ -50,11 +78,11 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
         redirect_uri,
         state,
         scope: 'bot webhook.incoming',
-        permissions,
+        permissions: wanted.toString(),
         integration_type: '0',
         prompt: 'consent',
       };
-      return { url: withQuery(login_url, query), memory: {} };
+      return { url: withQuery(settings.login_url, query), memory: {} };
     },
 
     async complete({ query, redirect_uri, application }) {

@@ -12,6 +12,7 @@ export const token = z.object({
   access_token: z.string(),
   expires_in: z.number().positive(),
   refresh_token: z.string().optional(),
+  scope: z.string().catch(''),
 });
 export type Token = z.infer<typeof token>;
 

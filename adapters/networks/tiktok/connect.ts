@@ -1,5 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
+import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { type Ask, expiryOf, read, requireCode, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
@@ -8,13 +9,23 @@ import { readSession, type TiktokSession } from './session.ts';
 import type { TiktokSettings } from './settings.ts';
 import { creatorInfo, oauthError, token, type Token, userInfo } from './wire.ts';
 
-const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.publish', 'video.list'];
+/** https://developers.tiktok.com/doc/tiktok-api-scopes */
+const scopes: ScopesByCapability = {
+  publishing: ['user.info.basic', 'user.info.profile', 'video.publish', 'video.list'],
+  comments: [],
+  messages: [],
+  metrics: ['user.info.stats', 'video.list'],
+  products: [],
+};
 
 /** Creates the part that connects accounts: https://developers.tiktok.com/doc/login-kit-web */
 export function createConnect(
-  { client_id, client_secret, login_url, api_url }: TiktokSettings,
+  settings: TiktokSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
+  const { client_id, client_secret, login_url, api_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   const post = (path: string, fields: Record<string, string>) =>
     ask({
       method: 'POST',
@@ -31,10 +42,12 @@ export function createConnect(
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
       const query = {
         client_key: client_id,
-        scope: scopes.join(','),
+        scope: wanted.join(','),
         response_type: 'code',
         redirect_uri,
         state,
@@ -46,7 +59,7 @@ export function createConnect(
       const code = requireCode(query);
       const grant = { grant_type: 'authorization_code', code, redirect_uri };
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
-      const granted = scope.split(',');
+      const granted = scopesIn(scope);
       if (!granted.includes('video.publish')) {
         throw new NetworkFailure(
           'refused',
@@ -76,6 +89,7 @@ export function createConnect(
           session: {
             data: { access_token, refresh_token } satisfies TiktokSession,
             expires_in: expiryOf(clock, expires_in),
+            granted_scopes: granted,
           },
         },
       ];
@@ -89,11 +103,12 @@ export function createConnect(
     async renew(stored) {
       const { refresh_token: old } = readSession(stored);
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token: old }, 'reconnect');
-      const { access_token, refresh_token, expires_in } = fresh;
+      const { access_token, refresh_token, expires_in, scope } = fresh;
       // The old refresh token is no longer valid.
       return {
         data: { access_token, refresh_token } satisfies TiktokSession,
         expires_in: expiryOf(clock, expires_in),
+        granted_scopes: scopesIn(scope),
       };
     },
 

@@ -45,6 +45,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0006-work',
       '0007-locks',
       '0008-old-deliveries',
+      '0009-granted-scopes',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

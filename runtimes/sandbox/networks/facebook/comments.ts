@@ -51,6 +51,8 @@ export function facebookComments(
 
   function list(context: Context): void {
     const { person } = granted(context, 'pages_read_engagement');
+    // https://developers.facebook.com/documentation/pages-api/comments-mentions
+    granted(context, 'pages_read_user_content');
     context.body = graphPage(context, rows.get(postOf(context, person).id) ?? []);
   }
 

@@ -1,10 +1,5 @@
 // Long, because everything of this network that users notice stands here together.
-import {
-  createLinkedin,
-  linkedinAddresses,
-  linkedinPageScopes,
-  linkedinVersion,
-} from '#adapters/networks/linkedin/index';
+import { createLinkedin, linkedinAddresses, linkedinVersion } from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
@@ -28,7 +23,7 @@ const error = (status: number, code: string, message = code) => ({
   body: { status, serviceErrorCode: 0, code, message },
 });
 
-function installation(scopes: readonly string[]): WorkbenchOptions {
+function installation(scopes?: readonly string[]): WorkbenchOptions {
   return {
     social_network: 'linkedin',
     stand_in: createLinkedinStandIn,
@@ -36,7 +31,7 @@ function installation(scopes: readonly string[]): WorkbenchOptions {
       const application = {
         client_id: 'sandbox',
         client_secret: 'sandbox-secret',
-        scopes,
+        ...(scopes && { scopes }),
         api_version: linkedinVersion,
       };
       return createLinkedin({ ...application, ...at(linkedinAddresses) }, tools);
@@ -44,7 +39,7 @@ function installation(scopes: readonly string[]): WorkbenchOptions {
   };
 }
 
-const options = installation(linkedinPageScopes);
+const options = installation();
 
 const publications: readonly PublicationCase[] = [
   { name: 'a text', input: { text: 'Hello' } },
@@ -225,7 +220,7 @@ describe('linkedin alone', () => {
     const listed = await bench.platform.publications.listSocialPublications(bench.app, address, { limit: 5 });
     expect(listed.data).toMatchObject([{ text: 'Prizes' }]);
     // An older version stored the older name.
-    const scopes = linkedinPageScopes;
+    const scopes = ['rw_organization_admin', 'r_organization_social'];
     const grant = { kind: 'access', person: 'bOb0000002', scopes, seconds: 3600 } as const;
     const access_token = bench.standIn.tokens.issue(grant);
     const session = { data: { urn: 'urn:li:organizationBrand:5500004', access_token } };

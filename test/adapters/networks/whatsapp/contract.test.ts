@@ -262,11 +262,11 @@ describe('WhatsApp', () => {
   });
 
   test('a declined permission is named', async () => {
-    const granular_scopes = [{ scope: 'whatsapp_business_management' }];
+    const granular_scopes = [{ scope: 'whatsapp_business_messaging' }];
     const body = { data: { is_valid: true, app_id: 'sandbox', expires_at: 0, granular_scopes } };
     bench.disturb({ where: /debug_token$/, with: { status: 200, body } });
     const { errorMsg } = await connect(bench, await signUp(bench.sandbox.url));
-    expect(errorMsg).toContain('whatsapp_business_messaging');
+    expect(errorMsg).toContain('whatsapp_business_management');
   });
 
   describe.each([
