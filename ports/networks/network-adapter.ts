@@ -149,6 +149,8 @@ export interface PublishInput {
   readonly id_publication: string;
   readonly content: PublicationContent;
   readonly files: readonly PublishFile[];
+  /** The picture that the option `cover` names, which stands for a video until it is played. */
+  readonly cover?: PublishFile;
   /** The post that it answers and the first post of the thread; absent when it answers none. */
   readonly answers?: { readonly parent: Sent; readonly root: Sent };
   /** Aborted when the process ends before the send does. What is abandoned falls due again. */

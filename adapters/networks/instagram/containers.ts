@@ -23,6 +23,7 @@ interface Containers {
     content: PublicationContent,
     files: readonly PublishFile[],
     items: readonly string[],
+    cover: PublishFile | undefined,
   ): Promise<string>;
   /**
    * Returns how far a container is. Throws `ContainerLost` when another one may do instead; kind `refused`
@@ -61,7 +62,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       return create(session, { is_carousel_item: true, ...media, user_tags: tagsOf(content, file) });
     },
 
-    async make(session, content, files, items) {
+    async make(session, content, files, items, cover) {
       const { publication_type, text: caption } = content;
       const { collaborators, location_id, ...options } = instagramOptions.read(content);
       const [file] = files;
@@ -84,7 +85,10 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       return create(session, {
         media_type: 'REELS',
         video_url: file.url,
-        thumb_offset: thumb_offset ?? file.upload.cover_offset,
+        // The picture wins over the moment: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
+        ...(cover
+          ? { cover_url: await imageUrl(cover) }
+          : { thumb_offset: thumb_offset ?? file.upload.cover_offset }),
         ...shared,
         user_tags,
         share_to_feed: share_to_feed ?? (isAmongImages ? true : undefined),
