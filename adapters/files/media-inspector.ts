@@ -54,6 +54,9 @@ export function createMediaInspector(files: FileStore): MediaInspector {
           (bytes) => imageFacts(bytes, imageFormat, bytes.length < mostImageBytes),
         );
       }
+      if (mime === 'application/pdf') {
+        return { file_type: 'document', file_format: 'pdf', width: 0, height: 0, duration: 0 };
+      }
       if (heifTypes.includes(mime)) return { file_type: 'image', file_format: 'heic' };
       if (mime.startsWith('image/')) return { file_type: 'image', file_format: 'unsupported' };
       if (!mime.startsWith('video/')) return { file_type: 'other' };
@@ -61,6 +64,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       return videoFacts((from, length) => readBytes(key, from, length));
     },
     async removeMetadata(key, { file_format }) {
+      if (file_format === 'pdf') return;
       if (file_format === 'mp4') {
         const ranges = await privateRanges((from, length) => readBytes(key, from, length));
         if (ranges.length > 0) await files.write(key, withBlanks(files.read(key), ranges));

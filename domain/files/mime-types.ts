@@ -7,5 +7,6 @@ export const mimeTypes: Readonly<Record<FileFormat, string>> = {
   jpeg: 'image/jpeg',
   jpg: 'image/jpeg',
   mp4: 'video/mp4',
+  pdf: 'application/pdf',
   png: 'image/png',
 };

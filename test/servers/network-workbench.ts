@@ -193,7 +193,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     return (await platform.files.createUpload(app, { id_organization, name, content }))._id;
   };
   const attach = async (kind: TestFile): Promise<string> =>
-    attachBytes(await bytesOf(kind), `picture.${kind === 'mp4' ? 'mp4' : 'jpg'}`);
+    attachBytes(await bytesOf(kind), `picture.${kind === 'mp4' || kind === 'pdf' ? kind : 'jpg'}`);
 
   /** Schedules a post for one minute ahead, so that `settle` sends it. */
   const schedule = async (id_account: string, input: PublicationInput, kinds: readonly TestFile[] = []) => {

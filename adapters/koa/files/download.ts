@@ -35,7 +35,8 @@ export function downloadRoute(router: Router, { platform, limitAnonymous, verify
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      // A document may hold scripts of its own, so no browser shows it here.
+      'Content-Disposition': `${file.file_format === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'X-Content-Type-Options': 'nosniff',
     });
     context.type = mimeTypes[file.file_format];

@@ -63,7 +63,10 @@ function contentOf(
   const [file] = files;
   const [id] = urns;
   if (file && id !== undefined && files.length === 1) {
-    const isVideo = file.upload.file_type === 'video';
+    const { file_type, name } = file.upload;
+    // LinkedIn asks for the title of a document.
+    if (file_type === 'document') return { media: { id, title: title ?? name } };
+    const isVideo = file_type === 'video';
     return { media: { id, ...(isVideo ? title && { title } : file.alt_text && { altText: file.alt_text }) } };
   }
   if (files.length > 1) {

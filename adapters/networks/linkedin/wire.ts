@@ -49,6 +49,8 @@ export const organizations = z.object({
 
 export const imageUpload = z.object({ value: z.object({ uploadUrl: z.string(), image: z.string() }) });
 
+export const documentUpload = z.object({ value: z.object({ uploadUrl: z.string(), document: z.string() }) });
+
 export const videoUpload = z.object({
   value: z.object({
     video: z.string(),

@@ -104,6 +104,23 @@ const publications: readonly PublicationCase[] = [
     },
   },
   {
+    name: 'a document',
+    input: { text: 'Read', title: 'Our prices' },
+    files: ['pdf'],
+    shows: ({ media, details }) => {
+      expect(media.map(({ mime_type }) => mime_type)).toEqual(['application/pdf']);
+      expect(JSON.parse(details?.content ?? '')).toMatchObject({ media: { title: 'Our prices' } });
+    },
+  },
+  {
+    name: 'a document without a title, which is that of its file',
+    input: { text: 'Read' },
+    files: ['pdf'],
+    shows: ({ details }) => {
+      expect(JSON.parse(details?.content ?? '')).toMatchObject({ media: { title: 'picture.pdf' } });
+    },
+  },
+  {
     name: 'several images',
     input: { text: 'Look' },
     files: ['jpeg', 'gif', 'tall'],
