@@ -1,5 +1,5 @@
 export { accountState, accountTransitions, moveAccount } from './accounts/index.ts';
-export type { AccountEvent, AccountState, AccountView } from './accounts/index.ts';
+export type { AccountEvent, AccountState, AccountView, ScopesMissing } from './accounts/index.ts';
 export {
   clientPermissions,
   connectTokenRefusal,

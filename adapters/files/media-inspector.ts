@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import type { ByteStream, FileStore, MediaInspector } from '#ports/files/file-store';
+import { oneChunk } from '#domain/shared/index';
+import type { FileStore, MediaInspector } from '#ports/files/file-store';
 import { collect } from './collect.ts';
 import { imageFacts, type ImageFormat } from './image-facts.ts';
 import { privateRanges, withBlanks } from './mp4-metadata.ts';
@@ -33,10 +34,6 @@ const heifTypes: readonly string[] = [
 /** The names file-type gives to MP4. `m4v` is what Apple and HandBrake write into an ordinary MP4. */
 const mp4Names: readonly string[] = ['m4v', 'mp4'];
 
-async function* streamOf(bytes: Uint8Array): ByteStream {
-  yield bytes;
-}
-
 /**
  * Creates an inspector that recognises files by their bytes in the store. Of a video only headers are read,
  * never the whole.
@@ -57,6 +54,9 @@ export function createMediaInspector(files: FileStore): MediaInspector {
           (bytes) => imageFacts(bytes, imageFormat, bytes.length < mostImageBytes),
         );
       }
+      if (mime === 'application/pdf') {
+        return { file_type: 'document', file_format: 'pdf', width: 0, height: 0, duration: 0 };
+      }
       if (heifTypes.includes(mime)) return { file_type: 'image', file_format: 'heic' };
       if (mime.startsWith('image/')) return { file_type: 'image', file_format: 'unsupported' };
       if (!mime.startsWith('video/')) return { file_type: 'other' };
@@ -64,6 +64,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       return videoFacts((from, length) => readBytes(key, from, length));
     },
     async removeMetadata(key, { file_format }) {
+      if (file_format === 'pdf') return;
       if (file_format === 'mp4') {
         const ranges = await privateRanges((from, length) => readBytes(key, from, length));
         if (ranges.length > 0) await files.write(key, withBlanks(files.read(key), ranges));
@@ -72,7 +73,7 @@ export function createMediaInspector(files: FileStore): MediaInspector {
       const read = () => collect(files.read(key));
       await withBytes(read, async (bytes) => {
         const clean = withoutMetadata(bytes);
-        if (clean && !clean.equals(bytes)) await files.write(key, streamOf(clean));
+        if (clean && !clean.equals(bytes)) await files.write(key, oneChunk(clean));
       });
     },
   };

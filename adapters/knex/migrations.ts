@@ -9,7 +9,8 @@ import { connecting } from './migrations/0005-connecting.ts';
 import { work } from './migrations/0006-work.ts';
 import { locks } from './migrations/0007-locks.ts';
 import { oldDeliveries } from './migrations/0008-old-deliveries.ts';
-import { comments } from './migrations/0009-comments.ts';
+import { grantedScopes } from './migrations/0009-granted-scopes.ts';
+import { comments } from './migrations/0010-comments.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -27,6 +28,7 @@ const migrations: readonly Migration[] = [
   work,
   locks,
   oldDeliveries,
+  grantedScopes,
   comments,
 ];
 

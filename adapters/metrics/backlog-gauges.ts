@@ -1,9 +1,10 @@
 import type { Backlog } from '#domain/platform/index';
 import type { Logger } from '#ports/shared/logger';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import { Gauge, type Registry } from 'prom-client';
 
 /**
- * Exposes gauges of what is due and how many workers there are. They are counted at each scrape, once for all
+ * Exposes gauges of what is due, of accounts that lack scopes, and of how many workers there are. They are counted at each scrape, once for all
  * of them. When counting fails the gauges are left out, and all other metrics are still served.
  */
 export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>, logger: Logger): void {
@@ -18,10 +19,11 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
         counting = undefined;
       }));
 
-  const byNetwork = (
+  const byNetwork = <Count extends { readonly social_network: SocialNetwork }>(
     name: string,
     help: string,
-    value: (of: Backlog['networks'][number]) => number,
+    counts: (of: Backlog) => readonly Count[],
+    value: (of: Count) => number,
   ): Gauge<'social_network'> =>
     new Gauge({
       name,
@@ -31,8 +33,8 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
       async collect() {
         const backlog = await counted();
         this.reset();
-        for (const network of backlog?.networks ?? [])
-          this.set({ social_network: network.social_network }, value(network));
+        for (const count of backlog ? counts(backlog) : [])
+          this.set({ social_network: count.social_network }, value(count));
       },
     });
   const ofAll = (name: string, help: string, value: (of: Backlog) => number): Gauge =>
@@ -51,11 +53,13 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
   byNetwork(
     'postwright_due_publications',
     'Publications that are due and that no worker has taken',
+    ({ networks }) => networks,
     ({ due }) => due,
   );
   byNetwork(
     'postwright_oldest_due_seconds',
     'How long the oldest due publication has been waiting',
+    ({ networks }) => networks,
     ({ oldest_due_seconds }) => oldest_due_seconds,
   );
   ofAll(
@@ -67,6 +71,12 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
     'postwright_dead_received_requests',
     'Requests from networks that could not be handled and are no longer tried',
     ({ dead_received_requests }) => dead_received_requests,
+  );
+  byNetwork(
+    'postwright_accounts_missing_scopes',
+    'Accounts in use that lack scopes that are asked for now',
+    ({ scopes_missing }) => scopes_missing,
+    ({ accounts }) => accounts,
   );
   ofAll('postwright_workers', 'Workers seen within the last minute', ({ workers }) => workers);
 }

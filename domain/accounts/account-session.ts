@@ -4,6 +4,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { type FailureKind, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { applicationOf } from './connect-session.ts';
+import { grantedText } from './missing-scopes.ts';
 import { isSameSession, openSession, sealSession } from './sealed-session.ts';
 
 /** A session with less than this left is renewed before it is used, in milliseconds. */
@@ -82,9 +83,17 @@ async function renewLocked(
     const session = requireSession(ports, account);
     if (!adapter.connect?.renew) throw new NetworkFailure('reconnect', 'the session cannot be renewed');
     const renewed = await adapter.connect.renew(session);
-    await ports.storage.update('accounts', account._id, sealSession(ports, account._id, renewed), {
-      renewal_lease: lease,
-    });
+    const granted_scopes = grantedText(renewed);
+    await ports.storage.update(
+      'accounts',
+      account._id,
+      {
+        ...sealSession(ports, account._id, renewed),
+        // Most networks say it only when an account is connected.
+        ...(granted_scopes !== undefined && { granted_scopes }),
+      },
+      { renewal_lease: lease },
+    );
     ports.measurements.sessionRenewed(account.social_network, 'renewed');
     return renewed;
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { Account } from '#ports/accounts/account';
+import type { Ports } from '#ports/platform/platform-ports';
 import { rulebook } from '../networks/index.ts';
+import { missingScopes } from './missing-scopes.ts';
 
 /** An account as callers see it, without tokens and the service's own bookkeeping. */
 export type AccountView = Pick<
@@ -21,10 +23,13 @@ export type AccountView = Pick<
 > & {
   /** Opens a private chat with the account; absent where the network has no such address. */
   readonly private_message_link?: string;
+  /** The scopes that people are asked for now and this account lacks; absent when none is known to be missing. */
+  readonly missing_scopes?: readonly string[];
 };
 
 /** Returns the fields of an account that callers may see. */
-export function viewAccount(account: Account): AccountView {
+export function viewAccount(ports: Ports<'networks'>, account: Account): AccountView {
+  const missing_scopes = missingScopes(ports, account);
   const private_message_link = rulebook[account.social_network].private_message_link?.(account);
   return {
     _id: account._id,
@@ -42,5 +47,6 @@ export function viewAccount(account: Account): AccountView {
     ...(account.extra_data !== undefined && { extra_data: account.extra_data }),
     ...(account.publish_defaults && { publish_defaults: account.publish_defaults }),
     ...(private_message_link && { private_message_link }),
+    ...(missing_scopes.length > 0 && { missing_scopes }),
   };
 }

@@ -160,7 +160,7 @@ async function networkFor(
 }
 
 async function finish(
-  ports: Ports<'logger'>,
+  ports: Ports<'logger' | 'networks'>,
   caller: Caller,
   connect: () => Promise<Account[]>,
 ): Promise<ConnectResult> {
@@ -168,7 +168,8 @@ async function finish(
     caller.kind === 'connect_token' && caller.redirect_uri ? { redirect_uri: caller.redirect_uri } : {};
   try {
     const accounts = await connect();
-    return { accounts: accounts.map(viewAccount), errorCode: '', errorMsg: '', ...destination };
+    const views = accounts.map((account) => viewAccount(ports, account));
+    return { accounts: views, errorCode: '', errorMsg: '', ...destination };
   } catch (error) {
     return { accounts: [], ...asResult(ports, error), ...destination };
   }

@@ -39,7 +39,7 @@ function openAsks(account: AccountView): readonly PersonalChoice[] {
 
 /** Returns what the person of a connect session may still decide about the accounts that are now in use. */
 export async function listConnectQuestions(
-  ports: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
 ): Promise<ConnectQuestions[]> {
   const accounts = await listConnectedAccounts(ports, session);
@@ -66,7 +66,7 @@ function withAnswer(
  * not answered, or not with one of the choices. Throws `account_not_found` when the session did not bring the account.
  */
 export async function answerConnectQuestions(
-  ports: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   { organization }: OrganizationAccess,
   {
     id_account,
@@ -82,11 +82,11 @@ export async function answerConnectQuestions(
   const account: Account = await findAccount(ports, organization, id_account);
   if (account.id_connect_session !== session) throw new ServiceError('account_not_found');
   const before = account.publish_defaults ?? {};
-  const publish_defaults = openAsks(viewAccount(account)).reduce((defaults, ask) => {
+  const publish_defaults = openAsks(viewAccount(ports, account)).reduce((defaults, ask) => {
     const chosen = ask.choices.find(({ value }) => String(value) === answers[ask.field]);
     return chosen ? withAnswer(defaults, ask, chosen) : defaults;
   }, before);
-  if (publish_defaults === before) return viewAccount(account);
+  if (publish_defaults === before) return viewAccount(ports, account);
   const changed = await ports.storage.update('accounts', account._id, { publish_defaults });
-  return viewAccount(changed ?? account);
+  return viewAccount(ports, changed ?? account);
 }

@@ -28,7 +28,7 @@ function wantedNetworks(filter: AccountFilter): readonly SocialNetwork[] | undef
  * `network_not_supported` when a network is unknown.
  */
 export async function listAccounts(
-  ports: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   { organization }: OrganizationAccess,
   _id_organization: string,
   filter: AccountFilter,
@@ -45,5 +45,5 @@ export async function listAccounts(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: data.map(viewAccount), total };
+  return { data: data.map((account) => viewAccount(ports, account)), total };
 }

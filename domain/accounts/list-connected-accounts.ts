@@ -4,7 +4,7 @@ import { type AccountView, viewAccount } from './account-view.ts';
 
 /** Returns the accounts that one connect session brought, enabled or not, newest first. */
 export async function listConnectedAccounts(
-  ports: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   session: Pick<ConnectSession, '_id' | 'id_organization' | 'social_network'>,
 ): Promise<AccountView[]> {
   const accounts = await ports.storage.find('accounts', {
@@ -15,5 +15,7 @@ export async function listConnectedAccounts(
     },
     order: [{ field: 'creation_date', direction: 'desc' }],
   });
-  return accounts.filter((account) => account.id_connect_session === session._id).map(viewAccount);
+  return accounts
+    .filter((account) => account.id_connect_session === session._id)
+    .map((account) => viewAccount(ports, account));
 }

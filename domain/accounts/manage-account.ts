@@ -20,11 +20,11 @@ export interface AccountAddress {
  * id.
  */
 export async function getAccount(
-  ports: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<AccountView> {
-  return viewAccount(await findAccount(ports, organization, address.id_account));
+  return viewAccount(ports, await findAccount(ports, organization, address.id_account));
 }
 
 type DefaultsInput = { readonly [Field in keyof PublishDefaults]: PublishDefaults[Field] | undefined };
@@ -51,7 +51,7 @@ function requireDefaults({ social_network }: Account, input: DefaultsInput): Pub
  * `option_not_valid` when a post of this network could not have such a default.
  */
 export async function updateAccount(
-  ports: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
   input: AccountChange,
@@ -66,7 +66,7 @@ export async function updateAccount(
       publish_defaults: defaults ? requireDefaults(account, defaults) : undefined,
     }),
   });
-  return viewAccount(changed ?? account);
+  return viewAccount(ports, changed ?? account);
 }
 
 /**

@@ -8,6 +8,7 @@ import { searchText, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
+import { grantedText } from './missing-scopes.ts';
 import { openSession, sealSession } from './sealed-session.ts';
 
 /**
@@ -56,6 +57,7 @@ export async function storeConnectedAccount(
 ): Promise<Account> {
   const { external_identifier, name, username, image = '', extra_data } = connected;
   const network_key = `${social_network}:${external_identifier}`;
+  const granted_scopes = grantedText(connected.session);
   const account = await known(ports, organization, social_network, network_key, external_identifier);
   if (account && account.id_organization !== organization._id)
     throw new ServiceError('account_connected_elsewhere');
@@ -69,6 +71,7 @@ export async function storeConnectedAccount(
         image,
         username,
         extra_data,
+        granted_scopes,
         throttled_until: undefined,
         search_text: searchText(account.name, username),
       });
@@ -98,6 +101,7 @@ export async function storeConnectedAccount(
     id_connect_session,
     search_text: searchText(name, username),
     ...(extra_data !== undefined && { extra_data }),
+    ...(granted_scopes !== undefined && { granted_scopes }),
     ...sealed,
     ...(session_expires !== undefined && { session_expires }),
   };

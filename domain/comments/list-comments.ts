@@ -84,10 +84,11 @@ export async function inboxOf(
 const expandable = ['account', 'publication'] as const;
 
 async function expandComments(
-  { storage }: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   comments: readonly Comment[],
   expand: readonly string[] = [],
 ): Promise<ExpandedComment[]> {
+  const { storage } = ports;
   const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
   const unknown = names.find((name) => !expandable.some((one) => one === name));
   if (unknown !== undefined) {
@@ -100,7 +101,7 @@ async function expandComments(
   const publications = names.includes('publication')
     ? await storage.find('publications', among(comments.flatMap(({ id_publication = [] }) => id_publication)))
     : [];
-  const accountById = new Map(accounts.map((account) => [account._id, viewAccount(account)]));
+  const accountById = new Map(accounts.map((account) => [account._id, viewAccount(ports, account)]));
   const publicationById = new Map(publications.map((one) => [one._id, viewPublication(one)]));
   return comments.map((comment) => {
     const account = accountById.get(comment.id_account);
@@ -114,7 +115,7 @@ async function expandComments(
  * `inboxOf`, and `filter_not_valid` when a name cannot be expanded.
  */
 export async function listComments(
-  ports: Ports<'storage'>,
+  ports: Ports<'networks' | 'storage'>,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: InboxFilter & Paging & { readonly expand?: readonly string[] | undefined },

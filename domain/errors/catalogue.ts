@@ -123,11 +123,12 @@ export const catalogue = {
   image_too_large: error(802, 'The image is larger than {max_mb} MB.'),
   video_too_large: error(803, 'The video is larger than {max_mb} MB.'),
   storage_full: error(804, 'The plan’s storage is full: {used} of {limit} bytes are used.'),
-  not_an_image_or_video: error(805, 'The file is neither an image nor a video.'),
+  not_an_image_or_video: error(805, 'The file is neither an image nor a video nor a PDF.'),
   upload_not_found: error(806, 'The upload does not exist in this organization.'),
   upload_failed: error(807, 'The upload failed: {reason}.'),
   cover_for_videos_only: error(809, 'Only videos can have a cover.'),
   cover_not_valid: error(810, 'The cover is missing, is not an image or is the cover of another video.'),
+  document_too_large: error(811, 'The document is larger than {max_mb} MB.'),
 
   // 900-999: publications
   instagram_too_many_images: error(900, 'Too many images for Instagram: {count}, at most {max}.'),

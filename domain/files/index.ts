@@ -1,5 +1,6 @@
 export { receiveDirectUpload } from './direct-upload.ts';
 export { forgetFiles } from './forget-files.ts';
+export { mimeTypes } from './mime-types.ts';
 export { fileOperations } from './operations.ts';
 export { readUpload } from './read-upload.ts';
 export { dropFile } from './upload-tickets.ts';

@@ -1,18 +1,19 @@
-import type { ByteStream, MediaFacts } from '#ports/files/file-store';
+import type { MediaFacts } from '#ports/files/file-store';
 import type { FileProperties, Upload } from '#ports/files/upload';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { allowedSocialNetworksFor } from '../catalog/index.ts';
 import { reserveSpace } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { toDateTime } from '../shared/index.ts';
+import { oneChunk, toDateTime } from '../shared/index.ts';
 import { aspectRatioText } from './aspect-ratio-text.ts';
 import { cleanFileName, jpegFileName } from './file-name.ts';
 
 /** How many bytes a megabyte of the interface's file limits has. */
 const megabyte = 1024 * 1024;
-/** The largest image and video that can be uploaded, in megabytes. */
+/** The largest image, document and video that can be uploaded, in megabytes. */
 const maxImageMegabytes = 5;
+const maxDocumentMegabytes = 100;
 const maxVideoMegabytes = 512;
 
 /** Returns the key under which the bytes of an upload are stored. */
@@ -29,7 +30,8 @@ type Measured = Extract<MediaFacts, { readonly width: number }>;
 
 /**
  * Checks that a file can be stored. Throws `not_an_image_or_video` when it is neither; `image_format_not_accepted`
- * or `video_format_not_accepted` when its format is not accepted; `image_too_large` when an image is too large.
+ * or `video_format_not_accepted` when its format is not accepted; `image_too_large` or `document_too_large` when an
+ * image or a document is too large.
  */
 function requireAccepted(
   facts: MediaFacts,
@@ -46,11 +48,10 @@ function requireAccepted(
   if (facts.file_type === 'image' && bytes > maxImageMegabytes * megabyte) {
     throw new ServiceError('image_too_large', { max_mb: maxImageMegabytes });
   }
+  if (facts.file_type === 'document' && bytes > maxDocumentMegabytes * megabyte) {
+    throw new ServiceError('document_too_large', { max_mb: maxDocumentMegabytes });
+  }
   return facts;
-}
-
-async function* streamOf(bytes: Uint8Array): ByteStream {
-  yield bytes;
 }
 
 /** Removes the metadata of an accepted file, and returns how many bytes are left. */
@@ -72,7 +73,7 @@ async function convert(
 ): Promise<{ facts: Measured; bytes: number }> {
   const jpeg = await converter.toJpeg(files.read(storage_key));
   if (!jpeg) throw new ServiceError('image_format_not_accepted');
-  const bytes = await files.write(storage_key, streamOf(jpeg));
+  const bytes = await files.write(storage_key, oneChunk(jpeg));
   const facts = await media.inspect(storage_key);
   if (!('width' in facts)) throw new Error('the converter did not make an image');
   return { facts, bytes };
@@ -95,7 +96,7 @@ function properties(facts: Measured, size_in_bytes: number): FileProperties {
  * Creates an upload from the bytes under its storage key: inspects them, converts HEIC, removes metadata, and
  * reserves the space they need. The caller removes what a refused file leaves. Throws `image_format_not_accepted`,
  * `video_format_not_accepted` or `not_an_image_or_video` when it is not a file that can be stored;
- * `image_too_large` or `video_too_large` when it is too large; `storage_full` when no space is left.
+ * `image_too_large`, `document_too_large` or `video_too_large` when it is too large; `storage_full` when no space is left.
  */
 export async function storeUpload(
   ports: Ports<'clock' | 'converter' | 'files' | 'media' | 'settings' | 'storage'>,

@@ -26,4 +26,6 @@ export interface Post extends Pick<
   readonly account?: Pick<Account, 'external_identifier' | 'extra_data'>;
   /** In the order in which they are shown. */
   readonly files: readonly PostFile[];
+  /** What the option `cover` names, if it is there. */
+  readonly cover?: PostFile;
 }

@@ -74,6 +74,8 @@ export interface MediaRules {
   readonly max_video_seconds: number;
   /** In megabytes of 1,048,576 bytes. The library's own limit of 5 MB keeps images below every network's limit. */
   readonly max_file_size_mb: number;
+  /** The largest document in the same unit, which stands alone in a post; absent when documents cannot be posted. */
+  readonly max_document_size_mb?: number;
   /** The same for one account, where accounts differ and some take more. */
   readonly account_file_size_mb?: (account: Post['account']) => number;
   /** In seconds; absent when there is no shortest duration. */

@@ -2,6 +2,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Storage } from '#ports/storage/storage';
+import { countMissingScopes, type ScopesMissing } from '../accounts/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { toDateTime, withTimeLimit } from '../shared/index.ts';
 import { workerSilence } from './show-worker.ts';
@@ -15,13 +16,15 @@ export interface NetworkBacklog {
   readonly oldest_due_seconds: number;
 }
 
-/** What waits in the whole installation, and how many workers there are. */
+/** What waits in the whole installation, for workers or for people, and how many workers there are. */
 export interface Backlog {
   readonly networks: readonly NetworkBacklog[];
   readonly due_webhook_deliveries: number;
   /** Requests from networks that failed too often and were given up. */
   readonly dead_received_requests: number;
   readonly workers: number;
+  /** Accounts that lack scopes, for every network that tells what it grants. */
+  readonly scopes_missing: readonly ScopesMissing[];
 }
 
 /** How long counting may take in total, in milliseconds. */
@@ -74,17 +77,19 @@ async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Bac
     return { social_network, due: total, oldest_due_seconds: waited / 1000 };
   };
   const seen_date = { gte: toDateTime(now - workerSilence) };
-  const [networks, deliveries, dead, workers] = await Promise.all([
+  const [networks, deliveries, dead, workers, scopes_missing] = await Promise.all([
     Promise.all(publishingNetworks(ports.networks).map(networkBacklog)),
     countDueWebhooks(storage, toDateTime(now), toDateTime(now)),
     storage.list('received_requests', { where: { state: 'dead' }, limit: 0 }),
     storage.list('workers', { where: { seen_date }, limit: 0 }),
+    countMissingScopes(ports),
   ]);
   return {
     networks,
     due_webhook_deliveries: deliveries,
     dead_received_requests: dead.total,
     workers: workers.total,
+    scopes_missing,
   };
 }
 

@@ -52,6 +52,20 @@ function checkFile(file: PostFile, { account, alt_texts }: Post, media: MediaRul
   }
 }
 
+/** Checks a document, which stands alone. */
+function checkDocument(
+  { _id: id_upload, file_properties }: PostFile,
+  { files }: Post,
+  { max_document_size_mb: max_mb }: MediaRules,
+  found: Problem[],
+): void {
+  if (max_mb === undefined) found.push(notAccepted('it does not accept PDF files', { id_upload }));
+  else if (files.length > 1) found.push(notAccepted('a document stands alone', { id_upload }));
+  else if (file_properties.size_in_bytes > max_mb * bytesPerMb) {
+    found.push(problem('file_too_large', { max_mb, id_upload }));
+  }
+}
+
 /**
  * Adds to `found` what is wrong with a post's files: a missing file, too many or a mix that is not allowed, and for
  * each file its format, duration (seconds), size (MB), aspect ratio and alternative text. A problem of one file
@@ -62,9 +76,15 @@ export function checkFiles(post: Post, media: MediaRules, found: Problem[]): voi
   let images = 0;
   let videos = 0;
   for (const file of post.files) {
+    if (file.file_type === 'document') {
+      checkDocument(file, post, media, found);
+      continue;
+    }
     if (file.file_type === 'image') images += 1;
     else videos += 1;
     checkFile(file, post, media, found);
   }
-  checkNumbers(images, videos, media, found);
+  const isDocument = post.files.length > 0 && images + videos === 0;
+  // Of a document, only what is wrong with itself is told.
+  if (!isDocument) checkNumbers(images, videos, media, found);
 }

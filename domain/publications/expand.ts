@@ -19,7 +19,7 @@ const expandable = ['account', 'files'] as const;
  * expanded.
  */
 export async function expandPublications(
-  ports: Ports<'clock' | 'links' | 'storage'>,
+  ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
   publications: readonly PublicationView[],
   expand: readonly string[] = [],
 ): Promise<ExpandedPublication[]> {
@@ -41,7 +41,7 @@ export async function expandPublications(
     const files = filesOf(publication).flatMap((id) => uploadById.get(id) ?? []);
     return {
       ...publication,
-      ...(account && { account: viewAccount(account) }),
+      ...(account && { account: viewAccount(ports, account) }),
       ...(names.includes('files') && { uploads: files }),
     };
   });

@@ -50,7 +50,7 @@ function requireState(text: string): PublicationState {
  * `range_end_not_valid` when that filter is not valid.
  */
 export async function listPublications(
-  ports: Ports<'clock' | 'links' | 'storage'>,
+  ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account?: string | undefined },
   filter: PublicationFilter,
@@ -87,7 +87,7 @@ export async function listPublications(
  * deleted; `filter_not_valid` when a name cannot be expanded.
  */
 export async function getPublication(
-  ports: Ports<'clock' | 'links' | 'storage'>,
+  ports: Ports<'clock' | 'links' | 'networks' | 'storage'>,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   expand?: readonly string[],

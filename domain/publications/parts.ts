@@ -72,6 +72,20 @@ export function filesOf({
   return [...files, ...thread.flatMap((part) => part.files ?? [])];
 }
 
+/** Returns the upload that an option names as the cover of a post; undefined when none does. */
+export function coverOf({ options }: Pick<PublicationContent, 'options'>): string | undefined {
+  const cover = options?.cover;
+  return typeof cover === 'string' ? cover : undefined;
+}
+
+/** Returns the covers of all parts, those that the account's posts have by default among them. */
+export function coversOf(
+  content: PublicationContent,
+  account: Pick<Account, 'publish_defaults'>,
+): readonly string[] {
+  return partsOf(content).flatMap((part) => coverOf(withDefaults(part, account)) ?? []);
+}
+
 /** Returns what identifies a part at its network, and what it answers. */
 export function placeOf(
   { identifiers }: Ports<'identifiers'>,

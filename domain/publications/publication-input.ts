@@ -9,7 +9,7 @@ import { ServiceError } from '../errors/index.ts';
 import { parseDateTime } from '../shared/index.ts';
 import { checkFirstComment, checkPost, checkThread, typeRefusal } from './check-post.ts';
 import { type ContentChange, mergeOptional, searchedText, type Written } from './content-fields.ts';
-import { filesOf, type Part, partsOf, withDefaults } from './parts.ts';
+import { coverOf, coversOf, filesOf, type Part, partsOf, withDefaults } from './parts.ts';
 import { nextPublicationState, type PublicationPhase } from './publication-state.ts';
 
 /**
@@ -65,24 +65,26 @@ export function publishDate(
 }
 
 /**
- * Returns the uploads with these ids, in the same order. Throws `upload_not_found` when one is unknown or belongs
- * to another organization.
+ * Returns the uploads with these ids, in the same order, then the covers that there are. Throws `upload_not_found` when
+ * one with these ids is unknown or belongs to another organization.
  */
 export async function findFiles(
   { storage }: Ports<'storage'>,
   organization: Pick<Organization, '_id'>,
   ids: readonly string[],
+  covers: readonly string[] = [],
 ): Promise<Upload[]> {
-  if (ids.length === 0) return [];
+  if (ids.length + covers.length === 0) return [];
   const found = await storage.find('uploads', {
-    where: { _id: { in: ids }, id_organization: organization._id },
+    where: { _id: { in: [...ids, ...covers] }, id_organization: organization._id },
   });
   const byId = new Map(found.map((upload) => [upload._id, upload]));
-  return ids.map((id) => {
+  const files = ids.map((id) => {
     const upload = byId.get(id);
     if (!upload) throw new ServiceError('upload_not_found', { id_upload: id });
     return upload;
   });
+  return [...files, ...covers.flatMap((id) => byId.get(id) ?? [])];
 }
 
 /**
@@ -105,7 +107,8 @@ export function contentProblems(
     const part = withDefaults(written, account);
     if (kind === 'comment') return checkFirstComment(social_network, part);
     const attached = part.files.flatMap((id) => known.get(id) ?? []);
-    const found = checkPost({ ...part, social_network, account, files: attached });
+    const cover = known.get(coverOf(part) ?? '');
+    const found = checkPost({ ...part, social_network, account, files: attached, ...(cover && { cover }) });
     return index === 0 ? found : found.map((one) => inPart(one, index));
   };
   return [...checkThread(social_network, content), ...partsOf(content).slice(from).flatMap(ofPart)];
@@ -148,6 +151,6 @@ export function writtenState(
 export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
   return {
     search_text: searchedText(content),
-    files_text: filesOf(content).join(' '),
+    files_text: [...filesOf(content), ...coversOf(content, {})].join(' '),
   };
 }

@@ -2,6 +2,7 @@ import type { Upload } from '#ports/files/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
+import { oneChunk } from '../shared/index.ts';
 import type { OwnFailures } from '../sending/index.ts';
 
 /**
@@ -32,8 +33,4 @@ export function publishFile(
       });
     },
   };
-}
-
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
 }

@@ -15,7 +15,7 @@ import { sendingHash } from './content-hash.ts';
 import { heldBackUntil } from './hold-back.ts';
 import { LeaseLost, move, writeGuarded } from './lease-guard.ts';
 import { creditsFor, sendingCause } from './publication-credits.ts';
-import { filesOf, nextPart, placeOf, sentParts, withDefaults } from './parts.ts';
+import { coverOf, coversOf, filesOf, nextPart, placeOf, sentParts, withDefaults } from './parts.ts';
 import { contentProblems, findFiles, inPart } from './publication-input.ts';
 import { publishFile } from './publish-file.ts';
 import { afterFailure, again, confirmed, failed, postponed } from './send-outcome.ts';
@@ -77,7 +77,12 @@ async function askNetwork(
   if (!part) return { event: 'confirm', changes: { publication_errors: [], postponed: undefined } };
   const send = part.kind === 'comment' ? publish.comment : publish.send;
   if (!send) return failed(publication, [problem('first_comment_not_supported')]);
-  const uploads = await findFiles(ports, { _id: publication.id_organization }, filesOf(publication));
+  const uploads = await findFiles(
+    ports,
+    { _id: publication.id_organization },
+    filesOf(publication),
+    coversOf(publication, account),
+  );
   const problems = contentProblems(account, publication, uploads, part.index);
   if (problems.length > 0) return failed(publication, problems);
   const own = new OwnFailures();
@@ -87,10 +92,12 @@ async function askNetwork(
   };
   const { _id } = publication;
   const content = withDefaults(part, account);
-  const files = content.files.flatMap((id) => {
+  const fileOf = (id: string | undefined) => {
     const upload = uploads.find((one) => one._id === id);
     return upload ? [publishFile(ports, { ...content, _id }, upload, noteHosted, own)] : [];
-  });
+  };
+  const files = content.files.flatMap(fileOf);
+  const [cover] = fileOf(coverOf(content));
   const credits = creditsFor(publication.social_network, content);
   const organization =
     credits > 0 ? await ports.storage.get('organizations', publication.id_organization) : undefined;
@@ -109,6 +116,7 @@ async function askNetwork(
         ...placeOf(ports, publication, part),
         content,
         files,
+        ...(cover && { cover }),
         signal: ports.aborting,
       }),
     );

@@ -22,7 +22,7 @@ import {
   searchFields,
   writtenState,
 } from './publication-input.ts';
-import { filesOf, partsOf, sentParts } from './parts.ts';
+import { coversOf, filesOf, partsOf, sentParts } from './parts.ts';
 import { requireCreditsFor } from './publication-credits.ts';
 import { type PublicationView, viewPublication } from './publication-view.ts';
 import { heldForNow, sendNow } from './publish-due.ts';
@@ -121,7 +121,11 @@ async function countedPublication(
   const now = ports.clock.now();
   const content = mergeContent(undefined, input);
   const date = publishDate(input.publish_date, now, input.state === 'published');
-  const problems = contentProblems(account, content, await findFiles(ports, organization, filesOf(content)));
+  const problems = contentProblems(
+    account,
+    content,
+    await findFiles(ports, organization, filesOf(content), coversOf(content, account)),
+  );
   const state = writtenState('none', input.state, problems);
   const publication: Publication = {
     ...content,
@@ -168,7 +172,11 @@ export async function checkPublication(
   requireSameNetwork(account, requireSocialNetwork(input.social_network));
   publishDate(input.publish_date, ports.clock.now(), input.state === 'published');
   const content = mergeContent(undefined, input);
-  const problems = contentProblems(account, content, await findFiles(ports, organization, filesOf(content)));
+  const problems = contentProblems(
+    account,
+    content,
+    await findFiles(ports, organization, filesOf(content), coversOf(content, account)),
+  );
   writtenState('none', input.state, problems);
   return { publication_errors: problems };
 }
@@ -220,7 +228,7 @@ export async function updatePublication(
   requireSentUnchanged(stored, content);
   const asked = publishDate(input.publish_date, now, input.state === 'published');
   const date = input.publish_date === undefined ? stored.publish_date : asked;
-  const files = await findFiles(ports, organization, filesOf(content));
+  const files = await findFiles(ports, organization, filesOf(content), coversOf(content, account));
   const problems = contentProblems(account, content, files, sentParts(stored).length);
   const state = writtenState(stored.state, input.state, problems);
   await requireEnabledClient(ports, organization.id_client);

@@ -27,5 +27,9 @@ export const accountSchema = z
     extra_data: z.record(z.string(), z.unknown()).optional(),
     private_message_link: z.url().optional(),
     publish_defaults: publishDefaults.optional(),
+    missing_scopes: z.array(z.string()).min(1).optional().meta({
+      description:
+        'Scopes that are asked for now and that this account lacks, by the network’s names; absent when none is known to be missing. Connecting the account again asks for them',
+    }),
   })
   .meta({ id: 'Account' });

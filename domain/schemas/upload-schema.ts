@@ -7,8 +7,8 @@ const file = z.strictObject({
   _id: identifier,
   id_organization: identifier,
   name: z.string(),
-  file_type: z.enum(['image', 'video']),
-  file_format: z.enum(['bmp', 'gif', 'jpeg', 'jpg', 'mp4', 'png']),
+  file_type: z.enum(['document', 'image', 'video']),
+  file_format: z.enum(['bmp', 'gif', 'jpeg', 'jpg', 'mp4', 'pdf', 'png']),
   file_properties: z.strictObject({
     width: z.int(),
     height: z.int(),

@@ -38,6 +38,11 @@ export interface Account {
   readonly session?: Sealed;
   /** The same date as `access_data.expires_in`, to find records by. */
   readonly session_expires?: DateTime;
+  /**
+   * The scopes that were granted, sorted, with a space between, so that accounts with the same can be counted. Absent
+   * when the network does not tell, and for accounts that were connected before this was kept.
+   */
+  readonly granted_scopes?: string;
   /** Until when the network wants no posts to this account. */
   readonly throttled_until?: DateTime;
   /** Facts about the account at the network that callers may see. */

@@ -28,7 +28,7 @@ export interface MediaInspector {
   inspect(key: string): Promise<MediaFacts>;
   /**
    * Removes from a stored image or video what tells where, when, by whom and with what it was made. Pixels, colours
-   * and orientation stay the same, byte for byte.
+   * and orientation stay the same, byte for byte. A document stays as it is.
    */
   removeMetadata(key: string, facts: Pick<Upload, 'file_format'>): Promise<void>;
 }
@@ -36,11 +36,11 @@ export interface MediaInspector {
 /** What the bytes of a file say. */
 export type MediaFacts =
   | {
-      readonly file_type: 'image' | 'video';
-      readonly file_format: 'bmp' | 'gif' | 'jpeg' | 'mp4' | 'png';
+      readonly file_type: 'document' | 'image' | 'video';
+      readonly file_format: 'bmp' | 'gif' | 'jpeg' | 'mp4' | 'pdf' | 'png';
       readonly width: number;
       readonly height: number;
-      /** In seconds; 0 for images. */
+      /** In seconds; 0 for anything but a video. */
       readonly duration: number;
     }
   /** HEIC or HEIF, which is converted before it is stored. */

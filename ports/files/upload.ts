@@ -2,14 +2,14 @@ import type { SocialNetwork } from '../networks/social-network.ts';
 import type { DateTime } from '../shared/date-time.ts';
 
 /** The format of the stored bytes, never HEIC or HEIF: those are converted when they arrive. */
-export type FileFormat = 'bmp' | 'gif' | 'jpeg' | 'jpg' | 'mp4' | 'png';
+export type FileFormat = 'bmp' | 'gif' | 'jpeg' | 'jpg' | 'mp4' | 'pdf' | 'png';
 
 /** What was measured of a file when it arrived. */
 export interface FileProperties {
-  /** In pixels as displayed, after the rotation that the file asks for; 0 when it could not be read. */
+  /** In pixels as displayed, after the rotation that the file asks for; 0 for a document, and when it could not be read. */
   readonly width: number;
   readonly height: number;
-  /** In seconds; 0 for an image. */
+  /** In seconds; 0 for anything but a video. */
   readonly duration: number;
   readonly size_in_bytes: number;
   /** Width divided by height, as a number and as text such as `16:9`. */
@@ -30,7 +30,8 @@ export interface Upload {
   readonly _id: string;
   readonly id_organization: string;
   readonly name: string;
-  readonly file_type: 'image' | 'video';
+  /** A document (PDF) can be posted where a network shows documents. */
+  readonly file_type: 'document' | 'image' | 'video';
   readonly file_format: FileFormat;
   readonly file_properties: FileProperties;
   readonly file_externals: readonly FileExternal[];

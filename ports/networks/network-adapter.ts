@@ -49,6 +49,11 @@ export interface Invitation {
 /** Connects accounts of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkConnect {
   /**
+   * The scopes that people are asked for now. An account to which fewer were granted lacks the others. Absent when the
+   * network does not tell what was granted.
+   */
+  readonly scopes?: readonly string[];
+  /**
    * Returns how a person starts at a network without a redirect: in Telegram's chat, into which they carry `state`,
    * or in WhatsApp's popup, whose data the caller passes to `complete` itself. Absent when people are redirected.
    */
@@ -131,6 +136,8 @@ export interface PublishInput {
   readonly id_publication: string;
   readonly content: PublicationContent;
   readonly files: readonly PublishFile[];
+  /** The picture that the option `cover` names, which stands for a video until it is played. */
+  readonly cover?: PublishFile;
   /** The post that it answers and the first post of the thread; absent when it answers none. */
   readonly answers?: { readonly parent: Sent; readonly root: Sent };
   /** Aborted when the process ends before the send does. What is abandoned falls due again. */

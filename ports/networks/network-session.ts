@@ -16,6 +16,8 @@ export interface NetworkSession {
   readonly data: AdapterData;
   /** When the access token stops working; absent when it does not. */
   readonly expires_in?: DateTime;
+  /** The scopes that were granted, by the network's names; absent when the network does not tell. */
+  readonly granted_scopes?: readonly string[];
   /** The organization's own application, where the network uses one. Passed in with the session, never stored in it. */
   readonly application?: OwnApplication;
 }

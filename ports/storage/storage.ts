@@ -61,6 +61,7 @@ export interface IndexedFields {
     | 'deleted'
     | 'enabled'
     | 'error_code'
+    | 'granted_scopes'
     | 'id_organization'
     | 'network_key'
     | 'search_text'

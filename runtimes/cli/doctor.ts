@@ -1,8 +1,11 @@
 import type { CheckedMailSender } from '#adapters/mail/checked-mail-sender';
 import { systemClock } from '#adapters/system/clock';
 import { createSecrets } from '#adapters/system/secrets';
+import type { Installation } from '#adapters/networks/shared/network-set-up';
+import { oneChunk } from '#domain/shared/index';
 import type { FileStore } from '#ports/files/file-store';
 import type { SecretKey } from '#adapters/system/secret-keys';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Storage } from '#ports/storage/storage';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -23,6 +26,7 @@ import { checked, type Finding } from './doctor/finding.ts';
 import { keysFinding } from './doctor/keys.ts';
 import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
+import { scopeFindings } from './doctor/scopes.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
 
 /** What the doctor reads from the machine. */
@@ -63,10 +67,6 @@ async function folderFindings({ dataDir }: Settings, machine: Machine): Promise<
   return [folder, diskFinding(dataDir, await machine.freeBytes(dataDir))];
 }
 
-async function* one(bytes: Uint8Array) {
-  yield bytes;
-}
-
 function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
   const mend = s3
     ? 'Check S3_BUCKET, S3_ENDPOINT, S3_REGION and the keys, and that they may read, write and delete there.'
@@ -75,7 +75,7 @@ function filesFinding({ s3 }: Settings, files: FileStore): Promise<Finding> {
   return checked('files', good, mend, async () => {
     const key = `doctor-${randomUUID()}`;
     const written = Buffer.from(key);
-    await files.write(key, one(written));
+    await files.write(key, oneChunk(written));
     const read: Uint8Array[] = [];
     for await (const chunk of files.read(key)) read.push(chunk);
     await files.remove(key);
@@ -98,8 +98,25 @@ async function readKeys(
   }
 }
 
+/** Opens the networks without storing the keys by which they would know this installation. */
+async function openNetworks(
+  { networks, publicUrl, frontUrls }: Settings,
+  container: ReturnType<typeof createContainer>,
+): Promise<readonly NetworkAdapter[]> {
+  const tools = {
+    fetch: await container.getAsync(tokens.fetch),
+    clock: await container.getAsync(tokens.clock),
+    identifiers: await container.getAsync(tokens.identifiers),
+    logger: await container.getAsync(tokens.logger),
+    images: await container.getAsync(tokens.images),
+  };
+  const installation: Installation = { publicUrl, frontUrls, clientKey: (make) => make() };
+  return Promise.all(networks.map((network) => network.open(tools, installation)));
+}
+
 async function storedFindings(
   storage: Storage,
+  networks: readonly NetworkAdapter[],
   { secretKeyFile }: Settings,
   { keys, finding }: Awaited<ReturnType<typeof readKeys>>,
   now: number,
@@ -124,6 +141,7 @@ async function storedFindings(
       ? { subject: 'setup', state: 'note', text: 'There is no client yet. Run "postwright setup".' }
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
     ...(await accountFindings(storage)),
+    ...(await scopeFindings({ networks, storage })),
     ...(await lateFindings(storage, now)),
     ...(await webhookFindings(storage)),
   ];
@@ -149,7 +167,16 @@ async function inspect(environment: Environment, settings: Settings, machine: Ma
   if (database.finding) return [...findings, database.finding, ...(keys.finding ? [keys.finding] : [])];
   const storage = await container.getAsync(tokens.storage);
   try {
-    return [...findings, ...(await storedFindings(storage, settings, keys, machine.now()))];
+    return [
+      ...findings,
+      ...(await storedFindings(
+        storage,
+        await openNetworks(settings, container),
+        settings,
+        keys,
+        machine.now(),
+      )),
+    ];
   } finally {
     await storage.close();
   }

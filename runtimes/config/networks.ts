@@ -6,7 +6,7 @@ import { Reader } from './reader.ts';
 /** Returns the networks that are set up here, or all stand-ins when `SANDBOX_URL` is set. */
 export function readNetworks(reader: Reader, environment: Environment): readonly PreparedNetwork[] {
   if (environment.SANDBOX_URL === undefined) {
-    return registeredNetworks.flatMap((network) => network.prepare(reader, undefined) ?? []);
+    return registeredNetworks.flatMap((network) => network.prepare(reader) ?? []);
   }
   const real = registeredNetworks.filter(({ variables }) =>
     variables.some(({ name, secret }) => secret && environment[name] !== undefined),
@@ -20,6 +20,6 @@ export function readNetworks(reader: Reader, environment: Environment): readonly
   if (!URL.canParse(sandboxUrl)) return [];
   return registeredNetworks.flatMap((network) => {
     const values: NetworkValues = network.sandboxValues(sandboxUrl);
-    return network.prepare(new Reader(values), sandboxUrl) ?? [];
+    return network.prepare(reader, { url: sandboxUrl, reader: new Reader(values) }) ?? [];
   });
 }

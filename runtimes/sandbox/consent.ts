@@ -12,7 +12,8 @@ interface ConsentPerson {
 
 /**
  * Answers with the page on which a person agrees or refuses. Both lead to the same address with
- * `sandbox_person=<id>` or `sandbox_refuse=1` added, which programs can also request directly.
+ * `sandbox_person=<id>` or `sandbox_refuse=1` added, which programs can also request directly. Each
+ * `sandbox_untick=<scope>` takes away a scope, where the network lets people do so.
  */
 export async function consent(
   context: Context,
@@ -20,8 +21,10 @@ export async function consent(
     readonly network: string;
     readonly people: readonly ConsentPerson[];
     readonly scopes: readonly string[];
-    /** Returns where a person who agrees is sent. */
-    agree(person: string): string | Promise<string>;
+    /** Whether a person may agree to some of the scopes only. */
+    readonly mayUntick?: boolean;
+    /** Returns where a person who agrees to these scopes is sent. */
+    agree(person: string, scopes: readonly string[]): string | Promise<string>;
     refuse(): string;
   },
 ): Promise<void> {
@@ -31,13 +34,15 @@ export async function consent(
     context.redirect(options.refuse());
     return;
   }
+  const isTicked = (scope: string): boolean => !query.getAll('sandbox_untick').includes(scope);
+  const ticked = options.mayUntick ? options.scopes.filter(isTicked) : options.scopes;
   if (person !== null && options.people.some(({ id }) => id === person)) {
-    context.redirect(await options.agree(person));
+    context.redirect(await options.agree(person, ticked));
     return;
   }
   const here = (name: string, value: string): string => {
     const next = new URLSearchParams(query);
-    next.set(name, value);
+    next.append(name, value);
     return `?${next.toString()}`;
   };
   const buttons = options.people.map(
@@ -47,10 +52,16 @@ export async function consent(
         <small>${gives.join(', ')}</small>
       </p>`,
   );
+  const boxes = (options.mayUntick ? ticked : []).map(
+    (scope) => html`<li>${scope} <a href="${here('sandbox_untick', scope)}">untick</a></li>`,
+  );
   context.type = 'html';
   context.body = page(
     `${options.network}: allow access?`,
-    html`<p>An application wants to: ${options.scopes.join(', ') || 'use the account'}.</p>
+    html`<p>An application wants to: ${ticked.join(', ') || 'use the account'}.</p>
+      <ul>
+        ${boxes}
+      </ul>
       ${buttons}
       <p><a class="button quiet" href="${here('sandbox_refuse', '1')}">Refuse</a></p>`,
   );

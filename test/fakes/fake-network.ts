@@ -28,6 +28,10 @@ export class FakeNetwork {
   lostDeletions = 0;
   refusesDeletions = false;
   renewals = 0;
+  /** The scopes it is asked for, and those it grants at a consent and at a renewal, if it tells. */
+  scopes: readonly string[] = [];
+  granted: readonly string[] | undefined = undefined;
+  grantedAgain: readonly string[] | undefined = undefined;
   /** Valid tokens. A session with any other is refused. */
   readonly tokens = new Set<string>(['token-0']);
   /** Set to hold sends until it resolves, before the network has them. */
@@ -58,8 +62,13 @@ export class FakeNetwork {
         external_identifier: id,
         name,
         username: id,
-        session: { data: { token: 'token-0', account: id }, expires_in: '2026-11-20T12:00:00.000Z' },
+        session: {
+          data: { token: 'token-0', account: id },
+          expires_in: '2026-11-20T12:00:00.000Z',
+          ...(this.granted && { granted_scopes: this.granted }),
+        },
       }));
+    const wanted = () => this.scopes;
     const send: NetworkSend<PublishInput, { readonly key: string }, Sent> = {
       read: (stored) => ('key' in stored && typeof stored.key === 'string' ? { key: stored.key } : undefined),
       begin: (earlier) => earlier ?? { key: `key-${(this.keys += 1)}` },
@@ -78,6 +87,9 @@ export class FakeNetwork {
     return {
       social_network: this.social_network,
       connect: {
+        get scopes() {
+          return wanted();
+        },
         begin: ({ state, redirect_uri }) =>
           Promise.resolve({
             url: `https://network.example/consent?state=${state}&redirect_uri=${encodeURIComponent(redirect_uri)}`,
@@ -106,7 +118,11 @@ export class FakeNetwork {
           const token = `token-${this.renewals}`;
           this.tokens.clear();
           this.tokens.add(token);
-          return { data: { ...session.data, token }, expires_in: '2026-12-20T12:00:00.000Z' };
+          return {
+            data: { ...session.data, token },
+            expires_in: '2026-12-20T12:00:00.000Z',
+            ...(this.grantedAgain && { granted_scopes: this.grantedAgain }),
+          };
         },
       },
       publish: {

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { doctor } from '../../runtimes/cli/doctor.ts';
 import { account, startMailServer, trustMailServers } from '../adapters/mail/mail-server.ts';
 import { startS3Server } from '../adapters/files/s3-server.ts';
-import { publication } from '../contracts/sample-records.ts';
+import { account as storedAccount, publication } from '../contracts/sample-records.ts';
 import { freshDatabase } from '../servers/fresh-database.ts';
 import { freePort, postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 
@@ -350,6 +350,29 @@ describe('the keys', () => {
       1,
       expect.stringMatching(/^problem: .*secret\.key/),
     ]);
+  });
+});
+
+describe('accounts', () => {
+  test('that lack scopes which are asked for now are counted by network and scope', async () => {
+    await setUp();
+    const storage = await createKnexStorage({ url: database() });
+    const granted = (number: number, granted_scopes: string) =>
+      storage.insert('accounts', { ...storedAccount(number), social_network: 'x', granted_scopes });
+    await granted(1, 'media.write offline.access tweet.read tweet.write users.read');
+    await granted(2, 'media.write offline.access tweet.read tweet.write users.read');
+    await granted(3, 'dm.read media.write offline.access tweet.read tweet.write users.read');
+    await storage.insert('accounts', { ...storedAccount(4), social_network: 'x' });
+    const set = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
+    expect((await look(set)).about('scopes')).toBe(
+      'ok: no account in use is known to lack any that is asked for',
+    );
+    const { code, about } = await look({ ...set, X_CAPABILITIES: 'messages' });
+    expect(code).toBe(0);
+    expect(about('scopes')).toMatch(
+      /^note: 3 x account\(s\) lack scopes that are asked for now: dm\.write \(3\), dm\.read \(2\)\. .*connects the account again/,
+    );
+    await storage.close();
   });
 });
 

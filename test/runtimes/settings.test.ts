@@ -200,3 +200,22 @@ test('the token of metrics is long enough not to be guessed, and connections are
   expect(() => settings({ METRICS_TOKEN: 'short' })).toThrow('METRICS_TOKEN must be 16 or more');
   expect(() => settings({ MAX_CONNECTIONS: '0' })).toThrow('MAX_CONNECTIONS must be a whole number');
 });
+
+describe('what access networks are asked for', () => {
+  test.each([
+    ['FACEBOOK_CAPABILITIES', 'publishing,insights'],
+    // Said even where the network is not set up, or replaced by the sandbox.
+    ['TELEGRAM_CAPABILITIES', 'insights'],
+  ])('%s=%s is refused, with what there is', (name, text) => {
+    for (const more of [{}, { SANDBOX_URL: 'http://127.0.0.1:4100' }]) {
+      expect(() => settings({ ...more, [name]: text })).toThrow(
+        `${name} must list publishing, comments, messages, metrics, products; it has "insights"`,
+      );
+    }
+  });
+
+  test('what a person may write in a list is taken', () => {
+    const read = settings({ X_CAPABILITIES: ' Publishing, messages ,', DISCORD_CAPABILITIES: 'metrics' });
+    expect(read.networks).not.toEqual([]);
+  });
+});

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import sharp from 'sharp';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
 import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMediaInspector } from '#adapters/files/media-inspector';
@@ -14,37 +13,12 @@ import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
 import type { Reply } from '#runtimes/sandbox/stand-in';
 import { createTestPlatform } from '../fakes/test-platform.ts';
 import { ManualClock } from '../fakes/manual-clock.ts';
-import { tinyMp4 } from '../fixtures/tiny-mp4.ts';
 import type { CrashPoint } from '../crash/crash-points.ts';
 import { type DyingWorker, dyingWorker } from './dying-worker.ts';
 import { withNetworkSpecs } from './network-specs/index.ts';
+import { bytesOf, type TestFile } from './test-files.ts';
 
-/** The kinds of file that a test attaches. */
-export type TestFile = 'gif' | 'jpeg' | 'mp4' | 'png' | 'tall' | 'wide';
-
-const sizes = {
-  gif: { width: 400, height: 400 },
-  jpeg: { width: 1080, height: 1080 },
-  png: { width: 800, height: 800 },
-  tall: { width: 1080, height: 1920 },
-  wide: { width: 1080, height: 566 },
-};
-
-async function makeFile(kind: TestFile): Promise<Uint8Array> {
-  if (kind === 'mp4') return tinyMp4({ seconds: 10, width: 720, height: 1280, media_bytes: 100_000 });
-  const { width, height } = sizes[kind];
-  const image = sharp({ create: { width, height, channels: 3, background: '#1155cc' } });
-  return kind === 'gif' || kind === 'png' ? image[kind]().toBuffer() : image.jpeg().toBuffer();
-}
-
-const made = new Map<TestFile, Promise<Uint8Array>>();
-
-/** Returns the bytes of a file, which are created once. */
-function bytesOf(kind: TestFile): Promise<Uint8Array> {
-  const known = made.get(kind) ?? makeFile(kind);
-  made.set(kind, known);
-  return known;
-}
+export type { TestFile };
 
 /** One request that a network does not answer as it should. */
 export interface Disturbance {
@@ -170,10 +144,14 @@ export async function networkWorkbench(options: WorkbenchOptions) {
   const { platform, user, app, made } = service;
   const { id_organization } = made;
 
-  /** Goes to the network and back. The query that comes back can be changed on the way. */
+  /**
+   * Goes to the network and back. The query that comes back can be changed on the way, and scopes can be left out where
+   * the network lets people do so.
+   */
   const goAndReturn = async (
     person = 0,
     change: (query: Record<string, string>) => void = () => undefined,
+    untick: readonly string[] = [],
   ) => {
     const [link] = await platform.accounts.getConnectLinks(user, {
       id_organization,
@@ -186,7 +164,9 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       href.replaceAll('&amp;', '&'),
     );
     const chosen = person < 0 ? `?${new URL(url).search.slice(1)}&sandbox_refuse=1` : (choices[person] ?? '');
-    const back = await globalThis.fetch(new URL(chosen, url), { redirect: 'manual' });
+    const answer = new URL(chosen, url);
+    for (const scope of untick) answer.searchParams.append('sandbox_untick', scope);
+    const back = await globalThis.fetch(answer, { redirect: 'manual' });
     const location = back.headers.get('location');
     if (location === null) throw new Error(`the consent page did not send back: ${await back.text()}`);
     const query = Object.fromEntries(new URL(location).searchParams);
@@ -199,6 +179,13 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       await platform.accounts.enableAccount(user, { id_organization, id_account });
   };
 
+  /** Connects what a person gives access to, enables it, and returns the first account. */
+  const connectAndEnable = async (person = 0): Promise<string> => {
+    const { accounts } = await goAndReturn(person);
+    await enable(accounts.map(({ _id }) => _id));
+    return accounts[0]?._id ?? '';
+  };
+
   const attachBytes = async (bytes: Uint8Array, name = 'picture.jpg'): Promise<string> => {
     const content = (async function* () {
       yield await Promise.resolve(bytes);
@@ -206,7 +193,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     return (await platform.files.createUpload(app, { id_organization, name, content }))._id;
   };
   const attach = async (kind: TestFile): Promise<string> =>
-    attachBytes(await bytesOf(kind), `picture.${kind === 'mp4' ? 'mp4' : 'jpg'}`);
+    attachBytes(await bytesOf(kind), `picture.${kind === 'mp4' || kind === 'pdf' ? kind : 'jpg'}`);
 
   /** Schedules a post for one minute ahead, so that `settle` sends it. */
   const schedule = async (id_account: string, input: PublicationInput, kinds: readonly TestFile[] = []) => {
@@ -222,6 +209,14 @@ export async function networkWorkbench(options: WorkbenchOptions) {
         ...input,
       },
     });
+  };
+
+  /** Schedules a post, and returns what is wrong with it. Throws when the network was asked about it. */
+  const problemsOf = async (id_account: string, input: PublicationInput, kinds: readonly TestFile[] = []) => {
+    const before = requests;
+    const { publication_errors } = await schedule(id_account, input, kinds);
+    if (requests !== before) throw new Error('the network was asked');
+    return publication_errors.map(({ code, data }) => ({ code, data }));
   };
 
   const readPublication = (id_publication: string) =>
@@ -249,9 +244,11 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     id_organization,
     goAndReturn,
     enable,
+    connectAndEnable,
     attach,
     attachBytes,
     schedule,
+    problemsOf,
     readPublication,
     settle,
     /** Disturbs a request of the adapter, counted from now. */

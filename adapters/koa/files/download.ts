@@ -1,15 +1,7 @@
 import type Router from '@koa/router';
 import { Readable } from 'node:stream';
+import { mimeTypes } from '#domain/files/index';
 import type { RoutePorts } from '../application-ports.ts';
-
-const types: Readonly<Record<string, string>> = {
-  bmp: 'image/bmp',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  mp4: 'video/mp4',
-  png: 'image/png',
-};
 
 /**
  * Downloads per minute from one address: networks fetch from few addresses, and a browser shows many files.
@@ -43,10 +35,11 @@ export function downloadRoute(router: Router, { platform, limitAnonymous, verify
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      'Content-Disposition': `inline; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      // A document may hold scripts of its own, so no browser shows it here.
+      'Content-Disposition': `${file.file_format === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'X-Content-Type-Options': 'nosniff',
     });
-    context.type = types[file.file_format] ?? 'application/octet-stream';
+    context.type = mimeTypes[file.file_format];
     context.status = range ? 206 : 200;
     if (range)
       context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);

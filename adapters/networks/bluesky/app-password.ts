@@ -1,9 +1,10 @@
-import { decodeJwt } from 'jose';
+import { decodeJwt, type JWTPayload } from 'jose';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkHttp } from '../shared/http.ts';
 import { errorName, failureOf, reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
 import { originOf } from './origin-of.ts';
+import { passwordScopes } from './scopes.ts';
 import type { PasswordSession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
 import { type DidDocument, passwordSession, read } from './wire.ts';
@@ -17,6 +18,17 @@ export interface AppPasswords {
   revoke(session: PasswordSession): Promise<void>;
   /** Returns the seconds until the access token expires. */
   lifetime(session: PasswordSession): number;
+  /** Returns what the password gives access to; undefined when its token does not tell. */
+  granted(session: PasswordSession): readonly string[] | undefined;
+}
+
+/** Returns what a token says; nothing when it cannot be read, since the form of tokens is up to the server. */
+function claimsOf(access_token: string): JWTPayload {
+  try {
+    return decodeJwt(access_token);
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -97,13 +109,11 @@ export function createAppPasswords(
     },
 
     lifetime({ access_token }) {
-      try {
-        const { exp } = decodeJwt(access_token);
-        if (exp !== undefined) return exp - clock.now() / 1000;
-      } catch {
-        // The form of tokens is up to the server. One that cannot be read is renewed after an hour.
-      }
-      return 3600;
+      const { exp } = claimsOf(access_token);
+      // A token that cannot be read is renewed after an hour.
+      return exp === undefined ? 3600 : exp - clock.now() / 1000;
     },
+
+    granted: ({ access_token }) => passwordScopes.get(claimsOf(access_token).scope),
   };
 }

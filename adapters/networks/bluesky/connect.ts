@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { DateTime } from '#ports/shared/date-time';
+import { scopesIn, wantedScopes } from '../shared/access.ts';
 import { expiryOf, quote } from '../shared/asking.ts';
 import { TransportFailure, type NetworkHttp } from '../shared/http.ts';
 import type { AppPasswords } from './app-password.ts';
@@ -9,6 +10,7 @@ import { reconnect } from './failures.ts';
 import type { Identity } from './identity.ts';
 import type { OAuth } from './oauth.ts';
 import type { Pds } from './call.ts';
+import { scopes } from './scopes.ts';
 import {
   privateKey,
   readSession,
@@ -69,6 +71,7 @@ export function createConnect(
     session: BlueskySession,
     handle: string | undefined,
     expires_in: DateTime,
+    granted_scopes: readonly string[] | undefined,
   ): Promise<ConnectedAccount> {
     const { name, image } = await profile(session);
     return {
@@ -76,7 +79,11 @@ export function createConnect(
       name: name ?? handle ?? session.did,
       ...(handle && { username: handle }),
       ...(image && { image }),
-      session: { data: { ...session, ...(handle && { handle }) }, expires_in },
+      session: {
+        data: { ...session, ...(handle && { handle }) },
+        expires_in,
+        ...(granted_scopes && { granted_scopes }),
+      },
     };
   }
 
@@ -132,6 +139,7 @@ export function createConnect(
   }
 
   return {
+    scopes: wantedScopes(scopes, settings),
     hint: { label: 'Bluesky handle or server', example: 'alice.bsky.social', required: false },
 
     async begin({ state, redirect_uri, hint = '' }) {
@@ -191,8 +199,8 @@ export function createConnect(
           'The account belongs to another server than the one that answered.',
         );
       }
-      const scopes = granted.scope.split(' ');
-      if (!settings.scope.split(' ').every((scope) => scopes.includes(scope))) {
+      const granted_scopes = scopesIn(granted.scope);
+      if (!scopes.publishing.every((scope) => granted_scopes.includes(scope))) {
         throw new NetworkFailure('refused', 'Not all of the requested access was given.');
       }
       const session: OAuthSession = {
@@ -207,7 +215,7 @@ export function createConnect(
         refresh_token: granted.refresh_token,
       };
       const handle = await identity.handleOf(found);
-      return [await account(session, handle, expiry(granted.expires_in))];
+      return [await account(session, handle, expiry(granted.expires_in), granted_scopes)];
     },
 
     credentials: {
@@ -220,7 +228,8 @@ export function createConnect(
       async connect(fields) {
         const { session, document } = await passwords.login(fields);
         const handle = await identity.handleOf(document);
-        return [await account(session, handle, expiry(passwords.lifetime(session)))];
+        const expires_in = expiry(passwords.lifetime(session));
+        return [await account(session, handle, expires_in, passwords.granted(session))];
       },
     },
 
@@ -238,7 +247,12 @@ export function createConnect(
       if (session.kind === 'app_password') {
         await requireHome(session);
         const renewed = await passwords.refresh(session);
-        return { data: renewed, expires_in: expiry(passwords.lifetime(renewed)) };
+        const granted_scopes = passwords.granted(renewed);
+        return {
+          data: renewed,
+          expires_in: expiry(passwords.lifetime(renewed)),
+          ...(granted_scopes && { granted_scopes }),
+        };
       }
       const { pds, server } = await homeOf(session);
       const granted = await refreshed(server, session);
@@ -247,6 +261,7 @@ export function createConnect(
       return {
         data: { ...session, pds, access_token, refresh_token, scope },
         expires_in: expiry(granted.expires_in),
+        granted_scopes: scopesIn(scope),
       };
     },
 

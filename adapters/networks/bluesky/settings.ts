@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import type { Installation, NetworkSetUp } from '../shared/network-set-up.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 
@@ -28,7 +29,7 @@ export type BlueskyClient =
   /** For an installation without public https. Redirect hosts must be 127.0.0.1 or [::1]. */
   | { readonly kind: 'loopback'; readonly redirect_uris: readonly string[] };
 
-export interface BlueskySettings {
+export interface BlueskySettings extends AccessSettings {
   /** The server of people who do not have one of their own: https://bsky.social */
   readonly service_url: string;
   /** https://plc.directory */
@@ -38,8 +39,6 @@ export interface BlueskySettings {
   /** https://video.bsky.app. If empty, videos go straight to the account's server. */
   readonly video_url: string;
   readonly client: BlueskyClient;
-  /** `atproto transition:generic` (https://atproto.com/specs/permission) */
-  readonly scope: string;
 }
 
 export type BlueskyTools = NetworkTools;
@@ -117,7 +116,6 @@ export const blueskySetUp: NetworkSetUp<Omit<BlueskySettings, 'client'>, Bluesky
       plc_url: reader.url('BLUESKY_PLC_URL', 'https://plc.directory', true),
       publicUrl: reader.url('BLUESKY_PUBLIC_URL', 'https://public.api.bsky.app', false),
       video_url: hasVideos ? reader.url('BLUESKY_VIDEO_URL', 'https://video.bsky.app', false) : '',
-      scope: 'atproto transition:generic',
     };
   },
   complete: async (read, installation) => ({ ...read, client: await clientOf(installation) }),

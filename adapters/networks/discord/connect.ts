@@ -1,6 +1,8 @@
+import type { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import { problem } from '#domain/errors/index';
-import type { NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
+import type { AdapterData, NetworkConnect, OwnApplication } from '#ports/networks/network-adapter';
+import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { DiscordApi } from './call.ts';
 import { DiscordFailure } from './failures.ts';
@@ -9,8 +11,33 @@ import { type DiscordSession, readSession } from './session.ts';
 import { basicAuthorization, type DiscordSettings } from './settings.ts';
 import { access, boosts, channel as channelAnswer, nothing, webhookInfo } from './wire.ts';
 
-// View, send, embed, attach, read history, react, manage messages, threads: for posts, comments and counts.
-const permissions = '309237771328';
+/** https://docs.discord.com/developers/topics/permissions */
+const bits = {
+  ADD_REACTIONS: 6n,
+  VIEW_CHANNEL: 10n,
+  SEND_MESSAGES: 11n,
+  MANAGE_MESSAGES: 13n,
+  EMBED_LINKS: 14n,
+  ATTACH_FILES: 15n,
+  READ_MESSAGE_HISTORY: 16n,
+  CREATE_PUBLIC_THREADS: 35n,
+  SEND_MESSAGES_IN_THREADS: 38n,
+} as const;
+/** Posts go out by the webhook, which needs no permission of the bot's. The bot lists, looks up and deletes them. */
+const permissions: ScopesByCapability<keyof typeof bits> = {
+  publishing: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY', 'MANAGE_MESSAGES'],
+  comments: [
+    'SEND_MESSAGES',
+    'EMBED_LINKS',
+    'ATTACH_FILES',
+    'ADD_REACTIONS',
+    'CREATE_PUBLIC_THREADS',
+    'SEND_MESSAGES_IN_THREADS',
+  ],
+  messages: [],
+  metrics: ['VIEW_CHANNEL', 'READ_MESSAGE_HISTORY'],
+  products: [],
+};
 // Channels in which every message opens a thread of its own.
 const forumTypes = [15, 16];
 
@@ -20,16 +47,27 @@ function requireApplication(application: OwnApplication | undefined): OwnApplica
   throw new NetworkFailure('refused', missing.message, { problem: missing });
 }
 
+/** Returns what the rules must know of a channel, as far as it could be read: its type, its server's boosts. */
+function factsOf(
+  channel: z.infer<typeof channelAnswer> | undefined,
+  server: z.infer<typeof boosts> | undefined,
+): AdapterData | undefined {
+  return channel || server ? { ...(channel && { channel_type: channel.type }), ...server } : undefined;
+}
+
 /** Creates the part that connects channels: https://docs.discord.com/developers/topics/oauth2#webhooks */
-export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): NetworkConnect {
-  /** Returns how far a server is boosted; undefined when that cannot be read, which keeps nobody from posting. */
-  async function boostsOf(guild_id: string, bot: string): Promise<{ premium_tier: number } | undefined> {
-    const request = { method: 'GET', path: `/guilds/${guild_id}`, bot } as const;
-    return api(boosts, request).catch((error: unknown) => {
+export function createConnect(settings: DiscordSettings, api: DiscordApi): NetworkConnect {
+  const wanted = wantedScopes(permissions, settings).reduce((sum, name) => sum | (1n << bits[name]), 0n);
+
+  /** Reads what nobody needs for posting; undefined when that cannot be read. */
+  async function look<T>(schema: z.ZodType<T>, path: string, bot: string): Promise<T | undefined> {
+    return api(schema, { method: 'GET', path, bot }).catch((error: unknown) => {
       if (error instanceof NetworkFailure) return undefined;
       throw error;
     });
   }
+
+  const boostsOf = (guild_id: string, bot: string) => look(boosts, `/guilds/${guild_id}`, bot);
 
   return {
     async begin({ state, redirect_uri, application }) {
@@ -40,11 +78,11 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
         redirect_uri,
         state,
         scope: 'bot webhook.incoming',
-        permissions,
+        permissions: wanted.toString(),
         integration_type: '0',
         prompt: 'consent',
       };
-      return { url: withQuery(login_url, query), memory: {} };
+      return { url: withQuery(settings.login_url, query), memory: {} };
     },
 
     async complete({ query, redirect_uri, application }) {
@@ -80,7 +118,7 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
       }
       const name = found ? `#${found.name}` : channel_id;
       const icon = guild?.icon ? `https://cdn.discordapp.com/icons/${guild_id}/${guild.icon}.png` : undefined;
-      const extra_data = await boostsOf(guild_id, bot_token);
+      const extra_data = factsOf(found, await boostsOf(guild_id, bot_token));
       const data = { guild_id, channel_id, webhook_id, webhook_token } satisfies DiscordSession;
       return [
         {
@@ -104,7 +142,11 @@ export function createConnect({ login_url }: DiscordSettings, api: DiscordApi): 
     },
 
     async enable({ application, ...stored }) {
-      return application && boostsOf(readSession(stored).guild_id, application.bot_token);
+      if (!application) return undefined;
+      const { guild_id, channel_id } = readSession(stored);
+      const { bot_token } = application;
+      const channel = await look(channelAnswer, `/channels/${channel_id}`, bot_token);
+      return factsOf(channel, await boostsOf(guild_id, bot_token));
     },
   };
 }

@@ -15,14 +15,15 @@ const beforeAll = '0';
 export function createLookup(api: DiscordApi) {
   return {
     /**
-     * Returns the last message of a channel, so that whatever follows it is new, no matter what the clocks
-     * say. Undefined when the bot cannot read the channel.
+     * Returns the type of a channel and its last message, so that whatever follows it is new, no matter what the
+     * clocks say. Undefined when the bot cannot read the channel.
      */
-    async lastMessage({ channel_id }: DiscordSession, application: OwnApplication | undefined) {
+    async channel({ channel_id }: DiscordSession, application: OwnApplication | undefined) {
       if (!application) return undefined;
       const request = { method: 'GET', path: `/channels/${channel_id}`, bot: application.bot_token } as const;
       try {
-        return (await api(channelAnswer, request)).last_message_id ?? beforeAll;
+        const { type, last_message_id } = await api(channelAnswer, request);
+        return { type, last_message: last_message_id ?? beforeAll };
       } catch (error) {
         if (error instanceof DiscordFailure && error.kind !== 'throttled') return undefined;
         throw error;

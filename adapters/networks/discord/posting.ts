@@ -1,3 +1,4 @@
+import { mimeTypes } from '#domain/files/index';
 import { discordOptions } from '#domain/networks/discord/options';
 import { sentText } from '#domain/networks/discord/sent-text';
 import type { PublishFile } from '#ports/networks/network-adapter';
@@ -8,14 +9,6 @@ import type { DiscordRequest } from './call.ts';
 import type { DiscordSession } from './session.ts';
 
 const uploadMilliseconds = 600_000;
-const mimeTypes = {
-  bmp: 'image/bmp',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  mp4: 'video/mp4',
-  png: 'image/png',
-};
 
 /** Returns a request to the channel's webhook, whose address is a secret. */
 export function webhookRequest(

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
+import { crosspostProblem } from '#domain/networks/discord/crosspost-problem';
+import { discordOptions } from '#domain/networks/discord/options';
 import { sentText } from '#domain/networks/discord/sent-text';
 import { NetworkFailure } from '#domain/networks/index';
 import { normalizeText } from '#domain/shared/index';
@@ -8,6 +10,7 @@ import type { NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import type { DiscordApi } from './call.ts';
+import { createCrosspost } from './crosspost.ts';
 import { DiscordFailure } from './failures.ts';
 import { createLookup } from './lookup.ts';
 import { messageBody, webhookRequest } from './posting.ts';
@@ -17,6 +20,8 @@ import { message, type Message, messages, nothing } from './wire.ts';
 const attemptState = z.object({
   /** The last message of the channel before this one; absent when the bot could not read the channel. */
   last_message: z.string().optional(),
+  /** The message, where something is left to do with it. */
+  id: z.string().optional(),
 });
 type DiscordState = z.infer<typeof attemptState>;
 
@@ -40,6 +45,8 @@ function laterOf(last: string | undefined, parent: string | undefined): string |
   return BigInt(parent) > BigInt(last) ? parent : last;
 }
 
+const isCrossposted = ({ content }: PublishInput): boolean => discordOptions.read(content).crosspost === true;
+
 /** Replaces Discord's error about a text that is too long with our own. */
 function explained(error: unknown, { text = '' }: PublicationContent): unknown {
   const isLong =
@@ -55,46 +62,74 @@ function explained(error: unknown, { text = '' }: PublicationContent): unknown {
 /** Creates the part that publishes: https://docs.discord.com/developers/resources/webhook#execute-webhook */
 export function createPublish({
   identifiers,
+  clock,
   api,
-}: Pick<NetworkTools, 'identifiers'> & { readonly api: DiscordApi }): NetworkPublish {
+}: Pick<NetworkTools, 'clock' | 'identifiers'> & { readonly api: DiscordApi }): NetworkPublish {
   const lookup = createLookup(api);
+  const crosspost = createCrosspost(api, clock);
 
   const sentFrom = ({ guild_id, channel_id }: DiscordSession, id: string): Sent => ({
     external_identifier: id,
     url: `https://discord.com/channels/${guild_id}/${channel_id}/${id}`,
   });
 
+  async function findMessage(
+    { session: stored, content, files, answers }: PublishInput,
+    { last_message }: DiscordState,
+  ): Promise<string | undefined> {
+    const text = comparable(sentText(content.text ?? ''));
+    const fits = (found: Message): boolean =>
+      comparable(found.content) === text && found.attachments.length === files.length;
+    const last = laterOf(last_message, answers?.parent.external_identifier);
+    return lookup.find(readSession(stored), stored.application, last, fits);
+  }
+
+  /** Makes the message, and returns its identifier. */
+  async function makeMessage({ session, content, files }: PublishInput): Promise<string> {
+    const { id } = await api(message, {
+      // Without `wait`, Discord would not report a failure.
+      ...webhookRequest(readSession(session), 'POST', '?wait=true'),
+      ...messageBody(content, files, identifiers.next()),
+      once: true,
+    });
+    return id;
+  }
+
   const send: NetworkSend<PublishInput, DiscordState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({}),
 
-    async find({ session: stored, content, files, answers }, { last_message }) {
-      const session = readSession(stored);
-      const text = comparable(sentText(content.text ?? ''));
-      const fits = (found: Message): boolean =>
-        comparable(found.content) === text && found.attachments.length === files.length;
-      const last = laterOf(last_message, answers?.parent.external_identifier);
-      const id = await lookup.find(session, stored.application, last, fits);
-      return id === undefined ? 'absent' : sentFrom(session, id);
+    async find(input, attempt) {
+      if (attempt.id !== undefined) return 'repeatable';
+      const id = await findMessage(input, attempt);
+      if (id === undefined) return 'absent';
+      // The next step finds it again, and crossposts it.
+      return isCrossposted(input) ? 'repeatable' : sentFrom(readSession(input.session), id);
     },
 
-    async step({ session: stored, content, files }, { once, save, wasAsked }) {
+    async step(input, progress) {
+      const { session: stored, content } = input;
+      const { once, save, submit, wasAsked } = progress;
       const session = readSession(stored);
       // If nothing was found after the stored message, a new search starts from the same one.
-      if (!wasAsked) await save({ last_message: await lookup.lastMessage(session, stored.application) });
+      if (!wasAsked) {
+        const channel = await lookup.channel(session, stored.application);
+        const told = channel && isCrossposted(input) ? crosspostProblem(channel.type) : undefined;
+        if (told) throw new NetworkFailure('refused', told.message, { problem: told });
+        await save({ last_message: channel?.last_message });
+      }
       try {
-        return await once(async () => {
-          const { id } = await api(message, {
-            // Without `wait`, Discord would not report a failure.
-            ...webhookRequest(session, 'POST', '?wait=true'),
-            ...messageBody(content, files, identifiers.next()),
-            once: true,
-          });
-          return sentFrom(session, id);
-        });
+        if (!isCrossposted(input)) return await once(async () => sentFrom(session, await makeMessage(input)));
+        if (wasAsked && progress.attempt.id === undefined)
+          await save({ id: await findMessage(input, progress.attempt) });
+        if (progress.attempt.id === undefined) await submit(async () => ({ id: await makeMessage(input) }));
       } catch (error) {
         throw explained(error, content);
       }
+      const { attempt } = progress;
+      const { id = '' } = attempt;
+      const crosspost_problem = await crosspost(session.channel_id, id, stored.application, attempt);
+      return { ...sentFrom(session, id), ...(crosspost_problem && { extra_data: { crosspost_problem } }) };
     },
   };
 

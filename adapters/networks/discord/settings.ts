@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** The addresses of Discord: https://docs.discord.com/developers/reference */
@@ -7,7 +8,7 @@ export const discordAddresses = {
 } as const;
 
 /** The settings of Discord; the application is each organization's own. */
-export interface DiscordSettings {
+export interface DiscordSettings extends AccessSettings {
   readonly login_url: string;
   readonly api_url: string;
 }

@@ -1,8 +1,9 @@
+import { sentText } from '#domain/networks/facebook/mentions';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import { allRowsOf, type AskGraph } from '../shared/graph.ts';
-import { plain } from './plain.ts';
+import { says } from './says.ts';
 import { readSession } from './session.ts';
 import { comment, created } from './wire.ts';
 
@@ -36,13 +37,12 @@ export function createComment({
     async find(input, { started_date, first_asked_date = started_date }) {
       const { id, access_token } = readSession(input.session);
       const since = Date.parse(first_asked_date) - skew;
-      const query = { fields: 'id,message,created_time,from', filter: 'toplevel' };
+      const query = { fields: 'id,message,message_tags,created_time,from', filter: 'toplevel' };
       const request = { method: 'GET', path: pathUnder(input), query, access_token } as const;
-      const message = plain(input.content.text ?? '');
       const found = (await allRowsOf(call, comment, request, maxLooked)).find(
         (one) =>
           (one.from?.id ?? id) === id &&
-          plain(one.message) === message &&
+          says(one, input.content.text) &&
           Date.parse(one.created_time) >= since,
       );
       return found ? { external_identifier: found.id } : 'absent';
@@ -51,7 +51,7 @@ export function createComment({
     async step(input, progress) {
       const { access_token } = readSession(input.session);
       const path = pathUnder(input);
-      const json = { message: input.content.text };
+      const json = { message: sentText(input.content.text ?? '') };
       return progress.once(async () => {
         try {
           const request = { method: 'POST', path, json, access_token, once: true } as const;

@@ -1,6 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
+import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
 import { type FacebookSession, readSession } from './session.ts';
@@ -9,15 +10,21 @@ import { business, created, page, type Page, permission, token, type Token, toke
 
 /** The permissions without which an account is of no use. */
 const needed = ['pages_show_list', 'pages_read_engagement', 'pages_manage_posts'];
-const scopes = [
-  ...needed,
-  'pages_read_user_content',
-  'pages_manage_engagement',
-  'pages_manage_metadata',
-  'pages_messaging',
-  'read_insights',
-  'business_management',
-];
+/** https://developers.facebook.com/docs/permissions */
+const scopes: ScopesByCapability = {
+  publishing: [
+    ...needed,
+    // First comments, and telling them from those of others.
+    'pages_manage_engagement',
+    'pages_read_user_content',
+    // Pages that the person reaches through a business.
+    'business_management',
+  ],
+  comments: ['pages_read_user_content', 'pages_manage_engagement', 'pages_manage_metadata'],
+  messages: ['pages_messaging', 'pages_manage_metadata'],
+  metrics: ['read_insights'],
+  products: ['catalog_management', 'business_management'],
+};
 const pageFields = 'id,name,username,access_token,picture.type(large){url}';
 const maxPages = 1000;
 
@@ -32,21 +39,24 @@ function noneIfFailed(error: unknown): never[] {
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
  */
 export function createConnect(
-  { client_id, client_secret, login_config_id, login_url }: FacebookSettings,
+  settings: FacebookSettings,
   { call, clock }: { readonly call: AskGraph; readonly clock: Clock },
 ): NetworkConnect {
+  const { client_id, client_secret, login_config_id, login_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   const exchange = (query: Record<string, string>): Promise<Token> => {
     const path = 'oauth/access_token';
     return call(token, { method: 'GET', path, query: { client_id, client_secret, ...query } });
   };
 
-  async function requirePermissions(access_token: string): Promise<void> {
+  /** Returns the permissions that were given. Throws kind `refused` when one is missing that every account needs. */
+  async function requirePermissions(access_token: string): Promise<readonly string[]> {
     const request = { method: 'GET', path: 'me/permissions', access_token } as const;
-    const given = await rowsOf(call, permission, request, maxPages);
-    const missing = needed.filter(
-      (name) => !given.some((one) => one.permission === name && one.status === 'granted'),
-    );
-    if (missing.length === 0) return;
+    const rows = await rowsOf(call, permission, request, maxPages);
+    const given = rows.filter(({ status }) => status === 'granted').map((row) => row.permission);
+    const missing = needed.filter((name) => !given.includes(name));
+    if (missing.length === 0) return given;
     const words = `Not allowed: ${missing.join(', ')}. Connect again and keep these permissions switched on.`;
     throw new NetworkFailure('refused', words);
   }
@@ -102,6 +112,7 @@ export function createConnect(
   function accountOf(
     { id, name, username, picture, access_token }: Page,
     person: FacebookSession['person'],
+    granted_scopes: readonly string[],
   ): ConnectedAccount[] {
     // The page was not chosen in the dialog.
     if (access_token === undefined) return [];
@@ -113,19 +124,21 @@ export function createConnect(
         ...(username !== undefined && { username }),
         ...(image !== undefined && { image }),
         // A page's token made from a long-lived token of the person does not expire.
-        session: { data: { id, access_token, person } satisfies FacebookSession },
+        session: { data: { id, access_token, person } satisfies FacebookSession, granted_scopes },
       },
     ];
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
       // A configuration lists the permissions itself.
-      const wanted =
-        login_config_id === undefined ? { scope: scopes.join(',') } : { config_id: login_config_id };
+      const asked =
+        login_config_id === undefined ? { scope: wanted.join(',') } : { config_id: login_config_id };
       // Asks again for permissions that were declined before.
       const auth_type = 'rerequest';
-      const query = { client_id, redirect_uri, state, response_type: 'code', ...wanted, auth_type };
+      const query = { client_id, redirect_uri, state, response_type: 'code', ...asked, auth_type };
       return { url: withQuery(`${login_url}/${graphVersion}/dialog/oauth`, query), memory: {} };
     },
 
@@ -133,7 +146,7 @@ export function createConnect(
       const short = await exchange({ redirect_uri, code: requireCode(query) });
       const grant = { grant_type: 'fb_exchange_token', fb_exchange_token: short.access_token };
       const { access_token, expires_in: seconds } = await exchange(grant);
-      await requirePermissions(access_token);
+      const granted = await requirePermissions(access_token);
       const me = { method: 'GET', path: 'me', query: { fields: 'id' }, access_token } as const;
       const { id } = await call(created, me);
       const person = {
@@ -143,7 +156,7 @@ export function createConnect(
       };
       const accounts = new Map(
         (await pagesOf(access_token))
-          .flatMap((one) => accountOf(one, person))
+          .flatMap((one) => accountOf(one, person, granted))
           .map((account) => [account.external_identifier, account]),
       );
       if (accounts.size === 0) {

@@ -1,10 +1,13 @@
+import { mimeTypes } from '#domain/files/index';
+import { sentText } from '#domain/networks/facebook/mentions';
 import { facebookOptions } from '#domain/networks/facebook/options';
+import { oneChunk } from '#domain/shared/index';
 import type { ImageFitter, PublishFile, Sent } from '#ports/networks/network-adapter';
 import { allRowsOf, type AskGraph, pageOf } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { Repeated } from './failures.ts';
-import { plain } from './plain.ts';
+import { says } from './says.ts';
 import type { Looking, Sending } from './sending.ts';
 import type { FacebookSession } from './session.ts';
 import { created, post, type Post, story, storyMade } from './wire.ts';
@@ -13,7 +16,7 @@ import { created, post, type Post, story, storyMade } from './wire.ts';
 const maxImageBytes = 4 * 1_048_576;
 const imageFormats = ['jpeg', 'jpg', 'png', 'gif', 'bmp'] as const;
 const postFields =
-  'id,message,created_time,permalink_url,application,attachments{target,subattachments{target}}';
+  'id,message,message_tags,created_time,permalink_url,application,attachments{target,subattachments{target}}';
 const uploadMilliseconds = 120_000;
 /** How long photos that no post shows are reused, in milliseconds. Facebook keeps them for about a day. */
 const photosLast = 20 * 3_600_000;
@@ -40,14 +43,10 @@ async function readable(images: ImageFitter, { upload, read }: PublishFile) {
     const fitted = await images.fit(read(), { formats: imageFormats, max_bytes: maxImageBytes });
     if (fitted) {
       const { bytes, mime_type } = fitted;
-      const stream = async function* () {
-        yield bytes;
-      };
-      return { mime_type, size_in_bytes: bytes.length, read: stream };
+      return { mime_type, size_in_bytes: bytes.length, read: () => oneChunk(bytes) };
     }
   }
-  const mime_type = `image/${file_format === 'jpg' ? 'jpeg' : file_format}`;
-  return { mime_type, size_in_bytes, read: () => read() };
+  return { mime_type: mimeTypes[file_format], size_in_bytes, read: () => read() };
 }
 
 /**
@@ -93,13 +92,12 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       access_token: session.access_token,
     } as const;
     const data = await allRowsOf(call, post, request, maxLooked);
-    const message = plain(content.text ?? '');
     const distance = ({ created_time }: Post): number =>
       Math.abs(Date.parse(created_time) - Date.parse(first_asked_date));
     const [found] = data
       .filter(({ application }) => (application?.id ?? client_id) === client_id)
       .filter((one) =>
-        photos.length > 0 ? targetsOf(one).some((id) => photos.includes(id)) : plain(one.message) === message,
+        photos.length > 0 ? targetsOf(one).some((id) => photos.includes(id)) : says(one, content.text),
       )
       .sort((a, b) => distance(a) - distance(b));
     return found && sentFrom(found);
@@ -159,11 +157,12 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
       const { session, content, progress } = sending;
       const { attempt } = progress;
       const { id, access_token } = session;
-      const { text: message, link } = content;
+      const { link } = content;
       const attached_media = attempt.photos.map((media_fbid) => ({ media_fbid }));
       const shown = attached_media.length > 0 ? { attached_media } : { link };
-      const { place } = facebookOptions.read(content);
-      const json = { message, ...shown, place, published: true };
+      const { place, tags } = facebookOptions.read(content);
+      const message = content.text && sentText(content.text);
+      const json = { message, ...shown, place, tags: tags?.join(','), published: true };
       const find = (): Promise<Sent | undefined> => findPost({ session, content, attempt: progress.attempt });
       return makeOnce(sending, find, async () => {
         const made = await call(created, {

@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
@@ -9,7 +10,7 @@ export const facebookAddresses = {
 } as const;
 
 /** The settings of Facebook, with the identifier and secret of the Meta app. */
-export interface FacebookSettings {
+export interface FacebookSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   /** The configuration of Login for Business that stands in place of the permissions. */

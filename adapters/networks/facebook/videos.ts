@@ -1,3 +1,4 @@
+import { namedText } from '#domain/networks/facebook/mentions';
 import { facebookOptions } from '#domain/networks/facebook/options';
 import { NetworkFailure } from '#domain/networks/index';
 import type { Sent } from '#ports/networks/network-adapter';
@@ -49,7 +50,8 @@ export function createVideos(
     const { video } = progress.attempt;
     if (!video) return;
     const { id, access_token } = session;
-    const { text: description } = content;
+    // Nothing says that a description can mention pages.
+    const description = content.text && namedText(content.text);
     const { video_title: title } = facebookOptions.read(content);
     const upload_phase = 'finish';
     const fields = {

@@ -42,11 +42,14 @@ export const created = z.object({ id: z.string() });
 
 export const done = z.object({ success: z.literal(true) });
 
+const message_tags = z.array(z.object({ id: z.string(), name: z.string() })).catch([]);
+
 const target = z.object({ id: z.string() }).optional().catch(undefined);
 
 export const post = z.object({
   id: z.string(),
   message: z.string().catch(''),
+  message_tags,
   created_time: z.string(),
   permalink_url: text,
   /** The application that made the post; absent when a person did. */
@@ -71,6 +74,7 @@ export type Post = z.infer<typeof post>;
 export const comment = z.object({
   id: z.string(),
   message: z.string().catch(''),
+  message_tags,
   created_time: z.string(),
   /** Who wrote it; absent when Facebook does not tell. */
   from: z.object({ id: z.string() }).optional().catch(undefined),
@@ -116,6 +120,7 @@ export const uploadError = z.object({
   debug_info: z.object({
     type: z.string().catch(''),
     message: z.string().catch(''),
+    message_tags,
     retriable: z.boolean().catch(false),
   }),
 });

@@ -1,6 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
+import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import { type AskGraph, graphVersion } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
@@ -9,13 +10,17 @@ import type { InstagramSettings } from './settings.ts';
 import { longToken, profile, shortToken } from './wire.ts';
 
 const publishing = 'instagram_business_content_publish';
-const scopes = [
-  'instagram_business_basic',
-  publishing,
-  'instagram_business_manage_comments',
-  'instagram_business_manage_messages',
-  'instagram_business_manage_insights',
-];
+const commenting = 'instagram_business_manage_comments';
+/** https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login */
+const scopes: ScopesByCapability = {
+  // First comments take the permission to comment.
+  publishing: ['instagram_business_basic', publishing, commenting],
+  comments: [commenting],
+  messages: ['instagram_business_manage_messages'],
+  metrics: ['instagram_business_manage_insights'],
+  // Only with Facebook Login.
+  products: [],
+};
 const dayMilliseconds = 86_400_000;
 
 /**
@@ -23,9 +28,12 @@ const dayMilliseconds = 86_400_000;
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login
  */
 export function createConnect(
-  { client_id, client_secret, login_url, token_url }: InstagramSettings,
+  settings: InstagramSettings,
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
 ): NetworkConnect {
+  const { client_id, client_secret, login_url, token_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
 
@@ -49,8 +57,10 @@ export function createConnect(
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
-      const scope = scopes.join(',');
+      const scope = wanted.join(',');
       const query = { client_id, redirect_uri, response_type: 'code', scope, state };
       return { url: withQuery(`${login_url}/oauth/authorize`, query), memory: {} };
     },
@@ -86,7 +96,10 @@ export function createConnect(
           name: name ?? username,
           username,
           ...(image && { image }),
-          session: sessionOf({ id, username }, long),
+          session: {
+            ...sessionOf({ id, username }, long),
+            ...(short.permissions && { granted_scopes: short.permissions }),
+          },
         },
       ];
     },

@@ -4,12 +4,12 @@ import { instagramOptions } from '#domain/networks/instagram/options';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { PublicationContent } from '#ports/publications/publication';
 import { quote } from '../shared/asking.ts';
-import { ContainerLost } from '../shared/containers.ts';
+import { ContainerLost, createContainer, readContainer } from '../shared/containers.ts';
 import { type AskGraph, graphVersion } from '../shared/graph.ts';
 import { publicImage } from '../shared/public-image.ts';
 import { isWorthAnother } from './failures.ts';
 import type { InstagramSession } from './session.ts';
-import { container, created } from './wire.ts';
+import { container } from './wire.ts';
 
 const maxImageBytes = 8 * 1_048_576;
 
@@ -23,6 +23,7 @@ interface Containers {
     content: PublicationContent,
     files: readonly PublishFile[],
     items: readonly string[],
+    cover: PublishFile | undefined,
   ): Promise<string>;
   /**
    * Returns how far a container is. Throws `ContainerLost` when another one may do instead; kind `refused`
@@ -36,13 +37,8 @@ interface Containers {
  * https://developers.facebook.com/documentation/instagram-platform/content-publishing
  */
 export function createContainers(call: AskGraph, images: ImageFitter): Containers {
-  async function create(
-    { id, access_token }: InstagramSession,
-    json: Readonly<Record<string, unknown>>,
-  ): Promise<string> {
-    const path = `${graphVersion}/${id}/media`;
-    return (await call(created, { method: 'POST', path, json, access_token })).id;
-  }
+  const create = ({ id, access_token }: InstagramSession, json: Readonly<Record<string, unknown>>) =>
+    createContainer(call, `${graphVersion}/${id}/media`, access_token, json);
 
   function imageUrl(file: PublishFile): Promise<string> {
     return publicImage(images, file, {
@@ -66,7 +62,7 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       return create(session, { is_carousel_item: true, ...media, user_tags: tagsOf(content, file) });
     },
 
-    async make(session, content, files, items) {
+    async make(session, content, files, items, cover) {
       const { publication_type, text: caption } = content;
       const { collaborators, location_id, ...options } = instagramOptions.read(content);
       const [file] = files;
@@ -89,7 +85,10 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
       return create(session, {
         media_type: 'REELS',
         video_url: file.url,
-        thumb_offset: thumb_offset ?? file.upload.cover_offset,
+        // The picture wins over the moment: https://developers.facebook.com/docs/instagram-platform/instagram-graph-api/reference/ig-user/media
+        ...(cover
+          ? { cover_url: await imageUrl(cover) }
+          : { thumb_offset: thumb_offset ?? file.upload.cover_offset }),
         ...shared,
         user_tags,
         share_to_feed: share_to_feed ?? (isAmongImages ? true : undefined),
@@ -98,15 +97,8 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
     },
 
     async look({ access_token }, id) {
-      const path = `${graphVersion}/${id}`;
-      const query = { fields: 'id,status_code,status' };
-      const found = await call(container, { method: 'GET', path, query, access_token }).catch(
-        (error: unknown) => {
-          // Now and then, Instagram does not find a new container for a moment.
-          const isGone = error instanceof NetworkFailure && error.kind === 'not_found';
-          throw isGone ? new ContainerLost(error.message, false) : error;
-        },
-      );
+      const request = { path: `${graphVersion}/${id}`, fields: 'id,status_code,status', access_token };
+      const found = await readContainer(call, container, request);
       const status = quote(found.status || found.status_code);
       switch (found.status_code) {
         case 'FINISHED':

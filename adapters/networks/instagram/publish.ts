@@ -92,7 +92,7 @@ export function createPublish({
     // Publishing a container again publishes nothing.
     find: () => Promise.resolve('repeatable'),
 
-    async step({ session: stored, content, files }, progress) {
+    async step({ session: stored, content, files, cover }, progress) {
       const session = readSession(stored);
       const find = (): Promise<Sent | undefined> => findPublished(session, progress.attempt, content, files);
 
@@ -110,7 +110,7 @@ export function createPublish({
               throw lookAgain('Instagram', progress.attempt, clock);
           }
         }
-        const id = await containers.make(session, content, files, progress.attempt.items);
+        const id = await containers.make(session, content, files, progress.attempt.items, cover);
         await progress.save({ container: id });
         return id;
       }

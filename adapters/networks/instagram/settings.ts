@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of Instagram: https://developers.facebook.com/documentation/instagram-platform/overview */
@@ -11,7 +12,7 @@ export const instagramAddresses = {
  * The settings of Instagram. The identifier and secret are those of the Instagram application, not of the
  * Meta app it belongs to.
  */
-export interface InstagramSettings {
+export interface InstagramSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   readonly login_url: string;

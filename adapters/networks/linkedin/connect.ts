@@ -1,6 +1,7 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
+import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
@@ -22,6 +23,27 @@ import {
 /** The roles that may post for a page. The last is the name used by older versions. */
 const postingRoles = ['ADMINISTRATOR', 'CONTENT_ADMINISTRATOR', 'CONTENT_ADMIN'];
 const pageScopes = ['r_organization_admin', 'rw_organization_admin'];
+/**
+ * What an application with the product "Community Management API" may ask for:
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/community-management-overview
+ */
+const scopesByCapability: ScopesByCapability = {
+  // First comments, and finding one again, take the scopes whose names end in `_feed`.
+  publishing: [
+    'r_basicprofile',
+    'rw_organization_admin',
+    'r_organization_social',
+    'w_organization_social',
+    'r_organization_social_feed',
+    'w_organization_social_feed',
+    'w_member_social',
+    'w_member_social_feed',
+  ],
+  comments: ['r_organization_social_feed', 'w_organization_social_feed', 'w_member_social_feed'],
+  messages: [],
+  metrics: ['r_member_postAnalytics', 'r_member_profileAnalytics', 'r_organization_followers'],
+  products: [],
+};
 const pageSize = 100;
 const minute = 60_000;
 
@@ -37,7 +59,8 @@ export function createConnect(
   settings: LinkedinSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
-  const { client_id, client_secret, scopes, login_url, api_url } = settings;
+  const { client_id, client_secret, login_url, api_url } = settings;
+  const scopes = settings.scopes ?? wantedScopes(scopesByCapability, settings);
 
   async function fetchToken(fields: Record<string, string>, dead: 'reconnect' | 'refused'): Promise<Token> {
     const answer = await ask({
@@ -135,6 +158,8 @@ export function createConnect(
   }
 
   return {
+    scopes,
+
     async begin({ state, redirect_uri }) {
       const query = { response_type: 'code', client_id, redirect_uri, state, scope: scopes.join(' ') };
       return {
@@ -146,7 +171,8 @@ export function createConnect(
     async complete({ query, redirect_uri }) {
       const code = requireCode(query);
       const grant = { grant_type: 'authorization_code', code, redirect_uri };
-      const { access_token, refresh_token, expires_in } = await fetchToken(grant, 'refused');
+      const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
+      const granted_scopes = scopesIn(scope);
       const managesPages = scopes.some((scope) => pageScopes.includes(scope));
       const profiles = [
         await fetchPerson(access_token),
@@ -158,6 +184,7 @@ export function createConnect(
         session: {
           data: { urn: profile.external_identifier, access_token, refresh_token } satisfies LinkedinSession,
           expires_in: expires,
+          granted_scopes,
         },
       }));
     },
@@ -186,13 +213,13 @@ export function createConnect(
         );
       }
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
-      const { access_token, expires_in } = fresh;
+      const { access_token, expires_in, scope } = fresh;
       const data: LinkedinSession = {
         ...session,
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiryOf(clock, expires_in) };
+      return { data, expires_in: expiryOf(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
   };
 }

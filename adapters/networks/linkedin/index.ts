@@ -8,7 +8,7 @@ import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { LinkedinSettings } from './settings.ts';
 
-export { linkedinAddresses, linkedinPageScopes, linkedinVersion, type LinkedinSettings } from './settings.ts';
+export { linkedinAddresses, linkedinVersion, type LinkedinSettings } from './settings.ts';
 
 /**
  * Creates the adapter of LinkedIn. A person and each of their pages are separate accounts. LinkedIn refuses

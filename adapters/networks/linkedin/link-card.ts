@@ -50,7 +50,7 @@ export async function prepareCard(
   if (!picture || picture.step === 'ready') return card;
   const ready = { ...words, picture: { ...picture, step: 'ready' as const } };
   try {
-    await uploads.requireReady(picture, { name: 'the picture of the link', isVideo: false });
+    await uploads.requireReady(picture, { name: 'the picture of the link', file_type: 'image' });
     await keep(ready);
     return ready;
   } catch (error) {

@@ -4,6 +4,7 @@ import { linkedinOptions } from '#domain/networks/linkedin/options';
 import type {
   NetworkConnect,
   NetworkPublish,
+  NetworkSession,
   PublishFile,
   PublishInput,
   Sent,
@@ -15,10 +16,11 @@ import type { Ask } from '../shared/asking.ts';
 import type { LinkPreviews } from '../shared/link-preview.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, requireJson } from './call.ts';
+import { asker, type LinkedinAsk, requireJson } from './call.ts';
 import { duplicateOf, failureOf } from './failures.ts';
 import { type CardState, cardState, prepareCard } from './link-card.ts';
 import { fromLittleText, toLittleText } from './little-text.ts';
+import { postingScope } from './posting-scope.ts';
 import { isPage, type LinkedinSession, readSession } from './session.ts';
 import type { LinkedinSettings } from './settings.ts';
 import { createUploads, uploadState } from './upload.ts';
@@ -61,7 +63,10 @@ function contentOf(
   const [file] = files;
   const [id] = urns;
   if (file && id !== undefined && files.length === 1) {
-    const isVideo = file.upload.file_type === 'video';
+    const { file_type, name } = file.upload;
+    // LinkedIn asks for the title of a document.
+    if (file_type === 'document') return { media: { id, title: title ?? name } };
+    const isVideo = file_type === 'video';
     return { media: { id, ...(isVideo ? title && { title } : file.alt_text && { altText: file.alt_text }) } };
   }
   if (files.length > 1) {
@@ -97,6 +102,7 @@ export function createPublish(
   },
 ): NetworkPublish {
   const { ask, clock, images, previews, verify } = tools;
+  const requireScope = postingScope(settings, ask);
 
   async function readPosts(session: LinkedinSession, start: number, count: number) {
     const query = {
@@ -138,6 +144,23 @@ export function createPublish(
     return found && sentFrom(found.id);
   }
 
+  /**
+   * Asks on behalf of an account. When LinkedIn refuses to take something, either only that is kept back, or the person
+   * may not post here, which ends the account.
+   */
+  function posting(stored: NetworkSession): LinkedinAsk {
+    const session = readSession(stored);
+    const rest = asker(settings, ask, session);
+    return async (request) => {
+      const answer = await rest(request);
+      if (answer.status === 403 && request.method === 'POST') {
+        await verify(stored);
+        await requireScope(session);
+      }
+      return answer;
+    };
+  }
+
   const send: NetworkSend<PublishInput, LinkedinState, Sent> = {
     read: (stored) => attemptState.safeParse(stored).data,
     begin: () => ({ media: [] }),
@@ -161,7 +184,7 @@ export function createPublish(
     async step({ session: stored, content, files, signal }, progress) {
       const session = readSession(stored);
       const { text = '', link, privacy: visibility = 'PUBLIC' } = content;
-      const rest = asker(settings, ask, session);
+      const rest = posting(stored);
       const uploads = createUploads({ ask, rest, clock, images }, session);
       for (const [index, file] of files.entries()) {
         const { media } = progress.attempt;
@@ -207,8 +230,6 @@ export function createPublish(
         if (failure.kind === 'temporary' && ![403, 409].includes(answer.status)) {
           throw new NetworkFailure('unknown', failure.message);
         }
-        // Either only this is kept back, or the person may no longer post here, which ends the account.
-        if (answer.status === 403) await verify(stored);
         if (failure.kind === 'refused' && duplicate === undefined && card?.picture) {
           const { title, description } = card;
           await progress.save({ card: { title, description } });

@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
@@ -7,31 +8,17 @@ export const linkedinAddresses = {
   api_url: 'https://api.linkedin.com',
 } as const;
 
-/**
- * The permissions needed here that an application with the product "Community Management API" may request.
- */
-export const linkedinPageScopes = [
-  'r_basicprofile',
-  'rw_organization_admin',
-  'r_organization_social',
-  'w_organization_social',
-  'r_organization_social_feed',
-  'w_organization_social_feed',
-  'w_member_social',
-  'w_member_social_feed',
-  'r_member_postAnalytics',
-  'r_member_profileAnalytics',
-  'r_organization_followers',
-] as const;
-
 /** A version of the API that is known to work and will exist until at least July 2027. */
 export const linkedinVersion = '202607';
 
-export interface LinkedinSettings {
+export interface LinkedinSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
-  /** LinkedIn refuses the whole authorization if the application lacks one of them. */
-  readonly scopes: readonly string[];
+  /**
+   * What to ask for instead of what the capabilities need. LinkedIn refuses the whole authorization if the application
+   * lacks one of them.
+   */
+  readonly scopes?: readonly string[];
   /** The month (YYYYMM) that names the version of the API. */
   readonly api_version: string;
   readonly login_url: string;
@@ -51,8 +38,9 @@ export const linkedinSetUp: NetworkSetUp<LinkedinSettings> = {
     ...application.variables,
     {
       name: 'LINKEDIN_SCOPES',
-      fallback: 'those of the product "Community Management API"',
-      meaning: 'Permissions requested from LinkedIn, separated by spaces (docs/networks/linkedin.md).',
+      fallback: 'what LINKEDIN_CAPABILITIES needs of the product "Community Management API"',
+      meaning:
+        'Permissions requested from LinkedIn, separated by spaces, whatever `LINKEDIN_CAPABILITIES` says (docs/networks/linkedin.md).',
     },
     {
       name: 'LINKEDIN_API_VERSION',
@@ -66,8 +54,8 @@ export const linkedinSetUp: NetworkSetUp<LinkedinSettings> = {
     if (!/^20\d{2}(0[1-9]|1[0-2])$/.test(api_version))
       reader.problems.push(`LINKEDIN_API_VERSION must be a month as YYYYMM, not "${api_version}"`);
     const read = application.read(reader, at);
-    const scopes = reader.text('LINKEDIN_SCOPES')?.split(/\s+/) ?? linkedinPageScopes;
-    return read && { ...read, scopes, api_version };
+    const scopes = reader.text('LINKEDIN_SCOPES')?.split(/\s+/);
+    return read && { ...read, ...(scopes && { scopes }), api_version };
   },
   complete: (read) => Promise.resolve(read),
 };

@@ -1,4 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
+import type { Upload } from '#ports/files/upload';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';
 import { type Ask, quote } from '../shared/asking.ts';
@@ -8,7 +9,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { type LinkedinAsk, requireJson } from './call.ts';
 import { failureOf } from './failures.ts';
 import type { LinkedinSession } from './session.ts';
-import { imageUpload, media, videoUpload } from './wire.ts';
+import { documentUpload, imageUpload, media, videoUpload } from './wire.ts';
 
 /** How far the upload of one file has come. */
 export const uploadState = z.object({
@@ -31,6 +32,7 @@ const maxImageBytes = 10_000_000;
 /** The longest side in pixels. Its square is just below the 36,152,320 pixels that LinkedIn accepts. */
 const maxSide = 6000;
 const partTimeout = 120_000;
+const documentTimeout = 600_000;
 const second = 1000;
 
 /** Stores how far an upload has come. */
@@ -46,8 +48,14 @@ export interface Uploads {
   /** Uploads the picture of a page. LinkedIn may still be working on it. */
   picture(picture: PreviewPicture): Promise<UploadState>;
   /** Throws kind `processing` while LinkedIn works on an upload, and `refused` when it cannot use it. */
-  requireReady(state: UploadState, what: { readonly name: string; readonly isVideo: boolean }): Promise<void>;
+  requireReady(
+    state: UploadState,
+    what: { readonly name: string; readonly file_type: Upload['file_type'] },
+  ): Promise<void>;
 }
+
+/** Where LinkedIn tells how far each kind of file is. */
+const paths = { document: 'documents', image: 'images', video: 'videos' } as const;
 
 /** Creates the part that brings the files of one account to LinkedIn. */
 export function createUploads(
@@ -58,8 +66,11 @@ export function createUploads(
   const renewable = refresh_token !== undefined;
   const now = (): string => new Date(clock.now()).toISOString();
 
-  async function put(url: string, request: Pick<NetworkRequest, 'body' | 'headers'>) {
-    const timeoutMilliseconds = partTimeout;
+  async function put(
+    url: string,
+    request: Pick<NetworkRequest, 'body' | 'headers'>,
+    timeoutMilliseconds = partTimeout,
+  ) {
     const answer = await ask({ method: 'PUT', url, shownPath: '/upload', timeoutMilliseconds, ...request });
     if (answer.status >= 200 && answer.status <= 299) return answer;
     // The address contains its own permission, so a refusal says nothing about the account's token.
@@ -89,15 +100,33 @@ export function createUploads(
    */
   async function sendBytes(size: number, body: NonNullable<NetworkRequest['body']>): Promise<UploadState> {
     const { value } = await announce('images', 'initializeUpload', { owner }, imageUpload);
-    await put(value.uploadUrl, {
-      headers: {
-        authorization: `Bearer ${access_token}`,
-        'content-type': 'application/octet-stream',
-        'content-length': String(size),
-      },
-      body,
-    });
-    return { urn: value.image, step: 'waiting', sent_date: now() };
+    return putWhole(value.uploadUrl, value.image, size, body);
+  }
+
+  /**
+   * Uploads a document:
+   * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api
+   */
+  async function sendDocument(file: PublishFile): Promise<UploadState> {
+    const { value } = await announce('documents', 'initializeUpload', { owner }, documentUpload);
+    const { size_in_bytes } = file.upload.file_properties;
+    return putWhole(value.uploadUrl, value.document, size_in_bytes, () => file.read(), documentTimeout);
+  }
+
+  async function putWhole(
+    url: string,
+    urn: string,
+    size: number,
+    body: NonNullable<NetworkRequest['body']>,
+    timeoutMilliseconds = partTimeout,
+  ): Promise<UploadState> {
+    const headers = {
+      authorization: `Bearer ${access_token}`,
+      'content-type': 'application/octet-stream',
+      'content-length': String(size),
+    };
+    await put(url, { headers, body }, timeoutMilliseconds);
+    return { urn, step: 'waiting', sent_date: now() };
   }
 
   async function sendImage(file: PublishFile): Promise<UploadState> {
@@ -165,16 +194,16 @@ export function createUploads(
 
   async function requireReady(
     { urn, sent_date = now() }: UploadState,
-    { name, isVideo }: { readonly name: string; readonly isVideo: boolean },
+    { name, file_type }: { readonly name: string; readonly file_type: Upload['file_type'] },
   ): Promise<void> {
     const age = clock.now() - Date.parse(sent_date);
-    const path = `${isVideo ? 'videos' : 'images'}/${encodeURIComponent(urn)}`;
+    const path = `${paths[file_type]}/${encodeURIComponent(urn)}`;
     const answer = await rest({ method: 'GET', path });
     // Applications that may not read a person's media cannot see its status, so all they can do is wait.
     const isHidden = answer.status === 403;
     const { status, processingFailureReason } = isHidden
       ? {
-          status: age >= (isVideo ? 30 : 2) * second ? 'AVAILABLE' : 'PROCESSING',
+          status: age >= (file_type === 'image' ? 2 : 30) * second ? 'AVAILABLE' : 'PROCESSING',
           processingFailureReason: undefined,
         }
       : requireJson(answer, media, clock, renewable);
@@ -192,13 +221,15 @@ export function createUploads(
 
   return {
     async file(file, known, keep) {
-      const isVideo = file.upload.file_type === 'video';
-      const begin = async (): Promise<UploadState> =>
-        isVideo ? sendVideo(file, await beginVideo(file), keep) : sendImage(file);
+      const { file_type, name } = file.upload;
+      const begin = async (): Promise<UploadState> => {
+        if (file_type === 'document') return sendDocument(file);
+        return file_type === 'video' ? sendVideo(file, await beginVideo(file), keep) : sendImage(file);
+      };
       const state = known ? await resumeUpload(file, known, keep) : await begin();
       if (state.step === 'ready') return;
       if (known?.step !== 'waiting') await keep(state);
-      await requireReady(state, { name: file.upload.name, isVideo });
+      await requireReady(state, { name, file_type });
       await keep({ ...state, step: 'ready' });
     },
     picture: sendFitted,

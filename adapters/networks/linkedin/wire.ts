@@ -12,8 +12,12 @@ export const token = z.object({
   access_token: z.string(),
   expires_in: z.number().positive(),
   refresh_token: z.string().optional(),
+  scope: z.string().catch(''),
 });
 export type Token = z.infer<typeof token>;
+
+/** What an access token permits. */
+export const introspected = z.object({ active: z.boolean(), scope: z.string().optional() });
 
 /** The answer to an application with "Sign In with LinkedIn". */
 export const userinfo = z.object({
@@ -44,6 +48,8 @@ export const organizations = z.object({
 });
 
 export const imageUpload = z.object({ value: z.object({ uploadUrl: z.string(), image: z.string() }) });
+
+export const documentUpload = z.object({ value: z.object({ uploadUrl: z.string(), document: z.string() }) });
 
 export const videoUpload = z.object({
   value: z.object({

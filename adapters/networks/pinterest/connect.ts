@@ -2,13 +2,21 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { AdapterData, NetworkConnect, NetworkSession } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
 import type { z } from 'zod';
+import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { expiryOf, requireCode, withQuery } from '../shared/asking.ts';
 import { bearer, type PinterestApi } from './call.ts';
 import { readSession, type PinterestSession } from './session.ts';
 import type { PinterestSettings } from './settings.ts';
 import { boardPage, tokens, userAccount } from './wire.ts';
 
-const scopes = ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'];
+/** Making a pin takes all of boards and pins: https://developers.pinterest.com/docs/api/v5/pins-create */
+const scopes: ScopesByCapability = {
+  publishing: ['boards:read', 'boards:write', 'pins:read', 'pins:write', 'user_accounts:read'],
+  comments: [],
+  messages: [],
+  metrics: ['pins:read', 'user_accounts:read'],
+  products: [],
+};
 const maxBoards = 1000;
 
 /**
@@ -16,9 +24,12 @@ const maxBoards = 1000;
  * https://developers.pinterest.com/docs/getting-started/set-up-authentication-and-authorization/
  */
 export function createConnect(
-  { client_id, client_secret, login_url }: PinterestSettings,
+  settings: PinterestSettings,
   { clock, api }: { readonly clock: Clock; readonly api: PinterestApi },
 ): NetworkConnect {
+  const { client_id, client_secret, login_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   function grant(fields: Readonly<Record<string, string>>): Promise<z.infer<typeof tokens>> {
     const authorization = `Basic ${Buffer.from(`${client_id}:${client_secret}`).toString('base64')}`;
     const body = new URLSearchParams(fields);
@@ -28,6 +39,7 @@ export function createConnect(
   const sessionFrom = (given: z.infer<typeof tokens>, refresh_token: string): NetworkSession => ({
     data: { access_token: given.access_token, refresh_token } satisfies PinterestSession,
     expires_in: expiryOf(clock, given.expires_in),
+    granted_scopes: scopesIn(given.scope),
   });
 
   /** Returns the boards from which `id_destination` is chosen. */
@@ -44,8 +56,10 @@ export function createConnect(
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
-      const query = { client_id, redirect_uri, response_type: 'code', scope: scopes.join(','), state };
+      const query = { client_id, redirect_uri, response_type: 'code', scope: wanted.join(','), state };
       return { url: withQuery(login_url, query), memory: {} };
     },
 

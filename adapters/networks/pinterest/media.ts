@@ -1,4 +1,5 @@
 import { problem } from '#domain/errors/index';
+import { mimeTypes } from '#domain/files/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
@@ -29,8 +30,7 @@ async function inline(images: ImageFitter, { upload, read }: PublishFile): Promi
   if (isTaken) {
     const chunks: Uint8Array[] = [];
     for await (const chunk of read()) chunks.push(chunk);
-    const content_type = format === 'png' ? 'image/png' : 'image/jpeg';
-    return { content_type, data: Buffer.concat(chunks).toString('base64') };
+    return { content_type: mimeTypes[format], data: Buffer.concat(chunks).toString('base64') };
   }
   const fitted = await images.fit(read(), bounds);
   if (!fitted) throw refused(unfit);

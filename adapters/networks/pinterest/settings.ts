@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of Pinterest: https://developers.pinterest.com/docs/api/v5/ */
@@ -6,7 +7,7 @@ export const pinterestAddresses = {
   api_url: 'https://api.pinterest.com/v5',
 } as const;
 
-export interface PinterestSettings {
+export interface PinterestSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   readonly login_url: string;

@@ -11,6 +11,7 @@ export const tokens = z.object({
   expires_in: z.number().positive(),
   /** Each renewal returns the next one. */
   refresh_token: z.string().optional().catch(undefined),
+  scope: z.string().catch(''),
 });
 
 export const userAccount = z.object({

@@ -3,6 +3,8 @@ import type { Problem } from '#ports/errors/problem';
 import type { Sent } from '#ports/networks/network-adapter';
 import type { AttemptFacts } from '#ports/networks/network-send';
 import type { Clock } from '#ports/shared/clock';
+import { z } from 'zod';
+import type { AskGraph } from './graph.ts';
 
 // What Instagram and Threads have in common: files become containers, and a container is published at most once.
 
@@ -32,6 +34,31 @@ export class ContainerLost extends NetworkFailure {
     super(kind, message, facts);
     this.is_certain = is_certain;
   }
+}
+
+const created = z.object({ id: z.string() });
+
+/** Creates a container, which nobody sees. Returns its identifier. */
+export async function createContainer(
+  call: AskGraph,
+  path: string,
+  access_token: string,
+  json: Readonly<Record<string, unknown>>,
+): Promise<string> {
+  return (await call(created, { method: 'POST', path, json, access_token })).id;
+}
+
+/** Reads a container. Throws `ContainerLost` when it is not there: now and then a new one is not found for a moment. */
+export async function readContainer<T>(
+  call: AskGraph,
+  container: z.ZodType<T>,
+  request: { readonly path: string; readonly fields: string; readonly access_token: string },
+): Promise<T> {
+  const { path, fields, access_token } = request;
+  return call(container, { method: 'GET', path, query: { fields }, access_token }).catch((error: unknown) => {
+    const isGone = error instanceof NetworkFailure && error.kind === 'not_found';
+    throw isGone ? new ContainerLost(error.message, false) : error;
+  });
 }
 
 /** Returns the failure that has a container looked at again: soon at first, then every minute, as Meta asks. */

@@ -1,5 +1,5 @@
 import { NetworkFailure } from '#domain/networks/index';
-import { createTurns } from '#domain/shared/index';
+import { createTurns, oneChunk } from '#domain/shared/index';
 import type { ImageFitter } from '#ports/networks/network-adapter';
 import type { Cancellation } from '#ports/shared/clock';
 import type { NetworkAnswer, NetworkHttp } from './http.ts';
@@ -115,7 +115,7 @@ export function createLinkPreviews(tools: {
   async function readPicture(url: string, signal: Cancellation): Promise<PreviewPicture | undefined> {
     const { status, bytes } = await open(url, 'image/*', signal, 5_000_000, false);
     if (status !== 200) return undefined;
-    return images.fit(streamOf(bytes), {
+    return images.fit(oneChunk(bytes), {
       formats: ['jpeg', 'png'],
       max_bytes: maxPictureBytes,
       maxSide: maxPictureSide,
@@ -149,8 +149,4 @@ export function createLinkPreviews(tools: {
       picture: image === undefined ? undefined : await attempted(pictureTurns.run(1, () => send(image))),
     };
   };
-}
-
-async function* streamOf(bytes: Uint8Array): AsyncIterable<Uint8Array> {
-  yield await Promise.resolve(bytes);
 }

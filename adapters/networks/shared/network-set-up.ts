@@ -1,5 +1,8 @@
+import { rulebook } from '#domain/networks/index';
+import type { AccessCapability } from '#ports/networks/access-capability';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
+import { accessCapabilities, type AccessSettings, builtCapabilities } from './access.ts';
 import type { NetworkTools } from './network-tools.ts';
 
 /** The name of a network's setting. */
@@ -72,30 +75,63 @@ export interface RegisteredNetwork {
   readonly variables: readonly NetworkVariable[];
   sandboxValues(sandboxUrl: string): NetworkValues;
   /**
-   * Reads the settings; undefined when the network is not set up. With `sandboxUrl`, the stand-in replaces
-   * the network.
+   * Reads the settings; undefined when the network is not set up. With `sandbox`, the stand-in replaces the network:
+   * its values stand in for those of the operator, who still decides what access is asked for.
    */
-  prepare(reader: SettingsReader, sandboxUrl: string | undefined): PreparedNetwork | undefined;
+  prepare(
+    reader: SettingsReader,
+    sandbox?: { readonly url: string; readonly reader: SettingsReader },
+  ): PreparedNetwork | undefined;
 }
 
-/** Combines the set-up of a network with the function that loads its adapter. */
-export function registerNetwork<Read, Settings>(
+/** Reads what access an operator wants. */
+function readCapabilities(
+  reader: SettingsReader,
+  name: NetworkVariableName,
+): readonly AccessCapability[] | undefined {
+  const names = reader.text(name)?.toLowerCase().split(',');
+  return names?.flatMap((text) => {
+    const named = text.trim();
+    const known = accessCapabilities.find((one) => one === named);
+    if (known === undefined && named !== '')
+      reader.problems.push(`${name} must list ${accessCapabilities.join(', ')}; it has "${named}"`);
+    return known ?? [];
+  });
+}
+
+/**
+ * Combines the set-up of a network with the function that loads its adapter, and with the setting that every network
+ * has: what access is asked for.
+ */
+export function registerNetwork<Read, Settings extends object>(
   social_network: SocialNetwork,
   { variables, sandboxValues, read, complete }: NetworkSetUp<Read, Settings>,
-  load: () => Promise<(settings: Settings, tools: NetworkTools) => NetworkAdapter>,
+  load: () => Promise<(settings: AccessSettings & Settings, tools: NetworkTools) => NetworkAdapter>,
 ): RegisteredNetwork {
+  // The network's name in upper case.
+  const name: NetworkVariableName = `${social_network.toUpperCase() as Uppercase<SocialNetwork>}_CAPABILITIES`;
+  const chosen: NetworkVariable = {
+    name,
+    fallback: builtCapabilities.join(','),
+    meaning: `What access ${rulebook[social_network].name} is asked for, separated by commas: ${accessCapabilities.join(', ')}. \`publishing\` always is (docs/networks/${social_network}.md).`,
+  };
   return {
     social_network,
-    variables,
+    variables: [...variables, chosen],
     sandboxValues,
-    prepare(reader, sandboxUrl) {
+    prepare(reader, sandbox) {
       const at = (url: string): string =>
-        sandboxUrl === undefined ? url : url.replace(/^https:\/\//, `${sandboxUrl}/`);
-      const found = read(reader, at);
+        sandbox === undefined ? url : url.replace(/^https:\/\//, `${sandbox.url}/`);
+      const capabilities = readCapabilities(reader, name);
+      const found = read(sandbox?.reader ?? reader, at);
       if (found === undefined) return undefined;
       return {
         social_network,
-        open: async (tools, installation) => (await load())(await complete(found, installation), tools),
+        async open(tools, installation) {
+          const create = await load();
+          const settings = await complete(found, installation);
+          return create({ ...settings, ...(capabilities && { capabilities }) }, tools);
+        },
       };
     },
   };

@@ -1,5 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect } from '#ports/networks/network-adapter';
+import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { requireCode, withQuery } from '../shared/asking.ts';
 import type { SlackCall } from './call.ts';
 import { notLetIn, SlackFailure } from './failures.ts';
@@ -7,18 +8,25 @@ import { readSession, type SlackSession } from './session.ts';
 import type { SlackSettings } from './settings.ts';
 import { access, type Channel, channelInfo, channelPage, teamInfo } from './wire.ts';
 
-const scopes = [
-  'chat:write',
-  'channels:read',
-  'channels:join',
-  'channels:history',
-  'groups:read',
-  'groups:history',
-  'files:read',
-  'files:write',
-  'reactions:read',
-  'team:read',
-];
+/** https://docs.slack.dev/reference/scopes */
+const scopes: ScopesByCapability = {
+  publishing: [
+    'chat:write',
+    'chat:write.customize',
+    'channels:read',
+    'channels:join',
+    'channels:history',
+    'groups:read',
+    'groups:history',
+    'files:read',
+    'files:write',
+    'team:read',
+  ],
+  comments: [],
+  messages: [],
+  metrics: ['reactions:read'],
+  products: [],
+};
 
 /** The most pages of channels read; nobody chooses from more. */
 const maxPages = 10;
@@ -27,6 +35,7 @@ const pageSize = '200';
 /** Creates the part that connects channels: https://docs.slack.dev/authentication/installing-with-oauth */
 export function createConnect(settings: SlackSettings, call: SlackCall): NetworkConnect {
   const { client_id, client_secret, login_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
 
   async function listChannels(authorization: string): Promise<readonly Channel[]> {
     const channels: Channel[] = [];
@@ -63,8 +72,10 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
-      const query = { client_id, scope: scopes.join(','), redirect_uri, state };
+      const query = { client_id, scope: wanted.join(','), redirect_uri, state };
       return { url: withQuery(login_url, query), memory: {} };
     },
 
@@ -93,7 +104,7 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
           name: `#${name} (${team.name})`,
           ...(team.icon && { image: team.icon.image_132 }),
           extra_data: { is_member, is_private },
-          session: { data },
+          session: { data, granted_scopes: scopesIn(given.scope) },
         };
       });
     },

@@ -113,7 +113,8 @@ export function createPublish({
     { attempt, once }: SendProgress<SlackState, Sent>,
   ): Promise<Sent> {
     const { channel, token } = session;
-    const { unfurl_links = true, unfurl_media = true } = slackOptions.read(content);
+    const options = slackOptions.read(content);
+    const { unfurl_links = true, unfurl_media = true, username, icon_url, icon_emoji } = options;
     const thread_ts = threadOf(answers);
     const fields = {
       channel,
@@ -121,6 +122,9 @@ export function createPublish({
       thread_ts,
       unfurl_links: String(unfurl_links),
       unfurl_media: String(unfurl_media),
+      username,
+      icon_url,
+      icon_emoji,
       metadata: JSON.stringify({ event_type, event_payload: payloadOf(id_publication, attempt) }),
     };
     const say = () => call('chat.postMessage', `Bearer ${token}`, fields, posted, true);

@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of Slack: https://docs.slack.dev/apis/web-api/ */
@@ -6,7 +7,7 @@ export const slackAddresses = {
   api_url: 'https://slack.com/api',
 } as const;
 
-export interface SlackSettings {
+export interface SlackSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   readonly login_url: string;

@@ -11,6 +11,7 @@ export const access = z.object({
   is_enterprise_install: z.boolean().catch(false),
   /** Present when token rotation is on. */
   refresh_token: z.string().optional().catch(undefined),
+  scope: z.string().catch(''),
 });
 
 export const teamInfo = z.object({

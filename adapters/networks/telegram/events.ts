@@ -1,10 +1,18 @@
 import { problem } from '#domain/errors/index';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { TelegramApi } from './call.ts';
+import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
 import { message, type Update, updates } from './wire.ts';
 
-const allowed_updates = ['message', 'my_chat_member'];
+/** The kinds of update that Telegram shall send; what it was not asked for when it happened, it never sends. */
+const kinds: ScopesByCapability = {
+  publishing: ['message', 'my_chat_member'],
+  comments: ['edited_message', 'channel_post'],
+  messages: [],
+  metrics: ['message_reaction_count'],
+  products: [],
+};
 
 // Reads `/start <state>` in the bot's own chat. In a group it could come from anybody.
 function personIn({ message: told }: Update): NetworkEvent[] {
@@ -47,6 +55,7 @@ function wordsFor(notice: ConnectionNotice): string {
 
 /** Creates the part that receives events: https://core.telegram.org/bots/api#getting-updates */
 export function createEvents(settings: TelegramSettings, api: TelegramApi): NetworkEvents {
+  const allowed_updates = wantedScopes(kinds, settings);
   return {
     async poll({ cursor, signal }) {
       const offset = cursor === undefined ? undefined : Number(cursor);

@@ -1,5 +1,7 @@
 import { problem } from '#domain/errors/index';
+import { mimeTypes } from '#domain/files/index';
 import { NetworkFailure } from '#domain/networks/index';
+import { oneChunk } from '#domain/shared/index';
 import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
 import type { MultipartFile } from '../shared/multipart.ts';
 
@@ -20,9 +22,10 @@ function refused(reason: string): NetworkFailure {
   return new NetworkFailure('refused', told.message, { problem: told });
 }
 
-function asIs(file: PublishFile, name: string, mime_type: string): MultipartFile {
+function asIs(file: PublishFile, name: string): MultipartFile {
   const { file_format, file_properties } = file.upload;
   const { size_in_bytes } = file_properties;
+  const mime_type = mimeTypes[file_format];
   return { name, filename: `${name}.${file_format}`, mime_type, size_in_bytes, read: () => file.read() };
 }
 
@@ -32,7 +35,7 @@ async function photo(images: ImageFitter, file: PublishFile, name: string): Prom
   const longest = Math.max(width, height);
   const isTaken = file_format === 'png' || file_format === 'jpeg' || file_format === 'jpg';
   if (isTaken && size_in_bytes <= maxPhotoBytes && width + height <= maxSides) {
-    return asIs(file, name, file_format === 'png' ? 'image/png' : 'image/jpeg');
+    return asIs(file, name);
   }
   const fitted = await images.fit(file.read(), {
     formats: ['jpeg', 'jpg', 'png'],
@@ -46,22 +49,9 @@ async function photo(images: ImageFitter, file: PublishFile, name: string): Prom
   return { name, filename, mime_type, size_in_bytes: bytes.length, read: () => oneChunk(bytes) };
 }
 
-async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
-const mimeTypes = {
-  bmp: 'image/bmp',
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  mp4: 'video/mp4',
-  png: 'image/png',
-};
-
 /** Prepares a file to be kept as it is, under its own name. */
 function document(file: PublishFile, name: string): TelegramMedia {
-  const part = { ...asIs(file, name, mimeTypes[file.upload.file_format]), filename: file.upload.name };
+  const part = { ...asIs(file, name), filename: file.upload.name };
   // Otherwise Telegram would look into it and show it after all.
   return { type: 'document', part, details: { disable_content_type_detection: true } };
 }
@@ -86,8 +76,8 @@ export async function telegramMedia(
     const { width, height, duration } = file_properties;
     const size = width > 0 && height > 0 ? { width, height } : {};
     const details = { ...size, duration: Math.round(duration), supports_streaming: true };
-    return { type, part: asIs(file, name, 'video/mp4'), details };
+    return { type, part: asIs(file, name), details };
   }
-  if (type === 'animation') return { type, part: asIs(file, name, 'image/gif'), details: {} };
+  if (type === 'animation') return { type, part: asIs(file, name), details: {} };
   return { type, part: await photo(images, file, name), details: {} };
 }

@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { addressesAt, type NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** The addresses of Telegram: https://core.telegram.org/bots/api */
@@ -6,7 +7,7 @@ export const telegramAddresses = {
   link_url: 'https://t.me',
 } as const;
 
-export interface TelegramSettings {
+export interface TelegramSettings extends AccessSettings {
   readonly bot_token: string;
   /** The name of the bot, without `@`. */
   readonly bot_username: string;

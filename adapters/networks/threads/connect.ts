@@ -1,21 +1,29 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import type { z } from 'zod';
+import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { expiryOf, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { AskGraph } from '../shared/graph.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import type { ThreadsSettings } from './settings.ts';
-import { longToken, profile, shortToken } from './wire.ts';
+import { longToken, profile, shortToken, tokenFacts } from './wire.ts';
 
-const scopes = [
-  'threads_basic',
-  'threads_content_publish',
-  'threads_read_replies',
-  'threads_manage_replies',
-  'threads_manage_insights',
-  'threads_delete',
-];
+/** https://developers.facebook.com/documentation/threads/get-started */
+const scopes: ScopesByCapability = {
+  // The posts of a thread are replies; to find one again, and to read how many a day may have, takes their scopes.
+  publishing: [
+    'threads_basic',
+    'threads_content_publish',
+    'threads_read_replies',
+    'threads_manage_replies',
+    'threads_delete',
+  ],
+  comments: ['threads_read_replies', 'threads_manage_replies', 'threads_manage_mentions', 'threads_delete'],
+  messages: [],
+  metrics: ['threads_manage_insights'],
+  products: [],
+};
 const dayMilliseconds = 86_400_000;
 
 /**
@@ -23,9 +31,12 @@ const dayMilliseconds = 86_400_000;
  * https://developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions
  */
 export function createConnect(
-  { client_id, client_secret, login_url }: ThreadsSettings,
+  settings: ThreadsSettings,
   { call, clock }: Pick<NetworkTools, 'clock'> & { readonly call: AskGraph },
 ): NetworkConnect {
+  const { client_id, client_secret, login_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   const get = <T>(path: string, query: Record<string, string>, schema: z.ZodType<T>): Promise<T> =>
     call(schema, { method: 'GET', path, query });
 
@@ -34,9 +45,25 @@ export function createConnect(
   const fetchProfile = (access_token: string) =>
     get('v1.0/me', { fields: 'id,username,name,threads_profile_picture_url', access_token }, profile);
 
+  /**
+   * Returns what was granted; undefined for people who are no testers of the app, of whom Threads does not tell:
+   * https://developers.facebook.com/documentation/threads/troubleshooting/debug-access-token
+   */
+  async function grantedTo(access_token: string): Promise<readonly string[] | undefined> {
+    try {
+      const query = { input_token: access_token, access_token };
+      return (await get('v1.0/debug_token', query, tokenFacts)).data.scopes;
+    } catch (error) {
+      if (!(error instanceof NetworkFailure)) throw error;
+      return undefined;
+    }
+  }
+
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
-      const scope = scopes.join(',');
+      const scope = wanted.join(',');
       const query = { client_id, redirect_uri, response_type: 'code', scope, state };
       return { url: withQuery(`${login_url}/oauth/authorize`, query), memory: {} };
     },
@@ -54,6 +81,7 @@ export function createConnect(
       const { access_token, expires_in } = await get('access_token', exchange, longToken);
       const found = await fetchProfile(access_token);
       const { id, username, name, threads_profile_picture_url: image } = found;
+      const granted_scopes = await grantedTo(access_token);
       return [
         {
           external_identifier: id,
@@ -63,6 +91,7 @@ export function createConnect(
           session: {
             data: { id, username, access_token, obtained_date: now() } satisfies ThreadsSession,
             expires_in: expiryOf(clock, expires_in),
+            ...(granted_scopes && { granted_scopes }),
           },
         },
       ];

@@ -3,11 +3,11 @@ import { NetworkFailure } from '#domain/networks/index';
 import { threadsOptions } from '#domain/networks/threads/options';
 import type { ImageFitter, PublishFile, PublishInput } from '#ports/networks/network-adapter';
 import { quote } from '../shared/asking.ts';
-import { ContainerLost } from '../shared/containers.ts';
+import { ContainerLost, createContainer, readContainer } from '../shared/containers.ts';
 import type { AskGraph } from '../shared/graph.ts';
 import { publicImage } from '../shared/public-image.ts';
 import type { ThreadsSession } from './session.ts';
-import { container, created } from './wire.ts';
+import { container } from './wire.ts';
 
 const maxImageBytes = 8 * 1_048_576; // https://developers.facebook.com/documentation/threads/overview
 
@@ -30,13 +30,8 @@ interface Containers {
 
 /** Creates and reads containers: https://developers.facebook.com/documentation/threads/posts */
 export function createContainers(call: AskGraph, images: ImageFitter): Containers {
-  async function create(
-    { id, access_token }: ThreadsSession,
-    json: Readonly<Record<string, unknown>>,
-  ): Promise<string> {
-    const path = `v1.0/${id}/threads`;
-    return (await call(created, { method: 'POST', path, json, access_token })).id;
-  }
+  const create = ({ id, access_token }: ThreadsSession, json: Readonly<Record<string, unknown>>) =>
+    createContainer(call, `v1.0/${id}/threads`, access_token, json);
 
   async function media(file: PublishFile): Promise<Readonly<Record<string, unknown>>> {
     const { alt_text } = file;
@@ -66,13 +61,8 @@ export function createContainers(call: AskGraph, images: ImageFitter): Container
     },
 
     async look({ access_token }, id) {
-      const query = { fields: 'id,status,error_message' };
-      const request = { method: 'GET', path: `v1.0/${id}`, query, access_token } as const;
-      const found = await call(container, request).catch((error: unknown) => {
-        // Now and then, Threads does not find a new container for a moment.
-        const isGone = error instanceof NetworkFailure && error.kind === 'not_found';
-        throw isGone ? new ContainerLost(error.message, false) : error;
-      });
+      const request = { path: `v1.0/${id}`, fields: 'id,status,error_message', access_token };
+      const found = await readContainer(call, container, request);
       switch (found.status) {
         case 'FINISHED':
           return 'finished';

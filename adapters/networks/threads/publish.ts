@@ -224,7 +224,8 @@ export function createPublish({
 /** Returns the kind under which Threads lists a post with these files. */
 function kindOf([file, ...others]: readonly PublishFile[]): string {
   if (others.length > 0) return 'CAROUSEL_ALBUM';
-  return { image: 'IMAGE', video: 'VIDEO', none: 'TEXT_POST' }[file?.upload.file_type ?? 'none'];
+  if (!file) return 'TEXT_POST';
+  return file.upload.file_type === 'video' ? 'VIDEO' : 'IMAGE';
 }
 
 /** Returns a text without what the network may change in it. */

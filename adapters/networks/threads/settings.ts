@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of Threads: https://developers.facebook.com/documentation/threads */
@@ -6,7 +7,7 @@ export const threadsAddresses = {
   api_url: 'https://graph.threads.net',
 } as const;
 
-export interface ThreadsSettings {
+export interface ThreadsSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   readonly login_url: string;

@@ -7,6 +7,9 @@ export const shortToken = z.object({ access_token: z.string() });
 
 export const longToken = z.object({ access_token: z.string(), expires_in: z.number().positive() });
 
+/** https://developers.facebook.com/documentation/threads/reference/debug */
+export const tokenFacts = z.object({ data: z.object({ scopes: z.array(z.string()) }) });
+
 export const profile = z.object({
   id: z.string(),
   username: z.string(),

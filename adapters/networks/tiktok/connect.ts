@@ -1,20 +1,31 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
+import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { type Ask, expiryOf, read, requireCode, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
 import { tokenFailureOf } from './failures.ts';
 import { readSession, type TiktokSession } from './session.ts';
 import type { TiktokSettings } from './settings.ts';
-import { oauthError, token, type Token, userInfo } from './wire.ts';
+import { creatorInfo, oauthError, token, type Token, userInfo } from './wire.ts';
 
-const scopes = ['user.info.basic', 'user.info.profile', 'user.info.stats', 'video.publish', 'video.list'];
+/** https://developers.tiktok.com/doc/tiktok-api-scopes */
+const scopes: ScopesByCapability = {
+  publishing: ['user.info.basic', 'user.info.profile', 'video.publish', 'video.list'],
+  comments: [],
+  messages: [],
+  metrics: ['user.info.stats', 'video.list'],
+  products: [],
+};
 
 /** Creates the part that connects accounts: https://developers.tiktok.com/doc/login-kit-web */
 export function createConnect(
-  { client_id, client_secret, login_url, api_url }: TiktokSettings,
+  settings: TiktokSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
+  const { client_id, client_secret, login_url, api_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   const post = (path: string, fields: Record<string, string>) =>
     ask({
       method: 'POST',
@@ -31,10 +42,12 @@ export function createConnect(
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
       const query = {
         client_key: client_id,
-        scope: scopes.join(','),
+        scope: wanted.join(','),
         response_type: 'code',
         redirect_uri,
         state,
@@ -46,7 +59,7 @@ export function createConnect(
       const code = requireCode(query);
       const grant = { grant_type: 'authorization_code', code, redirect_uri };
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
-      const granted = scope.split(',');
+      const granted = scopesIn(scope);
       if (!granted.includes('video.publish')) {
         throw new NetworkFailure(
           'refused',
@@ -58,6 +71,13 @@ export function createConnect(
       const fields = `open_id,display_name,avatar_url${hasProfile ? ',username' : ''}`;
       const call = caller({ ask, clock }, api_url, access_token);
       const { user } = await call('user/info/', userInfo, { method: 'GET', fields });
+      // It only shortens a question, so nobody is kept from connecting when TikTok refuses it (too many posts today).
+      const creator = await call('post/publish/creator_info/query/', creatorInfo, { json: {} }).catch(
+        (error: unknown) => {
+          if (error instanceof NetworkFailure) return undefined;
+          throw error;
+        },
+      );
       const { open_id, display_name, username, avatar_url: image } = user;
       return [
         {
@@ -65,9 +85,11 @@ export function createConnect(
           name: [display_name, username, open_id].find((name) => name) ?? open_id,
           ...(username && { username }),
           ...(image && { image }),
+          ...(creator && { extra_data: { privacy_level_options: creator.privacy_level_options } }),
           session: {
             data: { access_token, refresh_token } satisfies TiktokSession,
             expires_in: expiryOf(clock, expires_in),
+            granted_scopes: granted,
           },
         },
       ];
@@ -81,11 +103,12 @@ export function createConnect(
     async renew(stored) {
       const { refresh_token: old } = readSession(stored);
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token: old }, 'reconnect');
-      const { access_token, refresh_token, expires_in } = fresh;
+      const { access_token, refresh_token, expires_in, scope } = fresh;
       // The old refresh token is no longer valid.
       return {
         data: { access_token, refresh_token } satisfies TiktokSession,
         expires_in: expiryOf(clock, expires_in),
+        granted_scopes: scopesIn(scope),
       };
     },
 

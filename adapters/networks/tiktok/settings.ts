@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of TikTok: https://developers.tiktok.com/doc/overview */
@@ -6,7 +7,7 @@ export const tiktokAddresses = {
   api_url: 'https://open.tiktokapis.com',
 } as const;
 
-export interface TiktokSettings {
+export interface TiktokSettings extends AccessSettings {
   /** TikTok calls it the client key. */
   readonly client_id: string;
   readonly client_secret: string;

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { ConnectedAccount, NetworkConnect, StoredSession } from '#ports/networks/network-adapter';
-import type { Identifiers } from '#ports/shared/identifiers';
+import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
 import { requireCode } from '../shared/asking.ts';
 import { type AskGraph, graphVersion, rowsOf } from '../shared/graph.ts';
 import { WrongPin } from './failures.ts';
@@ -10,7 +10,16 @@ import { readSession, type WhatsappSession } from './session.ts';
 import type { WhatsappSettings } from './settings.ts';
 import { done, phoneNumber, type PhoneNumber, token, tokenFacts, type TokenFacts } from './wire.ts';
 
-const scopes = ['whatsapp_business_management', 'whatsapp_business_messaging'];
+/** Every account is of use only with it: https://developers.facebook.com/docs/permissions */
+const needed = 'whatsapp_business_management';
+/** The configuration of the popup asks for them, not we. */
+const scopes: ScopesByCapability = {
+  publishing: [needed],
+  comments: [],
+  messages: ['whatsapp_business_messaging'],
+  metrics: [needed],
+  products: [],
+};
 const phoneFields = 'id,display_phone_number,verified_name,platform_type';
 const maxNumbers = 1000;
 
@@ -18,6 +27,10 @@ function notFound(reason: string): NetworkFailure {
   const told = problem('whatsapp_account_not_found', { reason });
   return new NetworkFailure('refused', told.message, { problem: told });
 }
+
+/** Tells whether a permission was given for a business account. Without a list it covers the whole business. */
+const covers = ({ target_ids }: TokenFacts['granular_scopes'][number], waba_id: string): boolean =>
+  target_ids?.includes(waba_id) !== false;
 
 /** Throws unless an identifier can become part of a path. */
 function requireId(id: string, name: string): void {
@@ -27,20 +40,19 @@ function requireId(id: string, name: string): void {
 // Already in use: here, elsewhere, or together with the app on a phone.
 const isRegistered = ({ platform_type }: PhoneNumber): boolean => platform_type === 'CLOUD_API';
 
-/** Returns six digits out of at least six bytes that nobody can guess. */
-const pinOf = (bytes: Buffer): string => String(bytes.readUIntBE(0, 6) % 1_000_000).padStart(6, '0');
-
 /**
  * Creates the part that connects numbers with Embedded Signup, a popup of Meta's, or with a token that the
  * owner of a number typed. The caller's own page opens the popup and passes on the result.
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/embedded-signup/onboarding-customers-as-a-tech-provider
  */
-export function createConnect(
-  { client_id, client_secret, config_id, script_url }: WhatsappSettings,
-  { call, identifiers }: { readonly call: AskGraph; readonly identifiers: Identifiers },
-): NetworkConnect {
-  /** Returns the PIN with which versions before 2026-11 registered a number. */
-  function formerPinOf(id: string): string {
+export function createConnect(settings: WhatsappSettings, call: AskGraph): NetworkConnect {
+  const { client_id, client_secret, config_id, script_url } = settings;
+
+  /**
+   * Returns six digits that only this app can tell, always the same for a number: a process that dies after
+   * registering it loses nothing. Those of a number that is connected are stored, and outlive the app's secret.
+   */
+  function pinOf(id: string): string {
     const digest = createHmac('sha256', client_secret).update(`pin ${id}`).digest();
     return String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
   }
@@ -51,14 +63,9 @@ export function createConnect(
     const { data } = await call(tokenFacts, { method: 'GET', path: 'debug_token', query });
     const isOurs = data.is_valid && (data.app_id ?? client_id) === client_id;
     if (!isOurs) throw new NetworkFailure('refused', 'The access that Meta granted is not valid.');
-    for (const scope of scopes) {
-      const given = data.granular_scopes.find((one) => one.scope === scope);
-      if (!given) throw new NetworkFailure('refused', `Not allowed: ${scope}. Connect again and allow it.`);
-      // Without a list, the permission covers the whole business.
-      if (given.target_ids?.includes(waba_id) === false) {
-        throw notFound('the granted access does not cover it');
-      }
-    }
+    const given = data.granular_scopes.find(({ scope }) => scope === needed);
+    if (!given) throw new NetworkFailure('refused', `Not allowed: ${needed}. Connect again and allow it.`);
+    if (!covers(given, waba_id)) throw notFound('the granted access does not cover it');
     return data;
   }
 
@@ -76,24 +83,11 @@ export function createConnect(
     return typeof pin === 'string' ? pin : undefined;
   }
 
-  /**
-   * Puts a number to use and returns its PIN: the one it was registered with before, or else a new one. A number
-   * whose account is not here any more may have the PIN of an older version.
-   */
-  async function register(id: string, access_token: string, known: string | undefined): Promise<string> {
-    const registerWith = async (pin: string): Promise<string> => {
-      const json = { messaging_product: 'whatsapp', pin };
-      await call(done, { method: 'POST', path: `${id}/register`, json, access_token });
-      return pin;
-    };
-    const pin = known ?? pinOf(Buffer.from(identifiers.secret(), 'base64url'));
-    const former = formerPinOf(id);
-    try {
-      return await registerWith(pin);
-    } catch (error) {
-      if (!(error instanceof WrongPin) || pin === former) throw error;
-      return registerWith(former);
-    }
+  /** Puts a number to use and returns its PIN: the one it was registered with before, where that is known. */
+  async function register(id: string, access_token: string, pin = pinOf(id)): Promise<string> {
+    const json = { messaging_product: 'whatsapp', pin };
+    await call(done, { method: 'POST', path: `${id}/register`, json, access_token });
+    return pin;
   }
 
   /**
@@ -104,7 +98,10 @@ export function createConnect(
     { access_token, waba_id, chosen }: Readonly<Record<'access_token' | 'chosen' | 'waba_id', string>>,
     stored: StoredSession | undefined,
   ): Promise<ConnectedAccount[]> {
-    const { expires_at } = await requirePermissions(access_token, waba_id);
+    const { expires_at, granular_scopes } = await requirePermissions(access_token, waba_id);
+    const granted_scopes = granular_scopes
+      .filter((given) => covers(given, waba_id))
+      .map(({ scope }) => scope);
     const numbers = await numbersOf(waba_id, access_token);
     if (chosen !== '' && !numbers.some(({ id }) => id === chosen)) {
       throw notFound('it does not have the chosen number');
@@ -126,6 +123,7 @@ export function createConnect(
           username,
           session: {
             data: { id, waba_id, access_token, ...(pin !== undefined && { pin }) } satisfies WhatsappSession,
+            granted_scopes,
             ...(expires_at > 0 && { expires_in: new Date(expires_at * 1000).toISOString() }),
           },
         });
@@ -140,6 +138,8 @@ export function createConnect(
   }
 
   return {
+    scopes: wantedScopes(scopes, settings),
+
     invite: () => ({
       link: '',
       script: `${script_url}/en_US/sdk.js`,

@@ -24,6 +24,6 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
   });
   return {
     social_network: 'whatsapp',
-    connect: createConnect(settings, { call, identifiers: tools.identifiers }),
+    connect: createConnect(settings, call),
   };
 }

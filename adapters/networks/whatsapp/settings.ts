@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
@@ -10,7 +11,7 @@ export const whatsappAddresses = {
   script_url: 'https://connect.facebook.net',
 } as const;
 
-export interface WhatsappSettings {
+export interface WhatsappSettings extends AccessSettings {
   /** The identifier and secret of the Meta app. */
   readonly client_id: string;
   readonly client_secret: string;

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
 import { z } from 'zod';
+import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { caller } from './call.ts';
@@ -10,16 +11,15 @@ import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 import { me, token, type Token } from './wire.ts';
 
-const scopes = [
-  'tweet.read',
-  'tweet.write',
-  'tweet.moderate.write',
-  'users.read',
-  'offline.access',
-  'media.write',
-  'dm.read',
-  'dm.write',
-];
+/** https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code */
+const scopes: ScopesByCapability = {
+  publishing: ['tweet.read', 'tweet.write', 'users.read', 'offline.access', 'media.write'],
+  // Replies are hidden with it.
+  comments: ['tweet.moderate.write'],
+  messages: ['dm.read', 'dm.write'],
+  metrics: [],
+  products: [],
+};
 const userFields = 'profile_image_url,username,name,subscription_type';
 const memoryOf = z.object({ code_verifier: z.string() });
 
@@ -28,9 +28,12 @@ const memoryOf = z.object({ code_verifier: z.string() });
  * https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code
  */
 export function createConnect(
-  { client_id, client_secret, login_url, api_url }: XSettings,
+  settings: XSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
+  const { client_id, client_secret, login_url, api_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   const post = (path: string, fields: Record<string, string>) =>
     ask({
       method: 'POST',
@@ -49,13 +52,15 @@ export function createConnect(
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
       const code_verifier = randomBytes(32).toString('base64url');
       const query = {
         response_type: 'code',
         client_id,
         redirect_uri,
-        scope: scopes.join(' '),
+        scope: wanted.join(' '),
         state,
         code_challenge: createHash('sha256').update(code_verifier).digest('base64url'),
         code_challenge_method: 'S256',
@@ -68,7 +73,7 @@ export function createConnect(
       const code = requireCode(query);
       const { code_verifier } = memoryOf.parse(memory);
       const grant = { grant_type: 'authorization_code', code, redirect_uri, code_verifier };
-      const { access_token, refresh_token, expires_in } = await fetchToken(grant, 'refused');
+      const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
       const answer = await ask({
         method: 'GET',
         url: withQuery(`${api_url}/2/users/me`, { 'user.fields': userFields }),
@@ -94,6 +99,7 @@ export function createConnect(
           session: {
             data: { id, username, access_token, refresh_token } satisfies XSession,
             expires_in: expiryOf(clock, expires_in),
+            granted_scopes: scopesIn(scope),
           },
         },
       ];
@@ -110,14 +116,14 @@ export function createConnect(
       const { refresh_token } = session;
       if (!refresh_token) throw new NetworkFailure('reconnect', 'X did not grant offline access');
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
-      const { access_token, expires_in } = fresh;
+      const { access_token, expires_in, scope } = fresh;
       // The old refresh token is no longer valid once a new one was issued.
       const data: XSession = {
         ...session,
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiryOf(clock, expires_in) };
+      return { data, expires_in: expiryOf(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
 
     async revoke(stored) {

@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of X: https://docs.x.com/x-api/introduction */
@@ -6,7 +7,7 @@ export const xAddresses = {
   api_url: 'https://api.x.com',
 } as const;
 
-export interface XSettings {
+export interface XSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   readonly login_url: string;

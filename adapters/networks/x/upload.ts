@@ -1,4 +1,6 @@
+import { mimeTypes } from '#domain/files/index';
 import { NetworkFailure } from '#domain/networks/index';
+import { oneChunk } from '#domain/shared/index';
 import type { ByteStream } from '#ports/files/file-store';
 import type { PublishFile } from '#ports/networks/network-adapter';
 import { z } from 'zod';
@@ -38,10 +40,6 @@ interface Source {
   read(range: { readonly from: number; readonly to: number }): ByteStream;
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes;
-}
-
 async function sourceOf(file: PublishFile, images: NetworkTools['images']): Promise<Source> {
   const { file_type, file_format, file_properties: is } = file.upload;
   if (file_type === 'video') {
@@ -50,8 +48,8 @@ async function sourceOf(file: PublishFile, images: NetworkTools['images']): Prom
   }
   const isTaken = ['jpeg', 'jpg', 'png'].includes(file_format) && is.size_in_bytes <= maxImageBytes;
   if (isTaken) {
-    const media_type = file_format === 'png' ? 'image/png' : 'image/jpeg';
-    return { size: is.size_in_bytes, media_type, media_category: 'tweet_image', read: file.read };
+    const { size_in_bytes: size } = is;
+    return { size, media_type: mimeTypes[file_format], media_category: 'tweet_image', read: file.read };
   }
   const formats = ['jpeg', 'jpg', 'png', 'gif'] as const;
   const fitted = await images.fit(file.read(), { formats, max_bytes: maxImageBytes });
@@ -67,7 +65,7 @@ async function sourceOf(file: PublishFile, images: NetworkTools['images']): Prom
     size: bytes.length,
     media_type: mime_type,
     media_category: isMoving ? 'tweet_gif' : 'tweet_image',
-    read: ({ from, to }) => once(bytes.subarray(from, to + 1)),
+    read: ({ from, to }) => oneChunk(bytes.subarray(from, to + 1)),
   };
 }
 

@@ -21,6 +21,7 @@ export const token = z.object({
   access_token: z.string(),
   expires_in: z.number().positive(),
   refresh_token: z.string().optional(),
+  scope: words,
 });
 export type Token = z.infer<typeof token>;
 

@@ -1,5 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkConnect } from '#ports/networks/network-adapter';
+import { type ScopesByCapability, scopesIn, wantedScopes } from '../shared/access.ts';
 import { type Ask, expiryOf, read, requireCode, requireSame, withQuery } from '../shared/asking.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { failureOf, tokenFailureOf } from './failures.ts';
@@ -10,20 +11,26 @@ import { type Channel, channels, token, type Token } from './wire.ts';
 const google = 'https://www.googleapis.com/auth';
 /** Covers uploading, deleting, comments and lists. The person may decline the others. */
 const needed = `${google}/youtube.force-ssl`;
-const scopes = [
-  needed,
-  `${google}/youtube.upload`,
-  `${google}/youtube.readonly`,
-  `${google}/yt-analytics.readonly`,
-];
+/** https://developers.google.com/identity/protocols/oauth2/scopes#youtube */
+const scopes: ScopesByCapability = {
+  publishing: [needed],
+  comments: [needed],
+  messages: [],
+  // Reports want both: https://developers.google.com/youtube/analytics/reference/reports/query
+  metrics: [`${google}/youtube.readonly`, `${google}/yt-analytics.readonly`],
+  products: [],
+};
 
 /**
  * Creates the part that connects channels: https://developers.google.com/identity/protocols/oauth2/web-server
  */
 export function createConnect(
-  { client_id, client_secret, login_url, token_url, api_url }: YoutubeSettings,
+  settings: YoutubeSettings,
   { ask, clock }: Pick<NetworkTools, 'clock'> & { readonly ask: Ask },
 ): NetworkConnect {
+  const { client_id, client_secret, login_url, token_url, api_url } = settings;
+  const wanted = wantedScopes(scopes, settings);
+
   const post = (path: string, fields: Record<string, string>) =>
     ask({
       method: 'POST',
@@ -49,12 +56,14 @@ export function createConnect(
   }
 
   return {
+    scopes: wanted,
+
     async begin({ state, redirect_uri }) {
       const query = {
         response_type: 'code',
         client_id,
         redirect_uri,
-        scope: scopes.join(' '),
+        scope: wanted.join(' '),
         state,
         access_type: 'offline',
         // Without it, connecting a second time brings no refresh token.
@@ -68,7 +77,8 @@ export function createConnect(
       const code = requireCode(query);
       const grant = { grant_type: 'authorization_code', code, redirect_uri };
       const { access_token, refresh_token, expires_in, scope } = await fetchToken(grant, 'refused');
-      if (!scope.split(' ').includes(needed) || !refresh_token) {
+      const granted = scopesIn(scope);
+      if (!granted.includes(needed) || !refresh_token) {
         throw new NetworkFailure(
           'refused',
           'Permission to manage YouTube videos was not granted. Connect again and select all permissions.',
@@ -89,6 +99,7 @@ export function createConnect(
           session: {
             data: { id, uploads, access_token, refresh_token } satisfies YoutubeSession,
             expires_in: expiryOf(clock, expires_in),
+            granted_scopes: granted,
           },
         },
       ];
@@ -103,13 +114,13 @@ export function createConnect(
       const session = readSession(stored);
       const { refresh_token } = session;
       const fresh = await fetchToken({ grant_type: 'refresh_token', refresh_token }, 'reconnect');
-      const { access_token, expires_in } = fresh;
+      const { access_token, expires_in, scope } = fresh;
       const data: YoutubeSession = {
         ...session,
         access_token,
         refresh_token: fresh.refresh_token ?? refresh_token,
       };
-      return { data, expires_in: expiryOf(clock, expires_in) };
+      return { data, expires_in: expiryOf(clock, expires_in), granted_scopes: scopesIn(scope) };
     },
 
     async revoke(stored) {

@@ -1,7 +1,7 @@
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
-import { z } from 'zod';
+import { doAfterwards, leftToDo, type LeftState } from './afterwards.ts';
 import type { YoutubeCall } from './call.ts';
 import type { YoutubeSession } from './session.ts';
 import { anything, playlists, someItems } from './wire.ts';
@@ -9,25 +9,6 @@ import { anything, playlists, someItems } from './wire.ts';
 const second = 1000;
 /** How long a video may be missing from a playlist to which it was added. YouTube says nothing about it. */
 const lag = 300 * second;
-/** How long trouble at YouTube may keep a video that is out from its playlist. */
-const patience = 3600 * second;
-
-/** How far the adding of a video to its playlist has come. */
-export const playlistState = z.object({
-  since: z.string(),
-  /** When YouTube was asked to add it, unless it said that it did not. */
-  asked_date: z.string().optional(),
-  /** Whether nothing is left to do. */
-  ended: z.boolean().optional(),
-  /** Why the video could not be added. */
-  problem: z.string().optional(),
-});
-export type PlaylistState = z.infer<typeof playlistState>;
-
-/** What is left to do later, or cannot be done before the account or the service is mended. */
-const waits = ['misconfigured', 'processing', 'reconnect', 'session_expired', 'throttled'];
-const passes = ['temporary', 'unknown'];
-
 function notThere(): NetworkFailure {
   const reason = 'the channel has no such playlist';
   const told = problem('option_not_valid', { option: 'playlist_id', reason });
@@ -41,10 +22,7 @@ function notThere(): NetworkFailure {
 export function playlistCalls(call: YoutubeCall, clock: Clock) {
   const now = (): string => new Date(clock.now()).toISOString();
   const age = (date: string): number => clock.now() - Date.parse(date);
-  const processing = (pause: number): NetworkFailure =>
-    new NetworkFailure('processing', 'the video is out and is being added to its playlist', {
-      until: new Date(clock.now() + pause).toISOString(),
-    });
+  const what = 'is being added to its playlist';
 
   async function has(session: YoutubeSession, playlistId: string, videoId: string): Promise<boolean> {
     const query = { part: 'id', playlistId, videoId };
@@ -56,13 +34,13 @@ export function playlistCalls(call: YoutubeCall, clock: Clock) {
     session: YoutubeSession,
     playlistId: string,
     videoId: string,
-    { asked_date }: PlaylistState,
+    { asked_date }: LeftState,
     keep: (asked_date: string | undefined) => Promise<void>,
   ): Promise<void> {
     if (asked_date !== undefined) {
       if (await has(session, playlistId, videoId)) return;
       const waited = age(asked_date);
-      if (waited < lag) throw processing(Math.min(Math.max(waited, 10 * second), lag - waited));
+      if (waited < lag) throw leftToDo(clock, what, Math.min(Math.max(waited, 10 * second), lag - waited));
     }
     await keep(now());
     const resourceId = { kind: 'youtube#video', videoId };
@@ -91,23 +69,16 @@ export function playlistCalls(call: YoutubeCall, clock: Clock) {
      * Adds a video that is out to a playlist. A refusal does not fail the post: it is kept in the state. Throws while
      * something is left to do.
      */
-    async add(
+    add(
       session: YoutubeSession,
       playlist: string,
       video: string,
-      state: PlaylistState = { since: now() },
-      save: (changed: PlaylistState) => Promise<void>,
+      stored: LeftState | undefined,
+      save: (changed: LeftState) => Promise<void>,
     ): Promise<void> {
-      if (state.ended) return;
-      const keep = (asked_date: string | undefined) => save({ ...state, asked_date });
-      try {
-        await addOnce(session, playlist, video, state, keep);
-      } catch (error) {
-        if (!(error instanceof NetworkFailure) || waits.includes(error.kind)) throw error;
-        if (passes.includes(error.kind) && age(state.since) < patience) throw processing(60 * second);
-        return save({ since: state.since, ended: true, problem: error.message });
-      }
-      return save({ since: state.since, ended: true });
+      return doAfterwards(clock, what, stored, save, (state) =>
+        addOnce(session, playlist, video, state, (asked_date) => save({ ...state, asked_date })),
+      );
     },
   };
 }

@@ -12,9 +12,11 @@ import { sameWords } from '../shared/same-words.ts';
 import { caller } from './call.ts';
 import { failureOf } from './failures.ts';
 import { firstComment } from './first-comment.ts';
-import { playlistCalls, playlistState } from './playlists.ts';
+import { leftState, type LeftState } from './afterwards.ts';
+import { playlistCalls } from './playlists.ts';
 import { readSession, type YoutubeSession } from './session.ts';
 import type { YoutubeSettings } from './settings.ts';
+import { thumbnailCall } from './thumbnails.ts';
 import { uploader } from './upload.ts';
 import { playlistPage, type Uploaded, videoStates } from './wire.ts';
 
@@ -23,7 +25,8 @@ const attemptState = z.object({
   session_url: z.string().optional(),
   id: z.string().optional(),
   uploaded_date: z.string().optional(),
-  playlist: playlistState.optional(),
+  playlist: leftState.optional(),
+  cover: leftState.optional(),
 });
 type YoutubeState = z.infer<typeof attemptState>;
 
@@ -65,10 +68,11 @@ function resourceOf(content: PublicationContent): object {
 /** Creates the part that publishes: https://developers.google.com/youtube/v3/docs/videos/insert */
 export function createPublish(
   { api_url }: YoutubeSettings,
-  { ask, clock }: NetworkTools & { readonly ask: Ask },
+  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
 ): NetworkPublish {
   const call = caller({ ask, clock }, api_url);
   const playlists = playlistCalls(call, clock);
+  const setCover = thumbnailCall({ ask, clock, images }, api_url);
 
   async function readUploads(session: YoutubeSession, pageToken?: string) {
     const query = {
@@ -133,7 +137,7 @@ export function createPublish(
       return id === undefined ? 'absent' : 'repeatable';
     },
 
-    async step({ session: stored, content, files: [file] }, progress) {
+    async step({ session: stored, content, files: [file], cover }, progress) {
       const session = readSession(stored);
       const { notify_subscribers, playlist_id } = youtubeOptions.read(content);
       if (!file)
@@ -175,12 +179,18 @@ export function createPublish(
         if (isRefused) await progress.takeBack({ id: undefined, session_url: undefined });
         throw error;
       });
-      if (playlist_id === undefined) return sentFrom(id);
-      await playlists.add(session, playlist_id, id, progress.attempt.playlist, (playlist) =>
-        progress.save({ playlist }),
-      );
-      const playlist_problem = progress.attempt.playlist?.problem;
-      return { ...sentFrom(id), ...(playlist_problem !== undefined && { extra_data: { playlist_problem } }) };
+      const keepCover = (changed: LeftState) => progress.save({ cover: changed });
+      if (cover) await setCover(session, id, cover, progress.attempt.cover, keepCover);
+      const keepPlaylist = (changed: LeftState) => progress.save({ playlist: changed });
+      if (playlist_id !== undefined) {
+        await playlists.add(session, playlist_id, id, progress.attempt.playlist, keepPlaylist);
+      }
+      const { playlist, cover: set } = progress.attempt;
+      const problems = {
+        ...(set?.problem !== undefined && { cover_problem: set.problem }),
+        ...(playlist?.problem !== undefined && { playlist_problem: playlist.problem }),
+      };
+      return { ...sentFrom(id), ...(Object.keys(problems).length > 0 && { extra_data: problems }) };
     },
   };
 

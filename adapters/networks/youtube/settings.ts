@@ -1,3 +1,4 @@
+import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
 
 /** The addresses of YouTube: https://developers.google.com/youtube/v3/docs */
@@ -7,7 +8,7 @@ export const youtubeAddresses = {
   api_url: 'https://www.googleapis.com',
 } as const;
 
-export interface YoutubeSettings {
+export interface YoutubeSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
   readonly login_url: string;

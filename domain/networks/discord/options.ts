@@ -42,6 +42,9 @@ export const discordOptions = describeOptions({
   avatar_url: address.optional().meta({
     description: 'The address of the picture beside this message, instead of the webhook’s.',
   }),
+  crosspost: z.boolean().optional().meta({
+    description: 'Gives the message to the channels that follow; only in announcement channels.',
+  }),
   mentions: z
     .array(z.enum(['users', 'roles', 'everyone']))
     .refine((kinds) => new Set(kinds).size === kinds.length, 'a kind is there twice')

@@ -3,6 +3,7 @@ import { problem } from '../../errors/index.ts';
 import { countUtf16 } from '../../shared/index.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
+import { crosspostProblem } from './crosspost-problem.ts';
 import { discordOptions } from './options.ts';
 import { sentText } from './sent-text.ts';
 
@@ -27,19 +28,28 @@ function fileMegabytes(account: Post['account']): number {
   return tier === 2 ? 50 : maxFileMegabytes;
 }
 
-/** Returns how much text the embeds of a post have together; 0 when its options cannot be read. */
-function embedded({ options = {} }: Post): number {
-  if (discordOptions.check(options).length > 0) return 0;
-  const { embeds = [] } = discordOptions.read({ options });
-  return embeds.reduce(
+/** Returns what is wrong with options that are valid each for itself. */
+function optionProblems({ options = {}, account }: Post): readonly Problem[] {
+  if (discordOptions.check(options).length > 0) return [];
+  const { embeds = [], crosspost = false } = discordOptions.read({ options });
+  const found: Problem[] = [];
+  const characters = embeds.reduce(
     (sum, { title = '', description = '' }) => sum + countUtf16(title) + countUtf16(description),
     0,
   );
+  if (characters > maxEmbedded) {
+    const reason = `more than ${maxEmbedded} characters together`;
+    found.push(problem('option_not_valid', { option: 'embeds', reason }));
+  }
+  const channel_type = account?.extra_data?.channel_type;
+  const told = crosspost && typeof channel_type === 'number' ? crosspostProblem(channel_type) : undefined;
+  if (told) found.push(told);
+  return found;
 }
 
 /**
  * Returns `discord_text_too_long` for a text that is too long as it is sent, `file_too_large` when the files of a
- * message, which go in one request, are too large together, and `option_not_valid` for too much text in embeds.
+ * message, which go in one request, are too large together, and `option_not_valid` for options that do not fit.
  */
 function check(post: Post): readonly Problem[] {
   const { text = '', files } = post;
@@ -49,14 +59,7 @@ function check(post: Post): readonly Problem[] {
     found.push(problem('discord_text_too_long', { characters, max_characters: maxText }));
   const bytes = files.reduce((sum, { file_properties: is }) => sum + is.size_in_bytes, 0);
   if (bytes > maxMessageBytes) found.push(problem('file_too_large', { max_mb: 25, together: true }));
-  if (embedded(post) > maxEmbedded)
-    found.push(
-      problem('option_not_valid', {
-        option: 'embeds',
-        reason: `more than ${maxEmbedded} characters together`,
-      }),
-    );
-  return found;
+  return [...found, ...optionProblems(post)];
 }
 
 /** Discord: docs/networks/discord.md, https://docs.discord.com/developers/reference */

@@ -25,6 +25,7 @@ function check({ options = {}, files, publication_type }: Post): readonly Proble
   const isPost = publication_type !== 'stories' && publication_type !== 'reels' && !isVideo;
   const isTitled = publication_type === 'reels' || (publication_type !== 'stories' && isVideo);
   const reasons = {
+    tags: isPost && options.place !== undefined ? undefined : 'only a post with a place has them',
     place: isPost ? undefined : 'videos, reels and stories have no place',
     video_title: isTitled ? undefined : 'only videos and reels have a title',
   };

@@ -1,13 +1,15 @@
 import type { Problem } from '#ports/errors/problem';
 import { problem } from '../../errors/index.ts';
+import { coverProblems } from '../cover.ts';
 import type { Post } from '../post.ts';
 import { instagramOptions } from './options.ts';
 
-const forReels = ['thumb_offset', 'share_to_feed', 'trial_reel'] as const;
+const forReels = ['cover', 'thumb_offset', 'share_to_feed', 'trial_reel'] as const;
 const notForStories = ['collaborators', 'location_id'] as const;
 
 /** Returns `option_not_valid` for options that this kind of post does not have. */
-export function checkOptions({ options: written = {}, publication_type, files }: Post): readonly Problem[] {
+export function checkOptions(post: Post): readonly Problem[] {
+  const { options: written = {}, publication_type, files } = post;
   // What the schema refuses is told already.
   if (instagramOptions.check(written).length > 0) return [];
   const options = instagramOptions.read({ options: written });
@@ -30,5 +32,5 @@ export function checkOptions({ options: written = {}, publication_type, files }:
     else if (shown.file_type === 'video' && (x !== undefined || y !== undefined))
       refuse('user_tags', `${username}: in a video there is neither x nor y`);
   }
-  return found;
+  return [...found, ...(isReel ? coverProblems(post) : [])];
 }

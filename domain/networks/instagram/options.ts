@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cover } from '../cover.ts';
 import { describeOptions } from '../describe-options.ts';
 
 const username = z
@@ -35,6 +36,10 @@ export const instagramOptions = describeOptions({
     .regex(/^\d{1,32}$/, 'the identifier of a Facebook Page has digits only')
     .optional()
     .meta({ description: 'The identifier of a Facebook Page that has a place. Not for stories.' }),
+  cover: cover.meta({
+    description:
+      'The upload of an image that becomes the cover, in place of a moment of the video. Reels only.',
+  }),
   thumb_offset: z.int().min(0).optional().meta({
     description:
       'The moment of the video that becomes the cover, in milliseconds; otherwise `cover_offset` of the upload. Reels only.',

@@ -66,6 +66,7 @@ export const linkedin: NetworkRules = {
     max_video_seconds: 1800,
     refused_formats: ['bmp'],
     max_file_size_mb: 500,
+    max_document_size_mb: 100, // https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/documents-api
     alt_text_characters: 4086,
     codes: {
       ...usualMediaCodes,

@@ -7,15 +7,17 @@ import { slackOptions } from './options.ts';
 import { sentText } from './sent-text.ts';
 
 const maxText = 4000;
-const ofTexts = ['unfurl_links', 'unfurl_media'];
+const ofTexts = ['unfurl_links', 'unfurl_media', 'username', 'icon_url', 'icon_emoji'];
 
 /**
  * Returns `slack_text_too_long` for a text that is too long with its mentions as they are sent, before `&`, `<` and `>`
- * are escaped, and `option_not_valid` for options that a message with files does not have.
+ * are escaped, and `option_not_valid` for options that a message with files does not have
+ * and for two pictures of its author.
  */
 function check({ text = '', files, options = {} }: Post): readonly Problem[] {
   const crowds = Array.isArray(options.mentions) ? options.mentions.map(String) : [];
   const characters = countUtf16(sentText(text, crowds));
+  const hasTwoIcons = options.icon_url !== undefined && options.icon_emoji !== undefined;
   const found = files.length > 0 ? ofTexts.filter((option) => options[option] !== undefined) : [];
   return [
     ...(characters > maxText
@@ -24,6 +26,9 @@ function check({ text = '', files, options = {} }: Post): readonly Problem[] {
     ...found.map((option) =>
       problem('option_not_valid', { option, reason: 'a message with files does not have it' }),
     ),
+    ...(hasTwoIcons
+      ? [problem('option_not_valid', { option: 'icon_url', reason: 'icon_emoji would take its place' })]
+      : []),
   ];
 }
 

@@ -62,7 +62,7 @@ export const tiktok: NetworkRules = {
   },
   uses_link: false,
   options: tiktokOptions,
-  // Which of these an account offers is known only when it is asked.
+  // Which of these an account offers may change, so TikTok is asked again before each post.
   privacies: ['PUBLIC_TO_EVERYONE', 'MUTUAL_FOLLOW_FRIENDS', 'FOLLOWER_OF_CREATOR', 'SELF_ONLY'],
   // The person must choose, and nothing may be chosen beforehand:
   // https://developers.tiktok.com/doc/content-sharing-guidelines

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { countUtf16 } from '../../shared/index.ts';
+import { cover } from '../cover.ts';
 import { describeOptions } from '../describe-options.ts';
 
 const maxTags = 500;
@@ -28,6 +29,9 @@ export const youtubeOptions = describeOptions({
     .meta({
       description: `Words by which the video is found: ${maxTags} characters in all. Commas between tags count, and a tag with a space counts two more.`,
     }),
+  cover: cover.meta({
+    description: 'The upload of an image that becomes the thumbnail. The channel must be verified by phone.',
+  }),
   category_id: z
     .string()
     .regex(/^\d{1,3}$/, 'not the number of a category')

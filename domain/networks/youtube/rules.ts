@@ -2,6 +2,7 @@ import type { Problem } from '#ports/errors/problem';
 import { problem } from '../../errors/index.ts';
 import { countUtf16, countUtf8Bytes } from '../../shared/index.ts';
 import { notAccepted } from '../not-accepted.ts';
+import { coverProblems } from '../cover.ts';
 import type { Post } from '../post.ts';
 import { usualMediaCodes, type NetworkRules } from '../rules.ts';
 import { youtubeOptions } from './options.ts';
@@ -51,6 +52,7 @@ function check(post: Post): readonly Problem[] {
     ...checkTitle(post),
     ...checkDescription(post),
     ...checkComment(post),
+    ...coverProblems(post),
     ...(hasBrackets ? [notAccepted('YouTube does not accept < or > in titles and descriptions')] : []),
   ];
 }

@@ -244,7 +244,6 @@ describe('A file', () => {
       '',
       'text',
       '<svg xmlns="http://www.w3.org/2000/svg"/>',
-      '%PDF-1.7\n',
       'ID3\x03\0\0\0\0\0\0',
       'PK\x03\x04',
     ];
@@ -252,6 +251,11 @@ describe('A file', () => {
       expect(await inspect(Buffer.from(text, 'latin1'))).toEqual({ file_type: 'other' });
     const sound = tinyMp4({ seconds: 3, width: 0, height: 0, handler: 'soun' });
     expect(await inspect(sound)).toEqual({ file_type: 'other' });
+  });
+
+  test('that is a PDF is a document', async () => {
+    const facts = { file_type: 'document', file_format: 'pdf', width: 0, height: 0, duration: 0 };
+    expect(await inspect(Buffer.from('%PDF-1.7\n'))).toEqual(facts);
   });
 
   test('that storage does not have, or cannot read, is no verdict', async () => {

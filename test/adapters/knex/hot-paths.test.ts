@@ -56,6 +56,17 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
     storage.find('webhook_deliveries', { where: { id_app: 'a' }, order: newest, limit }),
   'accounts of an organization': (storage) => storage.find('accounts', { where: own, order: newest, limit }),
   'account of a network': (storage) => storage.find('accounts', { where: { network_key: 'x:1' }, limit: 1 }),
+  'the next scopes that accounts were granted': (storage) =>
+    storage.find('accounts', {
+      where: { social_network: 'x', granted_scopes: { gt: 'a' } },
+      order: [{ field: 'granted_scopes', direction: 'asc' }],
+      limit: 1,
+    }),
+  'accounts that were granted the same': (storage) =>
+    storage.list('accounts', {
+      where: { social_network: 'x', granted_scopes: 'a', deleted: false, enabled: true },
+      limit: 0,
+    }),
   'uploads of an organization': (storage) =>
     storage.find('uploads', { where: { id_organization }, order: newest, limit }),
   'events of an organization': (storage) =>

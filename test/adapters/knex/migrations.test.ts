@@ -45,7 +45,8 @@ describe.each(databases)('migrations on $name', (database) => {
       '0006-work',
       '0007-locks',
       '0008-old-deliveries',
-      '0009-comments',
+      '0009-granted-scopes',
+      '0010-comments',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -18,8 +18,10 @@ const account = {
 };
 
 const linkOf = (social_network: SocialNetwork, external_identifier: string, username?: string) =>
-  viewAccount({ ...account, social_network, external_identifier, ...(username && { username }) })
-    .private_message_link;
+  viewAccount(
+    { networks: [] },
+    { ...account, social_network, external_identifier, ...(username && { username }) },
+  ).private_message_link;
 
 describe('the address of a private chat with an account', () => {
   test.each([

@@ -25,3 +25,43 @@ test('a worker that was stopped in its last write finds that its lease is gone b
   expect(network.calls).toEqual([]);
   expect((await storage.get('publications', _id))?.lease).toBe('another worker');
 });
+
+test.each([
+  [
+    'has given the post up',
+    { state: 'withErrors', outcome: 'unknown', outcomes: 1, lease: undefined, due_date: undefined },
+  ],
+  ['is about to look it up', { lease: 'another worker', due_date: '2026-11-20T10:00:00.000Z' }],
+] as const)(
+  'a part of a thread that is out is believed from a worker that lost its lease to one that %s, and the thread goes on',
+  async (_, taken) => {
+    const { platform, app, clock, network, ports, id_organization, id_account, read } = await withAccount();
+    const { _id } = await platform.publications.createPublication(app, {
+      id_organization,
+      id_account,
+      input: {
+        social_network: 'bluesky',
+        text: 'first',
+        thread: [{ text: 'second' }],
+        publish_date: '2026-11-20T09:10:00.000Z',
+      },
+    });
+    clock.advance(10 * 60_000);
+    let go: () => void = () => undefined;
+    network.gate = new Promise((resolve) => {
+      go = resolve;
+    });
+    const late = platform.work.publishDue();
+    while ((await read(_id)).state !== 'publishing') await new Promise(setImmediate);
+    await ports.storage.update('publications', _id, taken);
+    go();
+    await late;
+    const [first, second] = [...network.posts.keys()];
+    expect(await read(_id)).toMatchObject({
+      state: 'published',
+      external_identifier: first,
+      parts: [{ external_identifier: second }],
+    });
+    expect(network.calls.map(({ text }) => text)).toEqual(['first', 'second']);
+  },
+);

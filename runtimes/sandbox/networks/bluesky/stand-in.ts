@@ -117,7 +117,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     return grant.person;
   }
 
-  function client(client_id: string, redirect_uri: string): void {
+  function client(client_id: string, redirect_uri: string, asked_scope: string): void {
     const url = URL.canParse(client_id) ? new URL(client_id) : undefined;
     const isLoopback = url?.origin === 'http://localhost' && url.pathname === '/';
     if (!isLoopback)
@@ -125,6 +125,11 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     if (!url.searchParams.getAll('redirect_uri').includes(redirect_uri)) {
       oauthRefuse('invalid_request', 'redirect_uri is not registered');
     }
+    // https://atproto.com/specs/oauth#localhost-client-development
+    const announced = (url.searchParams.get('scope') ?? 'atproto').split(' ');
+    const foreign = asked_scope.split(' ').find((scope) => !announced.includes(scope));
+    if (foreign !== undefined)
+      oauthRefuse('invalid_scope', `Scope "${foreign}" is not declared in the client metadata`);
   }
 
   function issue(person: string, scope: string, facts: Readonly<Record<string, string>>) {
@@ -233,7 +238,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       router.post(`/${host}/oauth/par`, async (context) => {
         const jkt = await proof(context);
         const fields = Object.fromEntries(formOf(context));
-        client(fields.client_id ?? '', fields.redirect_uri ?? '');
+        client(fields.client_id ?? '', fields.redirect_uri ?? '', fields.scope ?? '');
         const isRight =
           fields.response_type === 'code' &&
           fields.code_challenge_method === 'S256' &&
@@ -264,7 +269,8 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
           network: 'Bluesky',
           people: asking.map(({ did, handle, name }) => ({ id: did, name, gives: [`@${handle}`] })),
           scopes: scope.split(' '),
-          agree: (person) => {
+          mayUntick: true,
+          agree: (person, scopes) => {
             requests.delete(query.get('request_uri') ?? '');
             const facts = {
               redirect_uri,
@@ -273,7 +279,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
               client_id: fields.client_id ?? '',
             };
             return back({
-              code: tokens.issue({ kind: 'code', person, scopes: scope.split(' '), facts, seconds: 60 }),
+              code: tokens.issue({ kind: 'code', person, scopes, facts, seconds: 60 }),
             });
           },
           refuse: () => back({ error: 'access_denied' }),

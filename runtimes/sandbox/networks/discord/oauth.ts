@@ -11,7 +11,16 @@ const week = 604_800;
 /** Registers authorization: https://docs.discord.com/developers/topics/oauth2 */
 export function registerOAuth(
   router: Router,
-  { tokens, makeWebhook }: { readonly tokens: TokenBook; makeWebhook(channel: SandboxChannel): object },
+  {
+    tokens,
+    allowed,
+    makeWebhook,
+  }: {
+    readonly tokens: TokenBook;
+    /** What the bot was allowed on each server. */
+    readonly allowed: Map<string, bigint>;
+    makeWebhook(channel: SandboxChannel): object;
+  },
 ): void {
   const isApplication = (context: Context): boolean => {
     const [, basic = ''] = /^Basic (.+)$/.exec(context.get('authorization')) ?? [];
@@ -55,6 +64,8 @@ export function registerOAuth(
     if (query.get('client_id') !== application.id) page('Unknown Application');
     if (query.get('response_type') !== 'code') page('Invalid response_type');
     if (!URL.canParse(redirect_uri)) page('Invalid OAuth2 redirect_uri');
+    const permissions = query.get('permissions') ?? '0';
+    if (!/^\d+$/.test(permissions)) page('Invalid permissions');
     if (scopes.some((scope) => !['bot', 'webhook.incoming'].includes(scope))) page('Invalid scope');
     const back = (answer: Readonly<Record<string, string>>): string => {
       const url = new URL(redirect_uri);
@@ -77,7 +88,9 @@ export function registerOAuth(
           seconds: 600,
           facts: { redirect_uri },
         });
-        return back({ code, guild_id, permissions: query.get('permissions') ?? '' });
+        // Authorizing again gives the bot's role what was asked for last.
+        allowed.set(guild_id, BigInt(permissions));
+        return back({ code, guild_id, permissions });
       },
       refuse: () =>
         back({

@@ -5,6 +5,7 @@ import { asked, Refusal, type SandboxTools, type StandIn } from '../../stand-in.
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { readMessage, refuse } from './call.ts';
+import { crossposts } from './crossposts.ts';
 import { registerOAuth } from './oauth.ts';
 import {
   application,
@@ -27,6 +28,9 @@ interface Webhook {
   readonly channel: SandboxChannel;
   isDeleted: boolean;
 }
+
+/** https://docs.discord.com/developers/topics/permissions */
+const permissionBits = { VIEW_CHANNEL: 10n, MANAGE_MESSAGES: 13n, READ_MESSAGE_HISTORY: 16n } as const;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -55,6 +59,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     seesContent: true,
     namesOldMessages: false,
   };
+  /** What the bot was allowed on each server. */
+  const allowed = new Map<string, bigint>();
   const tiers = new Map(guilds.map(({ id, premium_tier }) => [id, premium_tier]));
   /** The message that a channel names as its last, which may be deleted. */
   const lastMessages = new Map<string, string>();
@@ -69,10 +75,13 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     if (context.get('authorization') !== `Bot ${application.bot_token}`) refuse(401, 0, '401: Unauthorized');
   }
 
+  const isAllowed = ({ guild_id }: SandboxChannel, permission: keyof typeof permissionBits): boolean =>
+    ((allowed.get(guild_id) ?? 0n) & (1n << permissionBits[permission])) !== 0n;
+
   function channelOf(id: string | undefined): SandboxChannel {
     const channel = channels.find((one) => one.id === id);
     if (!channel) refuse(404, 10_003, 'Unknown Channel');
-    if (!bot.canView) refuse(403, 50_001, 'Missing Access');
+    if (!bot.canView || !isAllowed(channel, 'VIEW_CHANNEL')) refuse(403, 50_001, 'Missing Access');
     return channel;
   }
 
@@ -107,7 +116,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       components: [],
       timestamp: new Date(created).toISOString().replace('Z', '000+00:00'),
       edited_timestamp: null,
-      flags: 0,
+      flags: details?.crossposted === undefined ? 0 : 1,
       pinned: false,
       tts: false,
       author: authorOf(webhook?.id ?? '1'),
@@ -135,6 +144,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     headers: { 'retry-after': String(Math.ceil(seconds)), 'x-ratelimit-scope': 'user' },
     body: { message: 'You are being rate limited.', code: 0, retry_after: seconds, global: false },
   });
+
+  const { crosspost } = crossposts({ clock, passes }, timeline, throttled);
 
   async function post(context: Context, webhook: Webhook): Promise<SandboxPost> {
     reservePlace(context);
@@ -194,7 +205,7 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     broken: () => ({ status: 500, body: { message: '500: Internal Server Error', code: 0 } }),
 
     register(router: Router) {
-      registerOAuth(router, { tokens, makeWebhook });
+      registerOAuth(router, { tokens, allowed, makeWebhook });
 
       router.get(`${api}/oauth2/applications/@me`, (context) => {
         requireBot(context);
@@ -218,7 +229,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
       router.get(`${api}/channels/:channel/messages`, (context) => {
         requireBot(context);
-        const { id } = channelOf(context.params.channel);
+        const channel = channelOf(context.params.channel);
+        const { id } = channel;
         const { query } = asked(context);
         const after = BigInt(query.get('after') ?? '0');
         const before = BigInt(query.get('before') ?? '9223372036854775807');
@@ -229,15 +241,25 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
           .filter((one) => one.details?.channel === id && BigInt(one.id) > after && BigInt(one.id) < before);
         const page = query.has('after') ? found.slice(-limit) : found.slice(0, limit);
         // A bot that may not read the history gets an empty list.
-        context.body = bot.canReadHistory ? page.map((one) => asMessage(one, bot.seesContent)) : [];
+        const canRead = bot.canReadHistory && isAllowed(channel, 'READ_MESSAGE_HISTORY');
+        context.body = canRead ? page.map((one) => asMessage(one, bot.seesContent)) : [];
       });
 
       router.delete(`${api}/channels/:channel/messages/:message`, (context) => {
         requireBot(context);
-        channelOf(context.params.channel);
-        if (!bot.canManageMessages) refuse(403, 50_013, 'Missing Permissions');
+        const channel = channelOf(context.params.channel);
+        const canManage = bot.canManageMessages && isAllowed(channel, 'MANAGE_MESSAGES');
+        if (!canManage) refuse(403, 50_013, 'Missing Permissions');
         if (!timeline.remove(context.params.message ?? '')) refuse(404, 10_008, 'Unknown Message');
         context.status = 204;
+      });
+
+      router.post(`${api}/channels/:channel/messages/:message/crosspost`, (context) => {
+        requireBot(context);
+        const { message = '' } = context.params;
+        crosspost(channelOf(context.params.channel), message, bot.canManageMessages);
+        const crossposted = timeline.get(message);
+        context.body = crossposted && asMessage(crossposted, true);
       });
 
       const hook = `${api}/webhooks/:webhook/:token`;

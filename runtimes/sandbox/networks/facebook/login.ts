@@ -18,6 +18,7 @@ const known = [
   'pages_messaging',
   'read_insights',
   'business_management',
+  'catalog_management',
 ];
 const dialogFields = [
   'client_id',
@@ -28,6 +29,7 @@ const dialogFields = [
   'config_id',
   'auth_type',
   'sandbox_person',
+  'sandbox_untick',
   'sandbox_refuse',
 ];
 const people = [
@@ -193,8 +195,12 @@ export function facebookLogin(tokens: TokenBook) {
         gives: facebookPages.filter(({ person }) => person === id).map((one) => one.name),
       })),
       scopes,
-      agree: (person) =>
-        back({ code: tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts: { redirect_uri } }) }),
+      mayUntick: true,
+      agree(person, granted) {
+        const declined = scopes.filter((scope) => !granted.includes(scope)).join(',');
+        const facts = { redirect_uri, declined };
+        return back({ code: tokens.issue({ kind: 'code', person, scopes: granted, seconds: 600, facts }) });
+      },
       refuse: () =>
         back({
           error: 'access_denied',
@@ -216,9 +222,8 @@ export function facebookLogin(tokens: TokenBook) {
     if (fields.grant_type === 'fb_exchange_token') {
       const grant = tokens.look(String(fields.fb_exchange_token), 'short');
       if (typeof grant === 'string') graphRefuse(190, 'Error validating access token', 463);
-      const { person, scopes } = grant;
       const seconds = 60 * day;
-      const access_token = tokens.issue({ kind: 'user', person, scopes, seconds, prefix: 'EAAL' });
+      const access_token = tokens.issue({ ...grant, kind: 'user', seconds, prefix: 'EAAL' });
       context.body = { access_token, token_type, expires_in: seconds };
       return;
     }
@@ -227,8 +232,7 @@ export function facebookLogin(tokens: TokenBook) {
     if (grant.facts.redirect_uri !== fields.redirect_uri) {
       graphRefuse(100, 'Error validating verification code: the redirect_uri is not identical', 36_008);
     }
-    const { person, scopes } = grant;
-    const access_token = tokens.issue({ kind: 'short', person, scopes, seconds: 5400, prefix: 'EAAS' });
+    const access_token = tokens.issue({ ...grant, kind: 'short', seconds: 5400, prefix: 'EAAS' });
     context.body = { access_token, token_type, expires_in: 5400 };
   }
 
@@ -237,8 +241,14 @@ export function facebookLogin(tokens: TokenBook) {
       router.get(`${login}/dialog/oauth`, dialog);
       router.get(`${version}/oauth/access_token`, exchange);
       router.get(`${version}/me/permissions`, (context) => {
-        const { scopes } = personal(context);
-        context.body = { data: scopes.map((permission) => ({ permission, status: 'granted' })) };
+        const { scopes, facts } = personal(context);
+        const declined = (facts.declined ?? '').split(',').filter((scope) => scope !== '');
+        context.body = {
+          data: [
+            ...scopes.map((permission) => ({ permission, status: 'granted' })),
+            ...declined.map((permission) => ({ permission, status: 'declined' })),
+          ],
+        };
       });
       router.get(`${version}/debug_token`, debugToken);
       router.get(`${version}/me`, (context) => {

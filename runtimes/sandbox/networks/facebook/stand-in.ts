@@ -6,6 +6,7 @@ import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { facebookComments } from './comments.ts';
 import { facebookLogin } from './login.ts';
+import { facebookMentions } from './mentions.ts';
 import { facebookVideos } from './videos.ts';
 import {
   graphBroken,
@@ -34,11 +35,16 @@ interface Photo {
 }
 
 /** Creates Facebook's pages, as https://developers.facebook.com/documentation/pages-api describes them. */
-export function createFacebookStandIn(tools: SandboxTools): StandIn {
+export function createFacebookStandIn(tools: SandboxTools): StandIn & {
+  /** Whether the application may mention pages. */
+  readonly mentioning: { isGranted: boolean };
+} {
   const { clock, count } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const photos = new Map<string, Photo>();
+  const mentions = facebookMentions();
+  const messageTags = new Map<string, readonly object[]>();
 
   function granted(context: Context, scope: string): Grant {
     if (!asked(context).query.has('appsecret_proof')) {
@@ -58,7 +64,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
   const login = facebookLogin(tokens);
   const videos = facebookVideos(tools, timeline, tokens, own);
 
-  const comments = facebookComments(tools, timeline, granted, videos.settle);
+  const comments = facebookComments(tools, timeline, granted, videos.settle, mentions.show);
 
   const kindOf = ({ details }: SandboxPost): string => details?.kind ?? 'post';
   const linkOf = ({ id, details }: SandboxPost): string =>
@@ -74,6 +80,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
     return {
       id,
       message: text === '' ? undefined : text,
+      message_tags: messageTags.get(id),
       created_time: graphTime(created),
       permalink_url: linkOf(post),
       application: { id: 'sandbox', name: 'Sandbox' },
@@ -144,8 +151,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
 
   function makePost(context: Context): void {
     const { person } = own(context, 'pages_manage_posts');
-    const fields = graphFields(context, ['message', 'link', 'place', 'published', 'attached_media']);
-    const text = textOf(fields.message) ?? '';
+    const fields = graphFields(context, ['message', 'link', 'place', 'tags', 'published', 'attached_media']);
+    const { text, tags: pages } = mentions.show(textOf(fields.message) ?? '');
     const link = textOf(fields.link);
     const attached = (fields.attached_media ?? []) as readonly { readonly media_fbid: string }[]; // As documented.
     if (text.length > 63_206) graphRefuse(100, 'The message is too long');
@@ -156,6 +163,9 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
     if (link !== undefined && attached.length > 0) graphRefuse(100, 'Either a link or media');
     const place = textOf(fields.place);
     if (place !== undefined && !/^\d+$/.test(place)) graphRefuse(100, '(#100) Invalid place');
+    const tags = textOf(fields.tags);
+    if (tags !== undefined && !/^\d+(?:,\d+)*$/.test(tags)) graphRefuse(100, '(#100) Invalid tags');
+    if (tags !== undefined && place === undefined) graphRefuse(100, '(#100) Tags need a place');
     const used = attached.map(({ media_fbid }) => usePhoto(media_fbid, person));
     const isTwin = timeline
       .list(person)
@@ -173,9 +183,11 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
       details: {
         ...(link !== undefined && { link }),
         ...(place !== undefined && { place }),
+        ...(tags !== undefined && { tags }),
         ...(used.length > 0 && { media_id: used.map(({ id }) => id).join(',') }),
       },
     });
+    if (pages.length > 0) messageTags.set(post.id, pages);
     context.body = { id: post.id };
   }
 
@@ -219,6 +231,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn {
 
   return {
     social_network: 'facebook',
+    mentioning: mentions.feature,
     timeline,
     tokens,
     throttled: (seconds) => graphThrottled(80_001, 'pages', seconds),

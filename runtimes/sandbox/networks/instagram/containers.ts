@@ -17,6 +17,7 @@ export const containerFields = [
   'children',
   'share_to_feed',
   'thumb_offset',
+  'cover_url',
   'collaborators',
   'user_tags',
   'location_id',
@@ -110,6 +111,7 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
 
   async function make(owner: string, fields: Readonly<Record<string, unknown>>): Promise<InstagramContainer> {
     const { share_to_feed, thumb_offset, collaborators, user_tags, location_id, trial_params } = fields;
+    const cover_url = textOf(fields.cover_url);
     const kind = textOf(fields.media_type) ?? 'IMAGE';
     const caption = textOf(fields.caption) ?? '';
     const alt_text = textOf(fields.alt_text);
@@ -126,7 +128,10 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
     if (alt_text !== undefined && (isVideo || isStory || alt_text.length > 1000)) {
       graphRefuse(100, 'Alternative text is for images, of at most 1,000 characters');
     }
-    if (kind !== 'REELS' && [share_to_feed, thumb_offset, trial_params].some((one) => one !== undefined)) {
+    if (
+      kind !== 'REELS' &&
+      [share_to_feed, thumb_offset, cover_url, trial_params].some((one) => one !== undefined)
+    ) {
       graphRefuse(100, 'This field is for reels');
     }
     if ((isStory || is_item) && [collaborators, location_id].some((one) => one !== undefined)) {
@@ -161,6 +166,12 @@ export function instagramContainers({ clock, count, fetch, processing }: Sandbox
       else if (!found) graphRefuse(9004, 'The media could not be fetched from this URI', 2_207_052);
       else checkImage(found, isStory);
       if (found) media = [found];
+      if (cover_url !== undefined) {
+        const cover = await fetchMedia(fetch, cover_url);
+        if (!cover) graphRefuse(9004, 'The cover could not be fetched from this URI', 2_207_052);
+        checkImage(cover, true);
+        media = [...media, cover];
+      }
     }
     const created = clock.now();
     const container: InstagramContainer = {

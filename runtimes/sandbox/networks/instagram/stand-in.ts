@@ -44,6 +44,7 @@ const dialogFields = [
   'force_reauth',
   'enable_fb_login',
   'sandbox_person',
+  'sandbox_untick',
   'sandbox_refuse',
 ];
 const people = [
@@ -164,7 +165,8 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
       network: 'Instagram',
       people: people.map(({ user_id: id, name, username }) => ({ id, name, gives: [`@${username}`] })),
       scopes,
-      agree: (person) =>
+      mayUntick: true,
+      agree: (person, scopes) =>
         back({
           code: tokens.issue({ kind: 'code', person, scopes, seconds: 3600, facts: { redirect_uri } }),
         }),

@@ -11,7 +11,12 @@ const uploads = '/www.linkedin.com/dms-uploads';
 const partBytes = 4_194_304;
 const maxPixels = 36_152_320;
 const maxVideoBytes = 500 * 1_048_576;
-const kinds = { images: ['image/jpeg', 'image/png', 'image/gif'], videos: ['video/mp4'] } as const;
+const maxDocumentBytes = 100 * 1_048_576;
+const kinds = {
+  documents: ['application/pdf'],
+  images: ['image/jpeg', 'image/png', 'image/gif'],
+  videos: ['video/mp4'],
+} as const;
 
 interface Media {
   readonly urn: string;
@@ -25,7 +30,7 @@ interface Media {
   ready: number;
 }
 
-/** Creates the images and videos of LinkedIn. */
+/** Creates the documents, images and videos of LinkedIn. */
 export function linkedinMedia({ clock, count, processing, address }: SandboxTools, tokens: TokenBook) {
   const all = new Map<string, Media>();
 
@@ -42,7 +47,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
       media.failure = 'Unsupported media type';
     if (file.width * file.height >= maxPixels) media.failure = 'Too many pixels';
     media.file = file;
-    media.ready = clock.now() + (media.kind === 'videos' ? processing() : 0);
+    media.ready = clock.now() + (media.kind === 'images' ? 0 : processing());
   }
 
   function partsOf(size: number): readonly { readonly firstByte: number; readonly lastByte: number }[] {
@@ -112,6 +117,29 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
         reply(context, { status: 201 });
       });
 
+      router.post(`${rest}/documents`, (context) => {
+        if (parameters(context, ['action']).get('action') !== 'initializeUpload')
+          refuse(400, 'ILLEGAL_ARGUMENT', 'Unknown action');
+        const owner = requireOwner(context, requestOf(context, 'initializeUploadRequest').owner);
+        const id = `C4D10AQ${String(count())}`;
+        const urn = `urn:li:document:${id}`;
+        all.set(urn, { urn, kind: 'documents', owner, size: 0, parts: new Map(), ready: 0 });
+        const uploadUrl = address(
+          `https://www.linkedin.com/dms-uploads/${id}/ads-uploadedDocument/0?ca=vector`,
+        );
+        context.body = { value: { uploadUrlExpiresAt: clock.now() + 86_400_000, uploadUrl, document: urn } };
+      });
+
+      router.put(`${uploads}/:id/ads-uploadedDocument/0`, async (context) => {
+        const media = all.get(`urn:li:document:${String(context.params.id)}`);
+        if (!media) refuse(404, 'NOT_FOUND', 'No such upload');
+        const { raw } = asked(context);
+        if (raw.length > maxDocumentBytes) refuse(413, 'PAYLOAD_TOO_LARGE', 'The document is too large');
+        media.parts.set(0, raw);
+        await finish(media);
+        reply(context, { status: 201 });
+      });
+
       router.post(`${rest}/videos`, async (context) => {
         const action = parameters(context, ['action']).get('action');
         if (action === 'finalizeUpload') {
@@ -163,6 +191,7 @@ export function linkedinMedia({ clock, count, processing, address }: SandboxTool
         reply(context, { status: 200, headers: { etag: `"etag-${part}"` } });
       });
 
+      router.get(`${rest}/documents/:urn`, show);
       router.get(`${rest}/images/:urn`, show);
       router.get(`${rest}/videos/:urn`, show);
     },

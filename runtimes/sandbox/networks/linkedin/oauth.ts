@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { Context } from 'koa';
 import { consent } from '../../consent.ts';
 import { asked, formOf, Refusal, reply } from '../../stand-in.ts';
 import type { TokenBook } from '../../token-book.ts';
@@ -78,10 +79,31 @@ export function linkedinOauth(router: Router, tokens: TokenBook): void {
     });
   });
 
-  router.post(`${login}/accessToken`, (context) => {
+  function ownForm(context: Context): URLSearchParams {
     const form = formOf(context);
     const isOurs = form.get('client_id') === 'sandbox' && form.get('client_secret') === 'sandbox-secret';
     if (!isOurs) oauthRefuse('invalid_client', 'Client authentication failed', 401);
+    return form;
+  }
+
+  // https://learn.microsoft.com/en-us/linkedin/shared/authentication/token-introspection
+  router.post(`${login}/introspectToken`, (context) => {
+    const grant = tokens.look(ownForm(context).get('token') ?? '', 'access');
+    const body =
+      typeof grant === 'string'
+        ? { active: false, ...(grant !== 'unknown' && { status: grant }) }
+        : {
+            active: true,
+            client_id: 'sandbox',
+            status: 'active',
+            scope: grant.scopes.join(','),
+            auth_type: '3L',
+          };
+    reply(context, { status: 200, body });
+  });
+
+  router.post(`${login}/accessToken`, (context) => {
+    const form = ownForm(context);
     const grant_type = form.get('grant_type');
     const isRefresh = grant_type === 'refresh_token';
     if (!isRefresh && grant_type !== 'authorization_code')

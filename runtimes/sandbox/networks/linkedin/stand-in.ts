@@ -212,6 +212,14 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
               ? [content.media]
               : [];
         const files = images.map(({ id, altText }) => media.take(author, id, altText));
+        if (
+          content &&
+          'media' in content &&
+          files[0]?.mime_type === 'application/pdf' &&
+          !content.media.title
+        ) {
+          refuse(400, 'MISSING_FIELD', 'A document needs a title');
+        }
         const article = content && 'article' in content ? content.article : undefined;
         if (article?.thumbnail !== undefined) media.take(author, article.thumbnail);
         if (text.trim() === '' && !content) refuse(400, 'MISSING_FIELD', 'A post needs text or content');

@@ -7,7 +7,7 @@ import { refuse } from './call.ts';
 import type { SandboxWorkspace } from './workspaces.ts';
 
 const knownScopes =
-  'chat:write channels:read channels:join channels:history groups:read groups:history files:read files:write reactions:read team:read'.split(
+  'chat:write chat:write.customize channels:read channels:join channels:history groups:read groups:history files:read files:write reactions:read team:read'.split(
     ' ',
   );
 

@@ -21,18 +21,38 @@ interface Message {
   readonly files: readonly SandboxFile[];
   /** The first message of the thread in which it is. */
   readonly thread_ts?: string;
+  /** The name and the picture under which it stands, instead of the app's. */
+  readonly author?: Author;
   readonly details?: Readonly<Record<string, string>>;
   /** From when on it is visible, in milliseconds. */
   readonly from: number;
 }
 
-type Method = (fields: URLSearchParams, workspace: SandboxWorkspace) => object;
+interface Author {
+  readonly username?: string;
+  readonly icons?: { readonly emoji?: string; readonly image_64?: string };
+}
+
+type Method = (fields: URLSearchParams, workspace: SandboxWorkspace, scopes: readonly string[]) => object;
 
 const throttled = (seconds: number): Reply => ({
   status: 429,
   headers: { 'retry-after': String(seconds) },
   body: { ok: false, error: 'ratelimited' },
 });
+
+/**
+ * Returns the name and the picture that a message asks for; without the scope Slack does as if it asked for none. An
+ * emoji wins over an address: https://docs.slack.dev/reference/methods/chat.postMessage#authorship
+ */
+function authorIn(fields: URLSearchParams): Author | undefined {
+  const [username, image_64, emoji] = ['username', 'icon_url', 'icon_emoji'].map((name) => fields.get(name));
+  if (!username && !image_64 && !emoji) return undefined;
+  return {
+    ...(username && { username }),
+    ...(emoji ? { icons: { emoji } } : image_64 && { icons: { image_64 } }),
+  };
+}
 
 /** Creates Slack, as https://docs.slack.dev describes it. Its channels can be changed from outside. */
 export function createSlackStandIn(tools: SandboxTools): StandIn & {
@@ -61,7 +81,10 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
 
   const idOf = (channel: string, ts: string): string => `${channel}/${ts}`;
 
-  function authorized(context: Context, scope: string): SandboxWorkspace {
+  function authorized(
+    context: Context,
+    scope: string,
+  ): readonly [workspace: SandboxWorkspace, scopes: readonly string[]] {
     const grant = tokens.look(bearerOf(context), 'access');
     if (grant === 'expired') refuse('token_expired');
     if (grant === 'revoked') refuse('token_revoked');
@@ -69,7 +92,8 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
     if (!grant.scopes.includes(scope)) {
       refuse('missing_scope', { needed: scope, provided: grant.scopes.join(',') });
     }
-    return workspaces.find(({ team }) => team.id === grant.facts.team) ?? refuse('invalid_auth');
+    const workspace = workspaces.find(({ team }) => team.id === grant.facts.team) ?? refuse('invalid_auth');
+    return [workspace, grant.scopes];
   }
 
   /** Returns a channel that the app can see. */
@@ -108,13 +132,13 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
 
   const asMessage = (
     { bot }: SandboxWorkspace,
-    { ts, text, metadata, files: shown, thread_ts }: Message,
+    { ts, text, metadata, files: shown, thread_ts, author }: Message,
     all: boolean,
   ) => ({
     type: 'message',
     ts,
     text,
-    user: bot.user,
+    ...(author ? { subtype: 'bot_message', ...author } : { user: bot.user }),
     bot_id: bot.id,
     ...(thread_ts && { thread_ts, parent_user_id: bot.user }),
     ...(shown.length > 0 && { files: shown.map((file) => files.asFile(file)) }),
@@ -267,7 +291,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
 
     'chat.postMessage': [
       'chat:write',
-      (fields, workspace) => {
+      (fields, workspace, scopes) => {
         const channel = writable(workspace, fields.get('channel'));
         const text = (fields.get('text') ?? '').slice(0, maxCut);
         if (!/\S/.test(text)) refuse('no_text');
@@ -277,12 +301,19 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
           refuse('invalid_metadata_format');
         }
         const bare = ['unfurl_links', 'unfurl_media'].filter((name) => fields.get(name) === 'false');
+        const author = scopes.includes('chat:write.customize') ? authorIn(fields) : undefined;
+        const details = {
+          ...(bare.length > 0 && { without: bare.join(' ') }),
+          ...(author?.username && { username: author.username }),
+          ...(author?.icons && { icon: author.icons.emoji ?? author.icons.image_64 ?? '' }),
+        };
         const message = {
           ts: newTs(),
           text,
           ...threadOf(channel, fields),
           ...(metadata && { metadata }),
-          ...(bare.length > 0 && { details: { without: bare.join(' ') } }),
+          ...(author && { author }),
+          details,
           files: [],
           from: clock.now(),
         };
@@ -368,7 +399,7 @@ export function createSlackStandIn(tools: SandboxTools): StandIn & {
         }
         const [scope = '', call] = methods[method] ?? [];
         if (!call) refuse('unknown_method');
-        reply(context, { status: 200, body: { ok: true, ...call(fields, authorized(context, scope)) } });
+        reply(context, { status: 200, body: { ok: true, ...call(fields, ...authorized(context, scope)) } });
       });
 
       files.register(router);

@@ -31,7 +31,10 @@ const known = [
   'threads_manage_replies',
   'threads_manage_insights',
   'threads_delete',
+  'threads_manage_mentions',
 ];
+/** Who tests the application, and so may be told about its tokens. */
+const tester = 'alice';
 const people = [
   { id: '24000000000000001', username: 'alice', name: 'Alice Adams' },
   { id: '24000000000000002', username: 'bob', name: 'Bob Brown' },
@@ -247,7 +250,8 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
           network: 'Threads',
           people: people.map(({ id, name, username }) => ({ id, name, gives: [`@${username}`] })),
           scopes,
-          agree: (person) =>
+          mayUntick: true,
+          agree: (person, scopes) =>
             back({
               code: tokens.issue({ kind: 'code', person, scopes, seconds: 3600, facts: { redirect_uri } }),
             }),
@@ -306,6 +310,30 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
         client(asked(context).query);
         longLived(context, 'short', 'th_exchange_token');
       });
+      router.get(`${graph}/v1.0/debug_token`, (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_basic');
+        if (people.find(({ id }) => id === person)?.username !== tester)
+          graphRefuse(10, 'Application does not have permission for this action', undefined, 403);
+        const { input_token } = graphFields(context, ['input_token']);
+        const grant = tokens.look(String(input_token), 'access');
+        const facts = { type: 'USER', application: 'Sandbox', user_id: person };
+        if (typeof grant === 'string') {
+          context.body = { data: { ...facts, is_valid: false, scopes: [] } };
+          return;
+        }
+        const [issued_at, expires_at] = [grant.issued, grant.expires ?? 0].map((at) => Math.floor(at / 1000));
+        const { scopes } = grant;
+        context.body = {
+          data: {
+            ...facts,
+            is_valid: true,
+            issued_at,
+            expires_at,
+            data_access_expires_at: expires_at,
+            scopes,
+          },
+        };
+      });
       router.get(`${graph}/refresh_access_token`, (context) => {
         longLived(context, 'access', 'th_refresh_token');
       });
@@ -323,6 +351,8 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
         const { person } = graphGrant(context, tokens, 'threads_content_publish');
         if (context.params.owner !== person) graphRefuse(100, 'Unsupported post request', 33);
         const container = await makeContainer(context, person);
+        // https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies
+        if (container.answers !== undefined) graphGrant(context, tokens, 'threads_manage_replies');
         containers.set(container.id, container);
         context.body = { id: container.id };
       });
@@ -359,13 +389,17 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
       router.get(`${graph}/v1.0/:owner/threads_publishing_limit`, (context) => {
         const { person } = graphGrant(context, tokens, 'threads_basic');
         if (context.params.owner !== person) graphRefuse(100, 'Unsupported get request', 33);
+        const fields = (asked(context).query.get('fields') ?? '').split(',');
+        // https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies
+        const ofReplies = ['threads_content_publish', 'threads_manage_replies'];
+        const needed = fields.some((name) => name.startsWith('reply_')) ? ofReplies : [];
+        for (const scope of needed) graphGrant(context, tokens, scope);
         const row = {
           quota_usage: publicationsToday(person, false),
           config: { quota_total: postsPerDay, quota_duration: day },
           reply_quota_usage: publicationsToday(person, true),
           reply_config: { quota_total: answersPerDay, quota_duration: day },
         };
-        const fields = (asked(context).query.get('fields') ?? '').split(',');
         context.body = {
           data: [Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))],
         };

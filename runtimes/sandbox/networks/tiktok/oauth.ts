@@ -63,7 +63,8 @@ export function tiktokOauth(router: Router, tokens: TokenBook): void {
         gives: [`@${username}`],
       })),
       scopes,
-      agree: (person) => {
+      mayUntick: true,
+      agree: (person, scopes) => {
         const code = tokens.issue({ kind: 'code', person, scopes, seconds: 300, facts: { redirect_uri } });
         return back({ code: `${code}*0!6321`, scopes: scopes.join(',') });
       },

@@ -41,14 +41,16 @@ export function createXStandIn(tools: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
 
-  function authorized(context: Context, scope: string): Grant {
+  /** Returns the grant of a token that has all of these scopes. */
+  function authorized(context: Context, ...scopes: readonly string[]): Grant {
     const grant = tokens.look(bearerOf(context), 'access');
     if (typeof grant === 'string') refuse(401, '', 'Unauthorized', 'Unauthorized');
-    if (!grant.scopes.includes(scope)) {
+    const missing = scopes.find((scope) => !grant.scopes.includes(scope));
+    if (missing !== undefined) {
       refuse(
         403,
         '',
-        `Your client app is missing the scope ${scope}: you are not permitted to perform this action.`,
+        `Your client app is missing the scope ${missing}: you are not permitted to perform this action.`,
         'Forbidden',
       );
     }
@@ -180,7 +182,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       xOauth(router, tokens, api);
 
       router.get(`${api}/2/users/me`, (context) => {
-        const { person } = authorized(context, 'users.read');
+        const { person } = authorized(context, 'tweet.read', 'users.read');
         const fields = listed(parameters(context, ['user.fields']), 'user.fields', userFields);
         const found = people.find(({ id }) => id === person);
         const { id, username, name, subscription_type } = found ?? {
@@ -204,7 +206,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       media.register(router, api);
 
       router.post(`${api}/2/tweets`, (context) => {
-        const { person } = authorized(context, 'tweet.write');
+        const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');
         const body = jsonOf(context);
         if (!body) invalid('The request body is not valid JSON');
         for (const name of Object.keys(body))
@@ -247,7 +249,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       });
 
       router.delete(`${api}/2/tweets/:id`, (context) => {
-        const { person } = authorized(context, 'tweet.write');
+        const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');
         const { id = '' } = context.params;
         const post = timeline.get(id);
         if (!post)
@@ -259,7 +261,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       });
 
       router.get(`${api}/2/users/:id/tweets`, (context) => {
-        authorized(context, 'tweet.read');
+        authorized(context, 'tweet.read', 'users.read');
         const query = parameters(context, timelineKeys);
         const fields = [
           ...listed(query, 'tweet.fields', [...postFields, 'note_tweet', 'referenced_tweets']),

@@ -53,7 +53,8 @@ export function youtubeOauth(router: Router, tokens: TokenBook): void {
       network: 'YouTube',
       people: channels.map(({ id, title, handle }) => ({ id, name: title, gives: [handle] })),
       scopes,
-      agree: (person) => {
+      mayUntick: true,
+      agree: (person, scopes) => {
         const code = tokens.issue({ kind: 'code', person, scopes, seconds: 600, facts, prefix: '4/0' });
         return back({ code, scope: scopes.join(' ') });
       },

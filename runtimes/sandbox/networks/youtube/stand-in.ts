@@ -373,6 +373,20 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
         };
       });
 
+      router.post('/www.googleapis.com/upload/youtube/v3/thumbnails/set', (context) => {
+        const { person } = authorized(context, 'youtube.force-ssl');
+        const { raw, query } = asked(context);
+        const video = timeline.get(query.get('videoId') ?? '');
+        if (!video) refuse(404, 'videoNotFound', 'The video cannot be found.');
+        if (video.account !== person) refuse(403, 'forbidden', 'The thumbnail cannot be set.');
+        const mime_type = context.get('content-type');
+        if (!['image/jpeg', 'image/png'].includes(mime_type)) refuse(400, 'invalidImage', 'Invalid image.');
+        if (raw.length > 2 * 1_048_576) refuse(413, 'mediaTooLarge', 'The image is too large.');
+        const [film] = video.media;
+        timeline.change(video.id, { media: [...(film ? [film] : []), { mime_type, bytes: raw }] });
+        context.body = { kind: 'youtube#thumbnailSetResponse', items: [{}] };
+      });
+
       router.get(`${api}/playlists`, (context) => {
         authorized(context, 'youtube.readonly', 'youtube.force-ssl');
         const query = parameters(context, ['part', 'id'], ['snippet', 'status', 'contentDetails']);

@@ -45,6 +45,28 @@ describe('app passwords', () => {
     );
   });
 
+  test.each([
+    [false, ['atproto', 'transition:generic']],
+    [true, ['atproto', 'transition:generic', 'transition:chat.bsky']],
+  ])('tell whether direct messages were allowed: %s', async (privileged, scopes) => {
+    const { account, session: own } = await connectedAccount(adapter);
+    // The password of the account itself, which the server takes too.
+    expect(own).not.toHaveProperty('granted_scopes');
+    const nsid = 'com.atproto.server.createAppPassword';
+    const answer = await fetch(`${blueskyAddress('URL')}/xrpc/${nsid}`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${String(own.data.access_token)}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify({ name: 'Postwright', privileged }),
+    });
+    const { password } = (await answer.json()) as { password: string }; // What the lexicon says.
+    const { session } = await connectByPassword(adapter, { ...account, password });
+    expect(session.granted_scopes).toEqual(scopes);
+    expect((await adapter.connect.renew?.(session))?.granted_scopes).toEqual(scopes);
+  });
+
   test('are dead after disconnecting, twice if need be', async () => {
     const { session } = await connectedAccount(adapter);
     await adapter.connect.revoke?.(session);

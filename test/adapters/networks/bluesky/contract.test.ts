@@ -19,7 +19,6 @@ networkContract({
         publicUrl: ownUrl,
         video_url: '',
         client: { kind: 'loopback', redirect_uris: ['https://postwright.example/connect/bluesky'] },
-        scope: 'atproto transition:generic',
       },
       tools,
     ),

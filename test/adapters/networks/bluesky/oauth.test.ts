@@ -47,6 +47,19 @@ async function renew({ adapter }: Workbench, session: NetworkSession): Promise<N
 }
 
 describe('OAuth as a loopback client', () => {
+  test('asks for chat when that is wanted, and accounts of before are still renewed', async () => {
+    const plain = workbench();
+    const before = await connect(plain, account.handle);
+    expect(before.session.granted_scopes).toEqual(['atproto', 'transition:generic']);
+    const bench = workbench({ capabilities: ['messages'] });
+    const renewed = await renew(bench, before.session);
+    expect(renewed.granted_scopes).toEqual(['atproto', 'transition:generic']);
+    const { session } = await connect(bench, account.handle);
+    expect(session.granted_scopes).toEqual(['atproto', 'transition:generic', 'transition:chat.bsky']);
+    await post(bench, session);
+    await post(plain, await renew(plain, session));
+  });
+
   test.each([
     ['the handle', () => account.handle],
     ['the handle with an @', () => `@${account.handle}`],
@@ -168,7 +181,8 @@ describe('OAuth as a confidential client', () => {
       client_id: 'https://rotating.example.com/connect/bluesky/client-metadata.json',
       token_endpoint_auth_method: 'private_key_jwt',
       dpop_bound_access_tokens: true,
-      scope: 'atproto transition:generic',
+      // All that may be asked for, so that asking for more leaves it the same client.
+      scope: 'atproto transition:generic transition:chat.bsky',
     });
     expect(JSON.stringify([metadata, await documents?.['jwks.json']?.()])).not.toContain(first.d);
 

@@ -73,7 +73,6 @@ export function workbench(
       publicUrl: blueskyAddress('URL'),
       video_url: '',
       client: { kind: 'loopback', redirect_uris: [redirect_uri] },
-      scope: 'atproto transition:generic',
       ...settings,
     },
     { fetch: ownFetch, clock, identifiers, logger: log, images: createImageFitter(), ...tools },

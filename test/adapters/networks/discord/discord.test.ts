@@ -41,11 +41,7 @@ const forum = 2;
 const rides = 3;
 const megabyte = 1_048_576;
 
-async function connect(choice = news): Promise<string> {
-  const { accounts } = await bench.goAndReturn(choice);
-  await bench.enable(accounts.map(({ _id }) => _id));
-  return accounts[0]?._id ?? '';
-}
+const connect = (channel = news) => bench.connectAndEnable(channel);
 
 /** Attaches a video of about so many bytes. */
 async function attachVideo(size: number): Promise<string> {
@@ -128,7 +124,7 @@ describe('how much a server takes', () => {
 
   test('one with boosts gets files that others refuse', async () => {
     const boosted = await connect(rides);
-    expect((await bench.readAccount(boosted)).extra_data).toEqual({ premium_tier: 2 });
+    expect((await bench.readAccount(boosted)).extra_data).toEqual({ channel_type: 0, premium_tier: 2 });
     expect((await publishVideo(boosted, 12)).state).toBe('published');
     expect(codes(await publishVideo(await connect(news), 12))).toEqual([996]);
   });

@@ -19,9 +19,7 @@ beforeAll(async () => {
     create: (tools, at) => createDiscord(at(discordAddresses), tools),
   });
   await keepApplication(bench);
-  const { accounts } = await bench.goAndReturn();
-  await bench.enable(accounts.map(({ _id }) => _id));
-  account = accounts[0]?._id ?? '';
+  account = await bench.connectAndEnable();
 });
 afterEach(() => {
   for (const { id } of posts()) bench.standIn.timeline.remove(id);
@@ -32,12 +30,7 @@ afterAll(async () => {
 
 const posts = () => bench.standIn.timeline.list();
 
-async function problems(input: object) {
-  const before = bench.requests();
-  const { publication_errors } = await bench.schedule(account, input);
-  expect(bench.requests()).toBe(before);
-  return publication_errors.map(({ code, data }) => ({ code, data }));
-}
+const problems = (input: object) => bench.problemsOf(account, input);
 
 async function publish(input: object) {
   const sent = await bench.settle((await bench.schedule(account, input))._id);
@@ -65,7 +58,7 @@ describe('the options of a Discord message', () => {
     expect(await problems({ text: 'Hi', options: { tts: true } })).toEqual([
       {
         code: 1700,
-        data: { option: 'tts', allowed: ['embeds', 'username', 'avatar_url', 'mentions'] },
+        data: { option: 'tts', allowed: ['embeds', 'username', 'avatar_url', 'crosspost', 'mentions'] },
       },
     ]);
   });
@@ -86,6 +79,7 @@ describe('the options of a Discord message', () => {
     ['username', 'My Discord'],
     ['username', 'a'.repeat(81)],
     ['avatar_url', 'file:///etc/passwd'],
+    ['crosspost', 'yes'],
     ['mentions', ['nobody']],
     ['mentions', ['users', 'users']],
   ])('%s: a value that cannot be used is refused beforehand (case %#)', async (option, value) => {

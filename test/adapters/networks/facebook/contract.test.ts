@@ -32,10 +32,10 @@ networkContract({
       },
     },
     {
-      name: 'a text with a place',
-      input: { text: 'Here', options: { place: '110774245616525' } },
+      name: 'a text with a place and people',
+      input: { text: 'Here', options: { place: '110774245616525', tags: ['1207059', '701732'] } },
       shows: ({ details }) => {
-        expect(details).toMatchObject({ place: '110774245616525' });
+        expect(details).toMatchObject({ place: '110774245616525', tags: '1207059,701732' });
       },
     },
     {

@@ -133,6 +133,9 @@ describe('Facebook', () => {
     { options: { palce: '1' }, files: [], code: 1700 },
     { options: { place: 'here' }, files: [], code: 1701 },
     { options: { place: '1' }, files: ['mp4'], code: 1701 },
+    { options: { tags: ['1'] }, files: [], code: 1701 },
+    { options: { place: '1', tags: ['Ann'] }, files: [], code: 1701 },
+    { options: { place: '1', tags: [] }, files: [], code: 1701 },
     { options: { video_title: 'A film' }, files: ['png'], code: 1701 },
   ] as const)('an option that does not fit is refused beforehand: %j', async ({ options, files, code }) => {
     const { publication_errors } = await bench.schedule(id_account, { text: 'odd', options }, files);

@@ -386,6 +386,15 @@ describe('Instagram', () => {
     expect(postsOf('another cover')[0]?.details?.thumb_offset).toBe('0');
   });
 
+  test('an uploaded picture becomes the cover of a reel', async () => {
+    const cover = await bench.attach('png');
+    const made = await bench.schedule(id_account, { text: 'my cover', options: { cover } }, ['mp4']);
+    expect(await bench.settle(made._id)).toMatchObject({ state: 'published' });
+    const [post] = postsOf('my cover');
+    expect(post?.media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4', 'image/jpeg']);
+    expect(post?.details).not.toHaveProperty('thumb_offset');
+  });
+
   const profile = { publication_type: 'profile' } as const;
   const story = { publication_type: 'stories' } as const;
   test.each([
@@ -401,6 +410,8 @@ describe('Instagram', () => {
     ['a trial image', profile, { trial_reel: 'MANUAL' }, 'jpeg', 1701],
     ['an unknown kind of trial', profile, { trial_reel: 'maybe' }, 'mp4', 1701],
     ['a cover of an image', profile, { thumb_offset: 10 }, 'jpeg', 1701],
+    ['a cover that is not there', profile, { cover: 'f'.repeat(24) }, 'mp4', 1701],
+    ['an uploaded cover of an image', profile, { cover: 'f'.repeat(24) }, 'jpeg', 1701],
     ['a story in the feed', story, { share_to_feed: true }, 'mp4', 1701],
   ] as const)('%s is refused before Instagram is asked', async (_, type, options, file, code) => {
     const before = bench.requests();

@@ -1,13 +1,8 @@
 // Long, because everything of this network that users notice stands here together.
-import {
-  createLinkedin,
-  linkedinAddresses,
-  linkedinPageScopes,
-  linkedinVersion,
-} from '#adapters/networks/linkedin/index';
+import { createLinkedin, linkedinAddresses, linkedinVersion } from '#adapters/networks/linkedin/index';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createLinkedinStandIn } from '#runtimes/sandbox/networks/linkedin/stand-in';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
@@ -28,7 +23,7 @@ const error = (status: number, code: string, message = code) => ({
   body: { status, serviceErrorCode: 0, code, message },
 });
 
-function installation(scopes: readonly string[]): WorkbenchOptions {
+function installation(scopes?: readonly string[]): WorkbenchOptions {
   return {
     social_network: 'linkedin',
     stand_in: createLinkedinStandIn,
@@ -36,7 +31,7 @@ function installation(scopes: readonly string[]): WorkbenchOptions {
       const application = {
         client_id: 'sandbox',
         client_secret: 'sandbox-secret',
-        scopes,
+        ...(scopes && { scopes }),
         api_version: linkedinVersion,
       };
       return createLinkedin({ ...application, ...at(linkedinAddresses) }, tools);
@@ -44,7 +39,7 @@ function installation(scopes: readonly string[]): WorkbenchOptions {
   };
 }
 
-const options = installation(linkedinPageScopes);
+const options = installation();
 
 const publications: readonly PublicationCase[] = [
   { name: 'a text', input: { text: 'Hello' } },
@@ -106,6 +101,23 @@ const publications: readonly PublicationCase[] = [
     files: ['png'],
     shows: ({ media }) => {
       expect(media.map(({ mime_type }) => mime_type)).toEqual(['image/png']);
+    },
+  },
+  {
+    name: 'a document',
+    input: { text: 'Read', title: 'Our prices' },
+    files: ['pdf'],
+    shows: ({ media, details }) => {
+      expect(media.map(({ mime_type }) => mime_type)).toEqual(['application/pdf']);
+      expect(JSON.parse(details?.content ?? '')).toMatchObject({ media: { title: 'Our prices' } });
+    },
+  },
+  {
+    name: 'a document without a title, which is that of its file',
+    input: { text: 'Read' },
+    files: ['pdf'],
+    shows: ({ details }) => {
+      expect(JSON.parse(details?.content ?? '')).toMatchObject({ media: { title: 'picture.pdf' } });
     },
   },
   {
@@ -225,7 +237,7 @@ describe('linkedin alone', () => {
     const listed = await bench.platform.publications.listSocialPublications(bench.app, address, { limit: 5 });
     expect(listed.data).toMatchObject([{ text: 'Prizes' }]);
     // An older version stored the older name.
-    const scopes = linkedinPageScopes;
+    const scopes = ['rw_organization_admin', 'r_organization_social'];
     const grant = { kind: 'access', person: 'bOb0000002', scopes, seconds: 3600 } as const;
     const access_token = bench.standIn.tokens.issue(grant);
     const session = { data: { urn: 'urn:li:organizationBrand:5500004', access_token } };
@@ -566,6 +578,48 @@ describe('an application that only signs people in and shares', () => {
     bench.clock.advance(86_400_000);
     await bench.platform.work.renewSessions();
     expect((await bench.readAccount(id)).error_code).toBe(707);
+  });
+});
+
+describe('an access that was given without the permission to post', () => {
+  let bench: NetworkWorkbench;
+  let id_account = '';
+
+  beforeAll(async () => {
+    bench = await networkWorkbench(installation(['openid', 'profile']));
+  });
+
+  beforeEach(async () => {
+    id_account = await bench.connectAndEnable();
+  });
+
+  afterAll(async () => {
+    await bench.stop();
+  });
+
+  test.each([
+    ['a text', []],
+    ['an image', ['jpeg']],
+  ] as const)(
+    'is told on the account by the first post, and the next ones ask nothing: %s',
+    async (_, files) => {
+      const posts = [];
+      for (const text of ['one', 'two']) posts.push(await bench.schedule(id_account, { text }, files));
+      const before = bench.requests();
+      for (const { _id } of posts) expect(await bench.settle(_id)).toMatchObject({ state: 'withErrors' });
+      expect((await bench.readAccount(id_account)).error_code).toBe(707);
+      expect(bench.sandbox.requests.filter((one) => one.endsWith('introspectToken'))).not.toEqual([]);
+      expect(bench.requests() - before).toBeLessThan(6);
+    },
+  );
+
+  test('is not taken for one when LinkedIn does not say what it permits', async () => {
+    const { _id } = await bench.schedule(id_account, { text: 'one' });
+    bench.disturb({ where: /introspectToken$/, with: { status: 503, body: {} } });
+    bench.clock.advance(61_000);
+    await bench.platform.work.publishDueOn('linkedin');
+    expect((await bench.readAccount(id_account)).error_code).toBe(0);
+    expect((await bench.readPublication(_id)).state).toBe('publishing');
   });
 });
 

@@ -31,11 +31,7 @@ afterEach(async () => {
   await bench.stop();
 });
 
-async function connect(): Promise<string> {
-  const { accounts } = await bench.goAndReturn();
-  await bench.enable(accounts.map(({ _id }) => _id));
-  return accounts[0]?._id ?? '';
-}
+const connect = () => bench.connectAndEnable();
 
 const posts = () => bench.standIn.timeline.list();
 

@@ -17,9 +17,7 @@ beforeAll(async () => {
     create: (tools, at) =>
       createSlack({ client_id: 'sandbox', client_secret: 'sandbox-secret', ...at(slackAddresses) }, tools),
   });
-  const { accounts } = await bench.goAndReturn();
-  await bench.enable(accounts.map(({ _id }) => _id));
-  account = accounts[0]?._id ?? '';
+  account = await bench.connectAndEnable();
 });
 afterAll(async () => {
   await bench.stop();
@@ -28,12 +26,7 @@ afterAll(async () => {
 const posts = () => bench.standIn.timeline.list();
 const textsOf = (mark: string) => posts().flatMap(({ text }) => (text.includes(mark) ? [text] : []));
 
-async function problems(input: object, files: readonly TestFile[] = []) {
-  const before = bench.requests();
-  const { publication_errors } = await bench.schedule(account, input, files);
-  expect(bench.requests()).toBe(before);
-  return publication_errors.map(({ code, data }) => ({ code, data }));
-}
+const problems = (input: object, files?: readonly TestFile[]) => bench.problemsOf(account, input, files);
 
 describe('a thread in Slack', () => {
   test('whose parts say the same and have files is there once, whichever answer is lost, and is deleted whole', async () => {
@@ -74,9 +67,9 @@ describe('a thread in Slack', () => {
 
 describe('the options of a Slack message', () => {
   test('an unknown one is refused beforehand, with what there is instead', async () => {
-    const allowed = ['unfurl_links', 'unfurl_media', 'mentions'];
-    expect(await problems({ text: 'Hi', options: { username: 'me' } })).toEqual([
-      { code: 1700, data: { option: 'username', allowed } },
+    const allowed = ['unfurl_links', 'unfurl_media', 'username', 'icon_url', 'icon_emoji', 'mentions'];
+    expect(await problems({ text: 'Hi', options: { as_user: true } })).toEqual([
+      { code: 1700, data: { option: 'as_user', allowed } },
     ]);
   });
 
@@ -85,12 +78,53 @@ describe('the options of a Slack message', () => {
     ['unfurl_links', false, ['jpeg']],
     ['unfurl_media', 0, []],
     ['unfurl_media', true, ['jpeg']],
+    ['username', ' ', []],
+    ['username', 'a'.repeat(81), []],
+    ['username', 'Garden', ['jpeg']],
+    ['icon_url', 'file:///etc/passwd', []],
+    ['icon_url', 'https://example.com/a.png', ['jpeg']],
+    ['icon_emoji', 'rose', []],
+    ['icon_emoji', ':rose:', ['jpeg']],
     ['mentions', ['everyone'], []],
     ['mentions', 'channel', []],
   ])('%s: a value that cannot be used is refused beforehand (case %#)', async (option, value, files) => {
     expect(await problems({ text: 'Hi', options: { [option]: value } }, files)).toEqual([
       { code: 1701, data: expect.objectContaining({ option }) },
     ]);
+  });
+});
+
+describe('the author of a Slack message', () => {
+  const shown = (mark: string) =>
+    posts().flatMap(({ text, details }) => (text.includes(mark) ? [[details?.username, details?.icon]] : []));
+
+  test('has the name and the picture that the message asks for', async () => {
+    const icon_url = 'https://example.com/a.png';
+    const input = {
+      text: 'author one',
+      options: { username: 'Garden news', icon_url },
+      thread: [{ text: 'author two', options: { icon_emoji: ':rose:' } }, { text: 'author three' }],
+    };
+    const sent = await bench.settle((await bench.schedule(account, input))._id);
+    expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(shown('author one')).toEqual([['Garden news', icon_url]]);
+    expect(shown('author two')).toEqual([[undefined, ':rose:']]);
+    expect(shown('author three')).toEqual([[undefined, undefined]]);
+  });
+
+  test('has one picture at most', async () => {
+    const options = { icon_url: 'https://example.com/a.png', icon_emoji: ':rose:' };
+    expect(await problems({ text: 'Hi', options })).toEqual([
+      { code: 1701, data: expect.objectContaining({ option: 'icon_url' }) },
+    ]);
+  });
+
+  test('does not keep a message from being found whose answer was lost: it is there once', async () => {
+    bench.disturb({ where: /chat\.postMessage$/, with: 'lost' });
+    const input = { text: 'author lost', options: { username: 'Garden news', icon_emoji: ':rose:' } };
+    const sent = await bench.settle((await bench.schedule(account, input))._id);
+    expect(sent).toMatchObject({ state: 'published', publication_errors: [] });
+    expect(shown('author lost')).toEqual([['Garden news', ':rose:']]);
   });
 });
 

@@ -28,12 +28,7 @@ afterAll(async () => {
   await bench.stop();
 });
 
-async function problems(input: object, files: readonly TestFile[] = []) {
-  const before = bench.requests();
-  const { publication_errors } = await bench.schedule(account, input, files);
-  expect(bench.requests()).toBe(before);
-  return publication_errors.map(({ code, data }) => ({ code, data }));
-}
+const problems = (input: object, files?: readonly TestFile[]) => bench.problemsOf(account, input, files);
 
 const html = (text: string) => problems({ text, options: { formatting: 'html' } });
 const button = { text: 'Open', url: 'https://example.com' };

@@ -40,9 +40,7 @@ describe('Threads', () => {
           tools,
         ),
     });
-    const { accounts } = await bench.goAndReturn();
-    id_account = accounts[0]?._id ?? '';
-    await bench.enable([id_account]);
+    id_account = await bench.connectAndEnable();
   });
 
   beforeEach(() => {

@@ -5,7 +5,6 @@ import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand
 import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
 import { startSandbox } from '#runtimes/sandbox/sandbox';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createHmac } from 'node:crypto';
 import { networkContract } from '../../../contracts/network-contract.ts';
 import { ManualClock } from '../../../fakes/manual-clock.ts';
 import { pinUndescribed } from '../../../servers/network-specs/pin-undescribed.ts';
@@ -154,17 +153,24 @@ describe('WhatsApp', () => {
     expect(bench.log.join('\n')).not.toContain('222222');
   });
 
-  test('a number that an older version registered here, and whose account is gone, keeps its PIN', async () => {
+  test.each([
+    ['died before it stored the account', true],
+    ['stored the account, which is gone', false],
+  ])('a number that was registered by a process that %s keeps its PIN', async (_, dies) => {
     const fresh = await networkWorkbench(options);
-    const first = await signUp(fresh.sandbox.url);
-    const { access_token } = await tokenFor(fresh.sandbox.url, first);
-    // What older versions made of the secret and the number.
-    const digest = createHmac('sha256', 'sandbox-secret').update('pin 106000000000401').digest();
-    const pin = String(digest.readUInt32BE() % 1_000_000).padStart(6, '0');
+    const { storage } = fresh.ports;
+    const insert = storage.insert.bind(storage);
+    Object.assign(storage, {
+      insert: (...call: Parameters<typeof insert>) =>
+        dies && call[0] === 'accounts' ? Promise.reject(new Error('the process died')) : insert(...call),
+    });
+    const connected = await connect(fresh, await signUp(fresh.sandbox.url)).catch(() => undefined);
+    Object.assign(storage, { insert });
+    for (const { _id } of connected?.accounts ?? []) await storage.remove('accounts', _id);
+    expect(await storage.find('accounts', {})).toEqual([]);
+    const { access_token } = await tokenFor(fresh.sandbox.url, await signUp(fresh.sandbox.url));
     const graph = `${fresh.sandbox.url}/graph.facebook.com/v26.0/106000000000401`;
-    const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
-    const body = JSON.stringify({ messaging_product: 'whatsapp', pin });
-    await fetch(`${graph}/register`, { method: 'POST', headers, body });
+    const headers = { authorization: `Bearer ${access_token}` };
     await fetch(`${graph}/deregister`, { method: 'POST', headers });
     const { accounts, errorMsg } = await connect(fresh, await signUp(fresh.sandbox.url));
     expect(errorMsg).toBe('');
@@ -256,11 +262,11 @@ describe('WhatsApp', () => {
   });
 
   test('a declined permission is named', async () => {
-    const granular_scopes = [{ scope: 'whatsapp_business_management' }];
+    const granular_scopes = [{ scope: 'whatsapp_business_messaging' }];
     const body = { data: { is_valid: true, app_id: 'sandbox', expires_at: 0, granular_scopes } };
     bench.disturb({ where: /debug_token$/, with: { status: 200, body } });
     const { errorMsg } = await connect(bench, await signUp(bench.sandbox.url));
-    expect(errorMsg).toContain('whatsapp_business_messaging');
+    expect(errorMsg).toContain('whatsapp_business_management');
   });
 
   describe.each([

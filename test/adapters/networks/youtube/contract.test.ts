@@ -403,6 +403,70 @@ describe('youtube alone', () => {
     });
   });
 
+  describe('a cover', () => {
+    const setting = /POST www\.googleapis\.com\/upload\/youtube\/v3\/thumbnails\/set/;
+    const withCover = async (title: string, cover?: string) =>
+      bench.schedule(id_account, { title, options: { cover: cover ?? (await bench.attach('wide')) } }, [
+        'mp4',
+      ]);
+    const mediaOf = (title: string) =>
+      posts()
+        .filter(({ details }) => details?.title === title)
+        .map(({ media }) => media.map(({ mime_type }) => mime_type));
+
+    test('is set once the video is out', async () => {
+      expect(await bench.settle((await withCover('Covered'))._id)).toMatchObject({ state: 'published' });
+      expect(mediaOf('Covered')).toEqual([['video/mp4', 'image/jpeg']]);
+    });
+
+    test.each(crashPoints.filter((point) => point.startsWith('in the call')))(
+      'is there, and the video once, though the worker dies %s',
+      async (point) => {
+        const title = `Cover ${point}`;
+        const { _id } = await withCover(title);
+        let died = false;
+        for (let looks = 0; looks < 10 && !died; looks += 1) {
+          bench.clock.advance(61_000);
+          died = await bench.workAndDie(point, setting);
+        }
+        expect(died).toBe(true);
+        expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+        expect(mediaOf(title)).toEqual([['video/mp4', 'image/jpeg']]);
+      },
+    );
+
+    test('that the channel may not set leaves the post published, and says so', async () => {
+      const { _id } = await withCover('Unverified');
+      bench.disturb({ where: setting, with: error(403, 'forbidden') });
+      expect(await bench.settle(_id)).toMatchObject({
+        state: 'published',
+        extra_data: { cover_problem: expect.any(String) },
+      });
+      expect(mediaOf('Unverified')).toEqual([['video/mp4']]);
+    });
+
+    test('that is no image, or not there, is refused before YouTube is asked', async () => {
+      const requests = bench.requests();
+      for (const cover of [await bench.attach('mp4'), 'f'.repeat(24), 'cover.jpg']) {
+        const refused = await withCover('Refused', cover);
+        expect(refused).toMatchObject({
+          state: 'withErrors',
+          publication_errors: [{ code: 1701, data: { option: 'cover' } }],
+        });
+      }
+      expect(bench.requests()).toBe(requests);
+    });
+
+    test('whose upload leaves the library before the post goes out is set all the same', async () => {
+      const id_upload = await bench.attach('wide');
+      const { _id } = await withCover('Waiting', id_upload);
+      const { app, id_organization, platform } = bench;
+      await platform.files.deleteUpload(app, { id_organization, id_upload }, {});
+      expect(await bench.settle(_id)).toMatchObject({ state: 'published' });
+      expect(mediaOf('Waiting')).toEqual([['video/mp4', 'image/jpeg']]);
+    });
+  });
+
   describe('a playlist', () => {
     const adding = /POST www\.googleapis\.com\/youtube\/v3\/playlistItems/;
     const input = (title: string, playlist_id = 'PLroses') => ({ title, options: { playlist_id } });

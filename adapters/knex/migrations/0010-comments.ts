@@ -81,7 +81,7 @@ const sqlite = [
 
 /** Stores comments, counted by what lists and badges ask for, and finds a publication by the network's identifier. */
 export const comments = {
-  name: '0009-comments',
+  name: '0010-comments',
   async up(knex: Knex): Promise<void> {
     const isOnPostgres = isPostgres(knex);
     const text = isOnPostgres ? 'text collate "C"' : 'text';

@@ -1,0 +1,38 @@
+import type { AccessCapability } from '#ports/networks/access-capability';
+
+/** What access can be asked for, in the order in which its scopes are. */
+export const accessCapabilities = [
+  'publishing',
+  'comments',
+  'messages',
+  'metrics',
+  'products',
+] as const satisfies readonly AccessCapability[];
+
+/** What Postwright does with accounts today, and so what it asks access for unless an operator says otherwise. */
+export const builtCapabilities: readonly AccessCapability[] = ['publishing'];
+
+/** What a network needs for each capability, by its own names. */
+export type ScopesByCapability<Scope extends string = string> = Readonly<
+  Record<AccessCapability, readonly Scope[]>
+>;
+
+/** The part of a network's settings that says what access is asked for. */
+export interface AccessSettings {
+  /** `publishing` is always asked for; by default, all that is built is. */
+  readonly capabilities?: readonly AccessCapability[];
+}
+
+/** Returns what to ask for, each name once and in the same order every time. */
+export function wantedScopes<Scope extends string>(
+  scopes: ScopesByCapability<Scope>,
+  { capabilities: chosen = builtCapabilities }: AccessSettings,
+): readonly Scope[] {
+  const wanted = accessCapabilities.filter((one) => one === 'publishing' || chosen.includes(one));
+  return [...new Set(wanted.flatMap((capability) => scopes[capability]))];
+}
+
+/** Returns the names in a list that a network separates with commas or spaces. */
+export function scopesIn(list: string): readonly string[] {
+  return list.split(/[\s,]+/).filter((scope) => scope !== '');
+}

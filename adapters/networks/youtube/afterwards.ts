@@ -1,0 +1,54 @@
+import { NetworkFailure } from '#domain/networks/index';
+import type { Clock } from '#ports/shared/clock';
+import { z } from 'zod';
+
+const second = 1000;
+/** How long trouble at YouTube may keep from a video that is out what is still to be done with it. */
+const patience = 3600 * second;
+
+/** How far something has come that is done with a video once it is out. */
+export const leftState = z.object({
+  since: z.string(),
+  /** When YouTube was asked for it, unless it said that it did not do it. */
+  asked_date: z.string().optional(),
+  /** Whether nothing is left to do. */
+  ended: z.boolean().optional(),
+  /** Why it could not be done. */
+  problem: z.string().optional(),
+});
+export type LeftState = z.infer<typeof leftState>;
+
+/** What is left to do later, or cannot be done before the account or the service is mended. */
+const waits = ['misconfigured', 'processing', 'reconnect', 'session_expired', 'throttled'];
+const passes = ['temporary', 'unknown'];
+
+/** Returns the failure that has what is left looked at again. */
+export function leftToDo(clock: Clock, what: string, pause: number): NetworkFailure {
+  return new NetworkFailure('processing', `the video is out and ${what}`, {
+    until: new Date(clock.now() + pause).toISOString(),
+  });
+}
+
+/**
+ * Does something with a video that is out, once. A refusal does not fail the post: it is kept in the state. Throws while
+ * something is left to do.
+ */
+export async function doAfterwards(
+  clock: Clock,
+  what: string,
+  state: LeftState = { since: new Date(clock.now()).toISOString() },
+  save: (changed: LeftState) => Promise<void>,
+  act: (state: LeftState) => Promise<void>,
+): Promise<void> {
+  if (state.ended) return;
+  const { since } = state;
+  try {
+    await act(state);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) || waits.includes(error.kind)) throw error;
+    const age = clock.now() - Date.parse(since);
+    if (passes.includes(error.kind) && age < patience) throw leftToDo(clock, what, 60 * second);
+    return save({ since, ended: true, problem: error.message });
+  }
+  return save({ since, ended: true });
+}

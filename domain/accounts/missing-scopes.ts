@@ -1,0 +1,70 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Ports } from '#ports/platform/platform-ports';
+import { adapterOf } from '../networks/index.ts';
+
+/** Of what a network grants, more than this is not kept: databases index no longer texts. */
+const longest = 2000;
+
+/** How many accounts of a network, among those in use, lack scopes that are asked for now. */
+export interface ScopesMissing {
+  readonly social_network: SocialNetwork;
+  readonly accounts: number;
+  /** How many lack each scope. */
+  readonly scopes: ReadonlyMap<string, number>;
+}
+
+/** Returns the text under which an account stores what was granted; undefined when that is not known. */
+export function grantedText({ granted_scopes }: NetworkSession): string | undefined {
+  const text = [...new Set(granted_scopes)].sort().join(' ');
+  return text === '' || text.length > longest ? undefined : text;
+}
+
+function missingFrom(adapter: NetworkAdapter | undefined, granted: string | undefined): readonly string[] {
+  if (granted === undefined) return [];
+  const given = granted.split(' ');
+  return (adapter?.connect?.scopes ?? []).filter((scope) => !given.includes(scope));
+}
+
+/** Returns the scopes that are asked for now and that an account is known to lack. */
+export function missingScopes(
+  ports: Ports<'networks'>,
+  { social_network, granted_scopes }: Pick<Account, 'granted_scopes' | 'social_network'>,
+): readonly string[] {
+  return missingFrom(adapterOf(ports, social_network), granted_scopes);
+}
+
+/**
+ * Counts the accounts in use that lack scopes, for every network that tells what it grants. Few accounts of a network
+ * were granted different scopes, so this reads few records, however many accounts there are.
+ */
+export async function countMissingScopes({
+  storage,
+  networks,
+}: Ports<'networks' | 'storage'>): Promise<ScopesMissing[]> {
+  const counts: ScopesMissing[] = [];
+  for (const adapter of networks) {
+    if (!adapter.connect?.scopes) continue;
+    const { social_network } = adapter;
+    const scopes = new Map<string, number>();
+    let accounts = 0;
+    for (let after = ''; ;) {
+      const [next] = await storage.find('accounts', {
+        where: { social_network, granted_scopes: { gt: after } },
+        order: [{ field: 'granted_scopes', direction: 'asc' }],
+        limit: 1,
+      });
+      if (next?.granted_scopes === undefined) break;
+      after = next.granted_scopes;
+      const missing = missingFrom(adapter, after);
+      if (missing.length === 0) continue;
+      const where = { social_network, granted_scopes: after, deleted: false, enabled: true };
+      const { total } = await storage.list('accounts', { where, limit: 0 });
+      accounts += total;
+      if (total > 0) for (const scope of missing) scopes.set(scope, (scopes.get(scope) ?? 0) + total);
+    }
+    counts.push({ social_network, accounts, scopes });
+  }
+  return counts;
+}
