@@ -2,7 +2,7 @@ import type { Account, PublishDefaults } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { releaseSlot } from '../plans/index.ts';
-import { refusalOf, ServiceError } from '../errors/index.ts';
+import { problem, refusalOf, ServiceError } from '../errors/index.ts';
 import { choiceProblems, rulebook } from '../networks/index.ts';
 import { pick, searchText } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
@@ -35,11 +35,15 @@ export interface AccountChange {
   readonly publish_defaults?: DefaultsInput | null | undefined;
 }
 
+const notADefault = problem('option_not_valid', { option: 'cover', reason: 'an upload is not a default' });
+
 /** Returns the defaults to store, or undefined when there are none. Throws the first thing that is wrong with them. */
 function requireDefaults({ social_network }: Account, input: DefaultsInput): PublishDefaults | undefined {
   // `pick` leaves out what is undefined.
   const stored = pick(input, ['options', 'privacy', 'reply_control']) as PublishDefaults;
-  const [refusal] = choiceProblems(rulebook[social_network], stored);
+  // Nothing would keep the upload for posts that do not exist yet.
+  const cover = stored.options?.cover === undefined ? [] : [notADefault];
+  const [refusal] = [...choiceProblems(rulebook[social_network], stored), ...cover];
   if (refusal) throw refusalOf(refusal);
   return Object.keys(stored).length > 0 ? stored : undefined;
 }

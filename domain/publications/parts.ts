@@ -78,12 +78,9 @@ export function coverOf({ options }: Pick<PublicationContent, 'options'>): strin
   return typeof cover === 'string' ? cover : undefined;
 }
 
-/** Returns the covers of all parts, those that the account's posts have by default among them. */
-export function coversOf(
-  content: PublicationContent,
-  account: Pick<Account, 'publish_defaults'>,
-): readonly string[] {
-  return partsOf(content).flatMap((part) => coverOf(withDefaults(part, account)) ?? []);
+/** Returns the covers of all parts. */
+export function coversOf(content: PublicationContent): readonly string[] {
+  return partsOf(content).flatMap((part) => coverOf(part.content) ?? []);
 }
 
 /** Returns what identifies a part at its network, and what it answers. */

@@ -151,6 +151,6 @@ export function writtenState(
 export function searchFields(content: Written): Pick<Publication, 'files_text' | 'search_text'> {
   return {
     search_text: searchedText(content),
-    files_text: [...filesOf(content), ...coversOf(content, {})].join(' '),
+    files_text: [...filesOf(content), ...coversOf(content)].join(' '),
   };
 }

@@ -81,7 +81,7 @@ async function askNetwork(
     ports,
     { _id: publication.id_organization },
     filesOf(publication),
-    coversOf(publication, account),
+    coversOf(publication),
   );
   const problems = contentProblems(account, publication, uploads, part.index);
   if (problems.length > 0) return failed(publication, problems);

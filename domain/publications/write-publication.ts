@@ -124,7 +124,7 @@ async function countedPublication(
   const problems = contentProblems(
     account,
     content,
-    await findFiles(ports, organization, filesOf(content), coversOf(content, account)),
+    await findFiles(ports, organization, filesOf(content), coversOf(content)),
   );
   const state = writtenState('none', input.state, problems);
   const publication: Publication = {
@@ -175,7 +175,7 @@ export async function checkPublication(
   const problems = contentProblems(
     account,
     content,
-    await findFiles(ports, organization, filesOf(content), coversOf(content, account)),
+    await findFiles(ports, organization, filesOf(content), coversOf(content)),
   );
   writtenState('none', input.state, problems);
   return { publication_errors: problems };
@@ -228,7 +228,7 @@ export async function updatePublication(
   requireSentUnchanged(stored, content);
   const asked = publishDate(input.publish_date, now, input.state === 'published');
   const date = input.publish_date === undefined ? stored.publish_date : asked;
-  const files = await findFiles(ports, organization, filesOf(content), coversOf(content, account));
+  const files = await findFiles(ports, organization, filesOf(content), coversOf(content));
   const problems = contentProblems(account, content, files, sentParts(stored).length);
   const state = writtenState(stored.state, input.state, problems);
   await requireEnabledClient(ports, organization.id_client);

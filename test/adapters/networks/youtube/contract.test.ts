@@ -457,6 +457,13 @@ describe('youtube alone', () => {
       expect(bench.requests()).toBe(requests);
     });
 
+    test('is no default of an account, because nothing would keep its file', async () => {
+      const { user, id_organization, platform } = bench;
+      const change = { publish_defaults: { options: { cover: await bench.attach('wide') } } };
+      const call = platform.accounts.updateAccount(user, { id_organization, id_account }, change);
+      await expect(call).rejects.toMatchObject({ code: 1701, data: { option: 'cover' } });
+    });
+
     test('whose upload leaves the library before the post goes out is set all the same', async () => {
       const id_upload = await bench.attach('wide');
       const { _id } = await withCover('Waiting', id_upload);
