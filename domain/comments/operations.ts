@@ -234,13 +234,9 @@ export const commentOperations = {
     summary: 'Read the comments on a post of an account that was not made here',
     policy: reads,
     query: threadPaging.extend({
-      publication_external_id: z
-        .string()
-        .max(500)
-        .optional()
-        .meta({
-          description: 'The post; without it, what is stored of comments on such posts, which is free',
-        }),
+      publication_external_id: z.string().max(500).optional().meta({
+        description: 'The post; without it, what is stored of comments on such posts, which is free',
+      }),
     }),
     answer: thread,
     errors: [...threadErrors, 'account_not_found'],

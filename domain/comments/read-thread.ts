@@ -13,6 +13,7 @@ import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { findPublication } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { applyFacts } from './apply-facts.ts';
+import { sweepThread } from './sweep-thread.ts';
 import { networkKey } from './comment-state.ts';
 import { viewComment } from './comment-view.ts';
 import {
@@ -54,8 +55,6 @@ type ThreadPorts = Ports<
 const minute = 60_000;
 const usualLimit = 25;
 const most = 100;
-/** Networks list new comments late, so only what is older can be missing, in milliseconds. */
-const fresh = 10 * minute;
 /** For how long our own answers are added to the first page, in milliseconds. */
 const ourOwn = 15 * minute;
 
@@ -114,34 +113,6 @@ async function charged(
   }
 }
 
-/** Marks as deleted what the network no longer shows, where its page proves that. */
-async function sweep(
-  ports: ThreadPorts,
-  { account }: CommentSource,
-  stored: Where<'comments'>,
-  { comments, complete_from }: CommentPage,
-): Promise<void> {
-  if (complete_from === undefined) return;
-  const now = ports.clock.now();
-  const there = new Set(comments.map(({ external_id }) => networkKey(account._id, external_id)));
-  const known = await ports.storage.find('comments', {
-    where: {
-      ...stored,
-      id_account: account._id,
-      deleted: false,
-      hidden: false,
-      creation_date: { gte: complete_from, lt: toDateTime(now - fresh) },
-    },
-  });
-  const date = toDateTime(now);
-  const gone = known.flatMap(({ external_id, network_key = '', state }): CommentFact[] =>
-    external_id === undefined || state !== undefined || there.has(network_key)
-      ? []
-      : [{ type: 'deleted', external_id, date }],
-  );
-  await applyFacts(ports, account, gone, 'shown');
-}
-
 /** Returns our own answers of the last minutes that the network does not list yet. */
 async function unlisted(
   { storage, clock }: ThreadPorts,
@@ -178,7 +149,7 @@ async function readThread(
     const date = toDateTime(began);
     const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
     const comments = await applyFacts(ports, account, facts, 'shown');
-    await sweep(ports, source, thread.stored, page);
+    await sweepThread(ports, account, thread.stored, page);
     const ours = offset === undefined ? await unlisted(ports, source, thread.stored, comments) : [];
     const { total } =
       page.total === undefined

@@ -11,7 +11,14 @@ const batch = 200;
 
 /** The kinds whose records name the organization to which they belong. */
 type OwnedKind =
-  'accounts' | 'comments' | 'events' | 'publications' | 'role_members' | 'roles' | 'upload_tickets' | 'uploads';
+  | 'accounts'
+  | 'comments'
+  | 'events'
+  | 'publications'
+  | 'role_members'
+  | 'roles'
+  | 'upload_tickets'
+  | 'uploads';
 
 async function removeAll<K extends OwnedKind & Kind>(
   { storage }: Ports<'storage'>,

@@ -1,6 +1,6 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { followAccounts, renewSessions } from '../accounts/index.ts';
-import { settleDueComments } from '../comments/index.ts';
+import { readRecentComments, settleDueComments } from '../comments/index.ts';
 import { claimRequests, processReceivedRequests, readNetworkEvents } from '../incoming/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
@@ -22,6 +22,7 @@ export function forWorkers(ports: PlatformPorts) {
       publishDue,
       publishDueOn,
       readNetworkEvents,
+      readRecentComments,
       renewSessions,
       settleDueComments,
     }),

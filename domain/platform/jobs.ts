@@ -1,6 +1,6 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { followAccountsJob, renewSessionsJob } from '../accounts/index.ts';
-import { settleCommentsJob } from '../comments/index.ts';
+import { readRecentCommentsJob, settleCommentsJob } from '../comments/index.ts';
 import { claimRequestsJob, processReceivedJob, readNetworkEventsJob } from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
@@ -15,6 +15,7 @@ const jobs: readonly Job[] = [
   forgetExpiredJob,
   processReceivedJob,
   readNetworkEventsJob,
+  readRecentCommentsJob,
   renewSessionsJob,
   settleCommentsJob,
 ];

@@ -65,6 +65,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     retention: { stays: 'for good' },
     sealed: { 'ai_settings.*.api_key': (id, scope) => `ai_settings:${id}:${scope}` },
   },
+  comment_polls: {
+    fields: { due_date: 'text', id_client: 'text', lease: 'text', social_network: 'text' },
+    indexes: [['due_date']],
+    tenant: 'id_client',
+    retention: { stays: 'as long as the account is read' },
+    moved: 'last',
+  },
   comments: {
     fields: {
       creation_date: 'text',

@@ -5,6 +5,7 @@ import type { ConnectSession, ConnectToken } from '../authentication/connect-tok
 import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Comment } from '../comments/comment.ts';
+import type { CommentPoll } from '../comments/comment-poll.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
@@ -26,6 +27,7 @@ export interface Records {
   readonly apps: App;
   readonly audit_entries: AuditEntry;
   readonly clients: Client;
+  readonly comment_polls: CommentPoll;
   readonly comments: Comment;
   readonly connect_sessions: ConnectSession;
   readonly connect_tokens: ConnectToken;
@@ -72,6 +74,7 @@ export interface IndexedFields {
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';
+  readonly comment_polls: 'due_date' | 'id_client' | 'lease' | 'social_network';
   readonly comments:
     | 'creation_date'
     | 'deleted'

@@ -50,6 +50,8 @@ export const reasons = {
     'comments/look-for-reply.ts update comments',
     'comments/reply-to-comment.ts get comments ×4',
     'comments/reply-to-comment.ts remove comments ×2',
+    'comments/read-recent.ts remove comment_polls',
+    'comments/read-recent.ts update comment_polls ×2',
     'comments/settle-comments.ts update comments',
     'files/create-upload.ts remove upload_tickets ×2',
     'files/direct-upload.ts remove upload_tickets',
@@ -90,6 +92,7 @@ export const reasons = {
     'incoming/read-network-events.ts get accounts',
     'comments/find-comment.ts get accounts',
     'comments/look-for-reply.ts get organizations',
+    'comments/read-recent.ts get accounts ×2',
     'files/remove-upload.ts get uploads',
     'plans/assign-plan.ts get organizations ×3',
     'plans/pools.ts find organizations',
@@ -121,6 +124,7 @@ export const reasons = {
   /** Goes through the records of all tenants, and would do so in each part of a split database. */
   everything: [
     'accounts/follow-accounts.ts find accounts',
+    'comments/read-recent.ts find accounts',
     'accounts/renew-sessions.ts find accounts',
     'files/forget-files.ts get organizations ×2',
     'files/forget-files.ts get uploads',

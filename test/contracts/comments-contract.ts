@@ -1,3 +1,4 @@
+// Long, so that everything every network with comments must do can be read in one place.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rulebook } from '#domain/networks/rulebook';
 import type { PublicationInput } from '#domain/publications/publication-input';

@@ -109,6 +109,14 @@ export const comments = {
       table.primary(counted);
     });
     for (const statement of isOnPostgres ? [postgres] : sqlite) await knex.raw(statement);
+    await knex.schema.createTable('comment_polls', (table) => {
+      table.specificType('_id', text).notNullable().primary();
+      table.specificType('document', isOnPostgres ? 'jsonb' : 'text').notNullable();
+      for (const column of ['due_date', 'id_client', 'lease', 'social_network']) {
+        table.specificType(column, text);
+      }
+    });
+    await index('comment_polls', ['due_date']);
     await knex.raw(`alter table received_requests add column waits_for ${text}`);
     await index('received_requests', ['waits_for']);
     await knex.raw(`alter table publications add column external_identifier ${text}`);

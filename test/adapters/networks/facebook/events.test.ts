@@ -108,17 +108,15 @@ test('the same events end in the same comment, however they are shuffled, double
   const end = (facts: readonly CommentFact[]): Comment => facts.reduce(afterFact, unknown);
   fc.assert(
     fc.property(
-      fc
-        .array(changes, { minLength: 1, maxLength: 6 })
-        .chain((list) =>
-          fc.tuple(
-            fc.constant(list),
-            fc.shuffledSubarray([...list, ...list], {
-              minLength: list.length * 2,
-              maxLength: list.length * 2,
-            }),
-          ),
+      fc.array(changes, { minLength: 1, maxLength: 6 }).chain((list) =>
+        fc.tuple(
+          fc.constant(list),
+          fc.shuffledSubarray([...list, ...list], {
+            minLength: list.length * 2,
+            maxLength: list.length * 2,
+          }),
         ),
+      ),
       ([list, shuffled]) => {
         const told = (all: typeof list) =>
           all.map(([verb, message, time]) => entry(time, change(verb, { message })));
