@@ -65,6 +65,19 @@ async function permissionsOf(
   return here.length === 0 ? undefined : permissionsIn(here);
 }
 
+/** Returns whether a caller holds a permission in an organization into which they were let. */
+export async function holds(
+  ports: Reader,
+  caller: Caller,
+  organization: Organization,
+  permission: OrganizationPermission,
+): Promise<boolean> {
+  if (caller.kind === 'app') return true;
+  if (caller.kind === 'connect_token') return false;
+  const allowed = await permissionsOf(ports, caller.id_user, organization);
+  return allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true;
+}
+
 /**
  * Checks that the caller holds the permissions that they want to give to a role. Apps hold all those of their
  * client. `organization` is where the role belongs; absent for a role of the client. Throws `permission_missing`
@@ -83,12 +96,12 @@ export async function requireGrantable(
     : permissionsIn(
         (await rolesOf(ports, caller.id_user, scope.id_client)).filter((role) => !role.id_organization),
       );
-  const holds = (permission: string): boolean => {
+  const isHeld = (permission: string): boolean => {
     if (held?.has(permission)) return true;
     const own = organizationPermissions.find((one) => one === permission);
     return organization !== undefined && own !== undefined && held?.has(clientPermissionFor(own)) === true;
   };
-  const missing = permissions.filter((permission) => !holds(permission));
+  const missing = permissions.filter((permission) => !isHeld(permission));
   if (missing.length > 0) throw new ServiceError('permission_missing', { permissions: missing });
 }
 

@@ -74,6 +74,6 @@ export async function settleDueComments(ports: SettlePorts): Promise<void> {
 export const settleCommentsJob: Job = {
   name: settleComments,
   every: 5_000,
-  neededBy: ({ comments }) => comments !== undefined,
+  neededBy: ({ comments, events }) => comments !== undefined || events?.requests !== undefined,
   run: settleDueComments,
 };

@@ -1,6 +1,9 @@
+// Long, because each rule of the inbox is shown through the whole core.
 import { beforeEach, expect, test } from '@jest/globals';
 import { NetworkFailure } from '#domain/networks/network-failure';
+import type { Caller } from '#ports/authentication/caller';
 import type { CommentFact, NetworkComment } from '#ports/networks/network-comments';
+import { addUser } from '../../fakes/tenants.ts';
 import { withAccount } from '../../fakes/test-account.ts';
 import { answersAreOut } from '../../fakes/test-platform.ts';
 
@@ -295,4 +298,34 @@ test('events that come twice, late or out of order change nothing more', async (
   expect(await service.inbox()).toMatchObject({ total: 0 });
   expect(await service.told()).toEqual(['deleted c']);
   expect(platform).toBeDefined();
+});
+
+test('who may not read comments sees that there was one, but not what it says', async () => {
+  service.there.write({ text: 'Nice' });
+  await service.thread();
+  await service.settle();
+  service.later(1);
+  const { app, id_organization, made, platform, ports, user } = service;
+  const limited = await addUser(ports, { id_client: made.id_client, id_organization }, ['organization:read']);
+  const read = async (caller: Caller) =>
+    (await platform.webhooks.listEvents(caller, id_organization, { limit: 50 })).data.filter(
+      ({ field }) => field === 'comments',
+    );
+  expect(await read(app)).toMatchObject([{ action: 'created', commentObj: { text: 'Nice' } }]);
+  expect(await read(user)).toMatchObject([{ commentObj: { text: 'Nice' } }]);
+  const [seen] = await read({ kind: 'user', id_user: limited.id_user });
+  expect(seen).toMatchObject({ action: 'created', external_id: 'comment-1' });
+  expect(seen).not.toHaveProperty('commentObj');
+  const address = { id_client: made.id_client, id_app: made.app.id_app };
+  const log = async (caller: Caller) =>
+    JSON.stringify(await platform.webhooks.listWebhookDeliveries(caller, address, {}));
+  expect(await log(app)).toContain('Nice');
+  expect(await log(user)).not.toContain('Nice');
+});
+
+test('long comments go out in several messages of at most about a megabyte', async () => {
+  for (let count = 0; count < 30; count += 1) service.there.write({ text: 'x'.repeat(50_000) });
+  await service.thread({ limit: 100 });
+  expect(await service.told()).toHaveLength(30);
+  for (const { body } of service.delivered) expect(body.length).toBeLessThan(1_048_576);
 });
