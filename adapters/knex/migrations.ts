@@ -10,6 +10,7 @@ import { work } from './migrations/0006-work.ts';
 import { locks } from './migrations/0007-locks.ts';
 import { oldDeliveries } from './migrations/0008-old-deliveries.ts';
 import { grantedScopes } from './migrations/0009-granted-scopes.ts';
+import { comments } from './migrations/0010-comments.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -28,6 +29,7 @@ const migrations: readonly Migration[] = [
   locks,
   oldDeliveries,
   grantedScopes,
+  comments,
 ];
 
 /**

@@ -14,6 +14,7 @@ import { cors } from './cors.ts';
 import { failureAnswer, unforeseenAnswer } from './failure.ts';
 import { downloadRoute } from './files/download.ts';
 import { receiveRoute } from './files/receive.ts';
+import { incomingRoutes } from './incoming.ts';
 import { interfaceRoutes } from './interface-routes.ts';
 import { leaveBody } from './leave-body.ts';
 import { publicMonitoringRoutes } from './monitoring.ts';
@@ -106,6 +107,7 @@ export function createApplication(ports: ApplicationPorts): Koa {
   serviceRoutes(router, ports);
   publicMonitoringRoutes(router, ports);
   referenceRoutes(router);
+  incomingRoutes(router, routePorts);
   connectRoutes(router, routePorts);
   accountPages(router, routePorts);
   downloadRoute(router, routePorts);

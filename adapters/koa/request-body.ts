@@ -2,7 +2,7 @@ import { ServiceError } from '#domain/errors/index';
 import type { IncomingMessage } from 'node:http';
 import type { IncomingFile } from '#domain/authentication/index';
 import { pacedBody } from './paced-body.ts';
-import { patience } from './patience.ts';
+import { type Patience, patience } from './patience.ts';
 
 /** The largest JSON body, in bytes, of a caller who has shown a token. */
 export const maxBytes = 1024 * 1024;
@@ -12,10 +12,13 @@ export const maxAnonymousBytes = 16 * 1024;
 const maxDepth = 100;
 
 /**
- * Reads a body as text. Throws `body_too_large` when it is too large; `request_not_valid` when it is not
- * UTF-8, ends early or takes too long.
+ * Reads a body. Throws `body_too_large` when it is too large; `request_not_valid` when it ends early or takes too long.
  */
-async function readText(request: IncomingMessage, max_bytes: number, milliseconds: number): Promise<string> {
+export async function readBytes(
+  request: IncomingMessage,
+  max_bytes: number,
+  { body: milliseconds } = patience,
+): Promise<Buffer> {
   const tooLarge = new ServiceError('body_too_large', { max_bytes });
   if (Number(request.headers['content-length'] ?? 0) > max_bytes) throw tooLarge;
   const chunks: Buffer[] = [];
@@ -41,8 +44,14 @@ async function readText(request: IncomingMessage, max_bytes: number, millisecond
     );
     request.on('data', take).once('end', settle).once('close', close);
   });
+  return Buffer.concat(chunks);
+}
+
+/** Reads a body as text. Throws `request_not_valid` when it is not UTF-8, and as `readBytes` does. */
+async function readText(request: IncomingMessage, max_bytes: number, waits: Patience): Promise<string> {
+  const bytes = await readBytes(request, max_bytes, waits);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks));
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     throw new ServiceError('request_not_valid', { reason: 'the body is not UTF-8' });
   }
@@ -68,10 +77,10 @@ function depthOf(text: string): number {
  */
 export async function readJson(
   request: IncomingMessage,
-  { body: milliseconds } = patience,
+  waits: Patience = patience,
   max_bytes: number = maxBytes,
 ): Promise<unknown> {
-  const text = await readText(request, max_bytes, milliseconds);
+  const text = await readText(request, max_bytes, waits);
   if (text.trim() === '') return undefined;
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (type !== 'application/json' && !type.endsWith('+json')) {
@@ -92,9 +101,9 @@ export async function readJson(
  */
 export async function readForm(
   request: IncomingMessage,
-  { body: milliseconds } = patience,
+  waits: Patience = patience,
 ): Promise<URLSearchParams> {
-  return new URLSearchParams(await readText(request, maxAnonymousBytes, milliseconds));
+  return new URLSearchParams(await readText(request, maxAnonymousBytes, waits));
 }
 
 /** Passes on the content of a part. Throws `upload_failed` when it breaks off. */

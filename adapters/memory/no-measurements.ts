@@ -5,4 +5,5 @@ export const noMeasurements: Measurements = {
   sendEnded: () => undefined,
   sessionRenewed: () => undefined,
   webhookTried: () => undefined,
+  requestReceived: () => undefined,
 };

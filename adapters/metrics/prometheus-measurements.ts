@@ -1,9 +1,16 @@
-import type { Measurements, RenewalOutcome, SendOutcome, WebhookOutcome } from '#ports/platform/measurements';
+import type {
+  Measurements,
+  ReceptionOutcome,
+  RenewalOutcome,
+  SendOutcome,
+  WebhookOutcome,
+} from '#ports/platform/measurements';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { Counter, Histogram, type Registry } from 'prom-client';
 
 const sendOutcomes: readonly SendOutcome[] = ['failed', 'postponed', 'published', 'unknown'];
 const renewalOutcomes: readonly RenewalOutcome[] = ['failed', 'lost', 'renewed'];
+const receptionOutcomes: readonly ReceptionOutcome[] = ['stored', 'unclaimed', 'unsigned'];
 const webhookOutcomes: readonly WebhookOutcome[] = ['no_answer', 'refused', 'taken'];
 
 /** From an immediate send to one that was in trouble for a day, in seconds. */
@@ -43,7 +50,14 @@ export function createMeasurements(
     labelNames: ['outcome'],
     registers,
   });
+  const received = new Counter({
+    name: 'postwright_received_requests_total',
+    help: 'Requests that networks sent, by network and outcome; an unclaimed one was stored before',
+    labelNames: ['social_network', 'outcome'],
+    registers,
+  });
   for (const social_network of social_networks) {
+    for (const outcome of receptionOutcomes) received.inc({ social_network, outcome }, 0);
     for (const outcome of sendOutcomes) sends.inc({ social_network, outcome }, 0);
     for (const outcome of renewalOutcomes) renewals.inc({ social_network, outcome }, 0);
     lateness.zero({ social_network });
@@ -60,6 +74,9 @@ export function createMeasurements(
     },
     webhookTried: (outcome) => {
       tries.inc({ outcome });
+    },
+    requestReceived: (social_network, outcome) => {
+      received.inc({ social_network, outcome });
     },
   };
 }

@@ -4,6 +4,7 @@ export type { AccountEvent, AccountState } from './account-state.ts';
 export { viewAccount } from './account-view.ts';
 export type { AccountView } from './account-view.ts';
 export { breakAccount } from './break-account.ts';
+export { keepAccounts } from './complete-connection.ts';
 export type { ConnectResult } from './complete-connection.ts';
 export { connectAsker } from './connect-asker.ts';
 export { answerConnectQuestions, listConnectQuestions } from './connect-questions.ts';
@@ -18,13 +19,10 @@ export {
   sessionOfProof,
 } from './connect-session.ts';
 export { findAccount } from './find-account.ts';
-export { followAccounts, followAccountsJob } from './follow-accounts.ts';
+export { followAccount, followAccounts, followAccountsJob } from './follow-accounts.ts';
 export { getConnectChoices } from './get-connect-links.ts';
 export { listConnectedAccounts } from './list-connected-accounts.ts';
 export { accountOperations } from './operations.ts';
 export { countMissingScopes } from './missing-scopes.ts';
 export type { ScopesMissing } from './missing-scopes.ts';
-export { processReceivedJob, processReceivedRequests } from './process-received.ts';
-export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
-export { receiveRequest } from './receive-request.ts';
 export { renewSessions, renewSessionsJob } from './renew-sessions.ts';

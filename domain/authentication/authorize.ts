@@ -4,7 +4,12 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import { ServiceError } from '../errors/index.ts';
-import { clientPermissionFor, type OrganizationPermission, organizationPermissions } from './permissions.ts';
+import {
+  clientPermissionFor,
+  type OrganizationPermission,
+  organizationPermissions,
+  permissionsOfRole,
+} from './permissions.ts';
 import type { ClientPolicy, OrganizationPolicy, Policy } from './policy.ts';
 
 type Reader = Ports<'storage'>;
@@ -45,7 +50,7 @@ export async function rolesOf(
 }
 
 const permissionsIn = (roles: readonly Role[]): ReadonlySet<string> =>
-  new Set(roles.flatMap((role) => role.permissions));
+  new Set(roles.flatMap(permissionsOfRole));
 
 /** Returns what a user's roles allow in one organization; undefined when they hold none there. */
 async function permissionsOf(
@@ -58,6 +63,19 @@ async function permissionsOf(
     (role) => role.id_organization === undefined || role.id_organization === organization._id,
   );
   return here.length === 0 ? undefined : permissionsIn(here);
+}
+
+/** Returns whether a caller holds a permission in an organization into which they were let. */
+export async function holds(
+  ports: Reader,
+  caller: Caller,
+  organization: Organization,
+  permission: OrganizationPermission,
+): Promise<boolean> {
+  if (caller.kind === 'app') return true;
+  if (caller.kind === 'connect_token') return false;
+  const allowed = await permissionsOf(ports, caller.id_user, organization);
+  return allowed?.has(permission) === true || allowed?.has(clientPermissionFor(permission)) === true;
 }
 
 /**
@@ -78,12 +96,12 @@ export async function requireGrantable(
     : permissionsIn(
         (await rolesOf(ports, caller.id_user, scope.id_client)).filter((role) => !role.id_organization),
       );
-  const holds = (permission: string): boolean => {
+  const isHeld = (permission: string): boolean => {
     if (held?.has(permission)) return true;
     const own = organizationPermissions.find((one) => one === permission);
     return organization !== undefined && own !== undefined && held?.has(clientPermissionFor(own)) === true;
   };
-  const missing = permissions.filter((permission) => !holds(permission));
+  const missing = permissions.filter((permission) => !isHeld(permission));
   if (missing.length > 0) throw new ServiceError('permission_missing', { permissions: missing });
 }
 

@@ -1,7 +1,7 @@
 export { enter } from './access.ts';
 export type { Access, CallerAccess, ClientAccess, OrganizationAccess, Place } from './access.ts';
 export { authenticate, connectTokenCaller } from './authenticate.ts';
-export { authorize, authorizeClient, callerRefusal, requireGrantable } from './authorize.ts';
+export { authorize, authorizeClient, callerRefusal, holds, requireGrantable } from './authorize.ts';
 export { connectTokenMilliseconds, connectTokenRefusal, connectTokenState } from './connect-token-state.ts';
 export { emailOf } from './email.ts';
 export { findApp } from './find-app.ts';
@@ -20,7 +20,7 @@ export type {
 } from './operation.ts';
 export { authenticationOperations } from './operations.ts';
 export { ownUser } from './own-user.ts';
-export { clientPermissions, organizationPermissions } from './permissions.ts';
+export { clientPermissions, organizationPermissions, permissionsOfRole } from './permissions.ts';
 export { reachableClients, reachInto } from './reach.ts';
 export type { Reach } from './reach.ts';
 export { passwordLength, requirePassword } from './require-password.ts';

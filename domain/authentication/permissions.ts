@@ -1,3 +1,5 @@
+import type { Role } from '#ports/roles/role';
+
 /** The permissions of organization roles, in the interface's order. */
 export const organizationPermissions = [
   'organization:create',
@@ -29,6 +31,9 @@ export const organizationPermissions = [
   'publications:delete',
   'account_stats:read',
   'publication_stats:read',
+  'comments:create',
+  'comments:read',
+  'comments:delete',
   'messages:create',
   'messages:read',
   'messages:delete',
@@ -82,3 +87,16 @@ export const clientPermissions: readonly string[] = [
   ...ownClientPermissions,
   ...organizationPermissions.map(clientPermissionFor),
 ];
+
+/**
+ * Returns what a role allows. A default role holds every permission there is, even those that are newer than the
+ * role.
+ */
+export function permissionsOfRole({
+  default: isDefault,
+  id_organization,
+  permissions,
+}: Pick<Role, 'default' | 'id_organization' | 'permissions'>): readonly string[] {
+  if (!isDefault) return permissions;
+  return id_organization === undefined ? clientPermissions : organizationPermissions;
+}

@@ -16,6 +16,8 @@ export interface Policy {
   readonly permission?: OrganizationPermission;
   /** Needed in the client that the operation is about, through a client role. */
   readonly clientPermission?: ClientPermission;
+  /** What the client's plan must include. It goes with `permission`. */
+  readonly plan?: 'inbox';
 }
 
 /** The policy of an operation on an organization. */

@@ -2,6 +2,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { rolesOf } from './authorize.ts';
+import { permissionsOfRole } from './permissions.ts';
 
 type Reader = Ports<'storage'>;
 
@@ -36,9 +37,9 @@ export async function reachInto(
   }
   const roles = await rolesOf(ports, caller.id_user, id_client);
   if (roles.length === 0) return undefined;
-  const own = new Set(roles.filter((role) => !role.id_organization).flatMap((role) => role.permissions));
+  const own = new Set(roles.filter((role) => !role.id_organization).flatMap(permissionsOfRole));
   const readable = roles.flatMap((role) =>
-    role.id_organization !== undefined && role.permissions.includes('organization:read')
+    role.id_organization !== undefined && permissionsOfRole(role).includes('organization:read')
       ? [role.id_organization]
       : [],
   );

@@ -32,6 +32,7 @@ export const catalogue = {
   email_taken: error(510, 'A person with this e-mail address already exists.'),
   users_only: error(512, 'This operation needs a user; an app cannot do it.'),
   apps_only: error(514, 'This operation needs app credentials; a user or connect token cannot do it.'),
+  plan_without_inbox: error(516, 'The plan of this client does not include comments and messages.'),
   client_disabled: error(
     517,
     'The operator has suspended this client: it cannot connect accounts or publish.',
@@ -196,12 +197,17 @@ export const catalogue = {
   tiktok_one_video_only: error(933, 'TikTok accepts only one video.'),
   tiktok_images_and_video: error(934, 'TikTok accepts images or a video, not both.'),
   network_refused_publication: error(935, 'The network does not accept the publication: {reason}.'),
+  publication_not_sent: error(936, 'The publication was never sent, so it has no comments.'),
   publish_date_not_valid: error(938, 'The publish date is not valid: {reason}.'),
   reel_needs_one_video: error(939, 'A reel needs exactly one video and no images.'),
   no_x_credits_left: error(940, 'Not enough X credits are left this month: {used} of {limit} are used.'),
   publications_not_supported: error(942, 'This network does not support publishing.'),
   youtube_needs_one_video: error(943, 'YouTube needs exactly one video and no images.'),
   youtube_title_missing: error(944, 'YouTube needs a title of at most {max} characters.'),
+  comments_not_supported: error(945, '{social_network} has no comments.'),
+  comment_action_not_supported: error(946, '{social_network} does not allow this for the comment: {action}.'),
+  comment_not_found: error(947, 'The comment does not exist, or not any more.'),
+  reply_not_valid: error(948, 'A reply has between 1 and {max} characters.'),
   retry_not_allowed: error(949, 'Only a publication with errors can be retried (state {state}).'),
   no_retries_left: error(
     950,
@@ -385,9 +391,15 @@ export const catalogue = {
     'The plan asks for more AI credits than are left: {left} of {limit}.',
   ),
 
+  // 1501: comments
+  comment_account_gone: error(1501, 'The account of this comment was removed.'),
+
   // 2000-2299: AI
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
+
+  // 2600-2602: inbox
+  comment_action_refused: error(2602, '{social_network} refused to {action} the comment: {reason}.'),
 } as const;
 
 /** The name of an error in the catalogue. */

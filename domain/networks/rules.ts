@@ -145,6 +145,8 @@ export interface NetworkRules {
   readonly title: LengthRule;
   /** In the unit of `text`; 0 when there are no comments. */
   readonly comment_characters: number;
+  /** Returns whether a reply fits, where more than `comment_characters` decides that. */
+  readonly comment_fits?: (text: string, account: Post['account']) => boolean;
   readonly media: MediaRules;
   readonly special_media?: Readonly<Partial<Record<SpecialType, MediaRules>>>;
   /** True when the network has a field for `link`; otherwise a link is left out. */
@@ -172,8 +174,10 @@ export interface NetworkRules {
   readonly credits?: {
     sending(post: Pick<Post, 'link' | 'text'>): number;
     readonly deletion: number;
-    /** For each post that is read. */
+    /** For each post or comment that is read. */
     readonly reading: number;
+    /** The fewest and the most comments of one read. */
+    readonly comments_read: { readonly min: number; readonly max: number };
   };
   /** Returns a link that opens a private chat with an account; absent when there is no such address. */
   readonly private_message_link?: (

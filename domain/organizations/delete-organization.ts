@@ -11,7 +11,14 @@ const batch = 200;
 
 /** The kinds whose records name the organization to which they belong. */
 type OwnedKind =
-  'accounts' | 'events' | 'publications' | 'role_members' | 'roles' | 'upload_tickets' | 'uploads';
+  | 'accounts'
+  | 'comments'
+  | 'events'
+  | 'publications'
+  | 'role_members'
+  | 'roles'
+  | 'upload_tickets'
+  | 'uploads';
 
 async function removeAll<K extends OwnedKind & Kind>(
   { storage }: Ports<'storage'>,
@@ -40,6 +47,7 @@ async function purge(
   // Accounts come first, so that a worker about to send finds none.
   await removeAll(ports, 'accounts', _id, (account) => releaseSlot(ports, organization, account._id));
   await removeAll(ports, 'publications', _id);
+  await removeAll(ports, 'comments', _id);
   await removeAll(ports, 'uploads', _id, async (upload) => {
     await ports.files.remove(upload.storage_key);
     await releaseSpace(ports, organization, upload._id);

@@ -2,6 +2,7 @@ export { assignPlan } from './assign-plan.ts';
 export type { PlanInput } from './assign-plan.ts';
 export { maxDepth, organizationsOf } from './organization-tree.ts';
 export { planOf, plans } from './plans.ts';
+export { requireInbox } from './require-inbox.ts';
 export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';
 export {

@@ -15,6 +15,7 @@ export const plans: PlanTable = {
     x_credits: 0,
     ai_credits: 0,
     requests_per_minute: 60,
+    inbox: false,
   },
   basic: {
     accounts: 10,
@@ -25,6 +26,7 @@ export const plans: PlanTable = {
     x_credits: 1500,
     ai_credits: 2000,
     requests_per_minute: 120,
+    inbox: true,
   },
   pro: {
     accounts: 50,
@@ -34,6 +36,7 @@ export const plans: PlanTable = {
     x_credits: 15_000,
     ai_credits: 20_000,
     requests_per_minute: 600,
+    inbox: true,
   },
   custom: {
     accounts: 1000,
@@ -43,6 +46,7 @@ export const plans: PlanTable = {
     x_credits: 100_000,
     ai_credits: 200_000,
     requests_per_minute: 6000,
+    inbox: true,
   },
 };
 

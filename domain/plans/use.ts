@@ -144,7 +144,7 @@ export async function organizationAssigned(
 
 /** What an organization may actually use. */
 export type OrganizationLimits = AssignedPlan &
-  Pick<PlanData, 'ai_credits' | 'requests_per_minute' | 'x_credits'>;
+  Pick<PlanData, 'ai_credits' | 'inbox' | 'requests_per_minute' | 'x_credits'>;
 
 const whole = (limit: number, assigned: number): number => Math.max(0, limit - assigned);
 
@@ -171,5 +171,6 @@ export async function organizationLimits(
     x_credits: left('x_credits'),
     ai_credits: left('ai_credits'),
     requests_per_minute: levels.plan.requests_per_minute,
+    inbox: levels.plan.inbox,
   };
 }

@@ -29,6 +29,7 @@ import {
 } from '../authentication/index.ts';
 import { requestsPerMinute } from '../clients/index.ts';
 import { readUpload, receiveDirectUpload } from '../files/index.ts';
+import { answerChallenge, receiveRequest, receives } from '../incoming/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 
@@ -104,7 +105,10 @@ export function forCallers(ports: PlatformPorts) {
     roles: offer(ports, areas.roles),
     accounts: offer(ports, areas.accounts),
     publications: offer(ports, areas.publications),
+    comments: offer(ports, areas.comments),
     webhooks: offer(ports, areas.webhooks),
+    /** Takes in what networks send us, once its signature is proven. */
+    receiving: bind(ports, { answerChallenge, receiveRequest, receives }),
     catalog: offer(ports, areas.catalog),
     connecting: {
       ...bind(ports, {

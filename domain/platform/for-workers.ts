@@ -1,11 +1,7 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
-import {
-  followAccounts,
-  processReceivedRequests,
-  readNetworkEvents,
-  receiveRequest,
-  renewSessions,
-} from '../accounts/index.ts';
+import { followAccounts, renewSessions } from '../accounts/index.ts';
+import { readRecentComments, settleDueComments } from '../comments/index.ts';
+import { claimRequests, processReceivedRequests, readNetworkEvents } from '../incoming/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
@@ -18,6 +14,7 @@ import { startWork } from './start-work.ts';
 export function forWorkers(ports: PlatformPorts) {
   return {
     work: bind(ports, {
+      claimRequests,
       deliverDueWebhooks,
       followAccounts,
       forgetExpired,
@@ -25,10 +22,10 @@ export function forWorkers(ports: PlatformPorts) {
       publishDue,
       publishDueOn,
       readNetworkEvents,
+      readRecentComments,
       renewSessions,
+      settleDueComments,
     }),
-    /** Takes in what networks send us. */
-    receiving: bind(ports, { receiveRequest }),
     /** Registers what each job does, and takes work in this process until `ports.stopping`. */
     start: () => startWork(ports),
     /** Returns why the service cannot do its work now; nothing when it can. */

@@ -1,10 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import {
-  followAccountsJob,
-  processReceivedJob,
-  readNetworkEventsJob,
-  renewSessionsJob,
-} from '../accounts/index.ts';
+import { followAccountsJob, renewSessionsJob } from '../accounts/index.ts';
+import { readRecentCommentsJob, settleCommentsJob } from '../comments/index.ts';
+import { claimRequestsJob, processReceivedJob, readNetworkEventsJob } from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
@@ -12,12 +9,15 @@ import { deliverWebhooksJob } from '../webhooks/index.ts';
 import { forgetExpiredJob } from './forget-expired.ts';
 
 const jobs: readonly Job[] = [
+  claimRequestsJob,
   deliverWebhooksJob,
   followAccountsJob,
   forgetExpiredJob,
   processReceivedJob,
   readNetworkEventsJob,
+  readRecentCommentsJob,
   renewSessionsJob,
+  settleCommentsJob,
 ];
 
 /** Returns all jobs of a worker where these networks are set up. */

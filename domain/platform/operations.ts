@@ -4,6 +4,7 @@ import { auditOperations } from '../audit/index.ts';
 import { authenticationOperations, type Operation } from '../authentication/index.ts';
 import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
+import { commentOperations } from '../comments/index.ts';
 import { fileOperations } from '../files/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
 import { publicationOperations } from '../publications/index.ts';
@@ -21,6 +22,7 @@ export const operationsByArea = {
   accounts: accountOperations,
   files: fileOperations,
   publications: publicationOperations,
+  comments: commentOperations,
   webhooks: webhookOperations,
   catalog: catalogOperations,
 };

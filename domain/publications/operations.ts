@@ -20,7 +20,8 @@ import {
 import { operation } from '../authentication/index.ts';
 import { contentInput, shownContent } from './content-schemas.ts';
 
-const publicationSchema = z
+/** A publication as callers see it. */
+export const publicationSchema = z
   .strictObject({
     _id: identifier,
     id_organization: identifier,

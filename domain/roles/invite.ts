@@ -4,7 +4,7 @@ import type { PlanIdentifier } from '#ports/clients/client';
 import type { Mail } from '#ports/mail/mail';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
-import { emailOf, issueMailedToken, requireGrantable } from '../authentication/index.ts';
+import { emailOf, issueMailedToken, permissionsOfRole, requireGrantable } from '../authentication/index.ts';
 import { invitationMail, mailPerson, newRoleMail } from '../mail/index.ts';
 import { clientOf } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -100,7 +100,7 @@ export async function inviteTo(
 ): Promise<{ success: boolean }> {
   const email = emailOf(input.email);
   const role = await findRole(ports, scope, input.id_role);
-  await requireGrantable(ports, caller, role.permissions, scope);
+  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   await requireInvitable(ports, role, email);
   const { plan_identifier } = await clientOf(ports, scope.id_client);
   await requireAttempt(ports, {

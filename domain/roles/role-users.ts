@@ -3,7 +3,7 @@ import type { User } from '#ports/authentication/user';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { RoleMember } from '#ports/roles/role';
 import type { Page } from '#ports/storage/storage';
-import { requireGrantable, type UserView, viewUser } from '../authentication/index.ts';
+import { permissionsOfRole, requireGrantable, type UserView, viewUser } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
 import { addMember, findRole, type RoleScope } from './role-scope.ts';
@@ -103,7 +103,7 @@ export async function addRoleUserIn(
   address: { readonly id_role: string; readonly id_user: string },
 ): Promise<{ success: boolean }> {
   const role = await findRole(ports, scope, address.id_role);
-  await requireGrantable(ports, caller, role.permissions, scope);
+  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   await requireKnownUser(ports, scope, address.id_user);
   await addMember(ports, role, address.id_user);
   return { success: true };

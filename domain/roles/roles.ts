@@ -2,7 +2,12 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Role } from '#ports/roles/role';
 import type { Page } from '#ports/storage/storage';
-import { clientPermissions, organizationPermissions, requireGrantable } from '../authentication/index.ts';
+import {
+  clientPermissions,
+  organizationPermissions,
+  permissionsOfRole,
+  requireGrantable,
+} from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { paged, type Paging, pick, requireName, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
@@ -31,7 +36,7 @@ export type RoleChange = { readonly [F in keyof RoleInput]?: RoleInput[F] | unde
 
 async function viewRole({ storage }: Ports<'storage'>, role: Role): Promise<RoleView> {
   const { total } = await storage.list('role_members', { where: { id_role: role._id }, limit: 0 });
-  return { ...pick(role, shown), total_users: total };
+  return { ...pick(role, shown), permissions: permissionsOfRole(role), total_users: total };
 }
 
 async function checked(
@@ -109,7 +114,7 @@ export async function updateRoleIn(
   const { name = role.name, permissions = role.permissions } = input;
   const wanted = await checked(ports, caller, scope, { name, permissions });
   // Otherwise somebody could take permissions from a role that they could not give back.
-  await requireGrantable(ports, caller, role.permissions, scope);
+  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   try {
     const changed = await ports.storage.update('roles', role._id, {
       ...wanted,
@@ -135,7 +140,7 @@ export async function deleteRoleIn(
 ): Promise<{ success: boolean }> {
   const role = await findRole(ports, scope, id_role);
   if (role.default) throw new ServiceError('default_role_fixed');
-  await requireGrantable(ports, caller, role.permissions, scope);
+  await requireGrantable(ports, caller, permissionsOfRole(role), scope);
   await ports.storage.remove('roles', role._id);
   const members = await ports.storage.find('role_members', { where: { id_role: role._id } });
   for (const { _id } of members) await ports.storage.remove('role_members', _id);

@@ -14,6 +14,7 @@ export const planData = z
     x_credits: amount.meta({ description: 'Per calendar month' }),
     ai_credits: amount.meta({ description: 'Per calendar month' }),
     requests_per_minute: amount,
+    inbox: z.boolean().meta({ description: 'Whether comments and messages can be read and answered' }),
   })
   .meta({ id: 'PlanData' });
 
@@ -34,7 +35,13 @@ export const assignedPlanInput = z.object(assigned).partial().meta({ id: 'Assign
 
 /** What an organization may actually use. */
 export const limits = z
-  .strictObject({ ...assigned, x_credits: amount, ai_credits: amount, requests_per_minute: amount })
+  .strictObject({
+    ...assigned,
+    x_credits: amount,
+    ai_credits: amount,
+    requests_per_minute: amount,
+    inbox: z.boolean(),
+  })
   .meta({ id: 'OrganizationLimits' });
 
 /** What is in use now; of credits and publications, what was used this calendar month. */

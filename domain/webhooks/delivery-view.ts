@@ -1,4 +1,6 @@
+import type { Caller } from '#ports/authentication/caller';
 import type { WebhookDelivery } from '#ports/webhooks/webhook';
+import { withoutObject } from './without-object.ts';
 
 /** A delivery as callers see it in the log. */
 export type DeliveryView = Pick<
@@ -6,8 +8,8 @@ export type DeliveryView = Pick<
   '_id' | 'changes' | 'creation_date' | 'due_date' | 'merged_into' | 'state' | 'tries'
 >;
 
-/** Returns the fields of a delivery that callers may see. */
-export function viewDelivery(delivery: WebhookDelivery): DeliveryView {
+/** Returns the fields of a delivery that a caller may see. An app sees what it gets; people see no words of others. */
+export function viewDelivery(delivery: WebhookDelivery, { kind }: Caller): DeliveryView {
   const { _id, state, merged_into, creation_date, due_date, changes, tries } = delivery;
   return {
     _id,
@@ -16,7 +18,7 @@ export function viewDelivery(delivery: WebhookDelivery): DeliveryView {
     ...(state === 'merged' && merged_into !== undefined && { merged_into }),
     creation_date,
     ...(due_date !== undefined && { due_date }),
-    changes,
+    changes: kind === 'app' ? changes : changes.map(withoutObject),
     tries,
   };
 }

@@ -26,5 +26,5 @@ export async function listWebhookDeliveries(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
-  return { data: data.map(viewDelivery), total };
+  return { data: data.map((one) => viewDelivery(one, access.caller)), total };
 }

@@ -2,9 +2,10 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent } from '#ports/webhooks/webhook';
-import type { OrganizationAccess } from '../authentication/index.ts';
+import { holds, type OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { withoutObject } from './without-object.ts';
 
 /** How long an event is held back, in milliseconds, because a slow writer may still store an earlier one. */
 const heldBack = 5000;
@@ -15,15 +16,16 @@ type EventView = ServiceEvent & Pick<ClientEvent, '_id' | 'creation_date'>;
 /**
  * Returns what happened in an organization in the last 30 days, oldest first: everything that webhooks announce,
  * whether or not a webhook URL is set. `after` is the `_id` of the last event read; without it, the list starts at
- * the beginning. The last five seconds are held back. Throws `filter_not_valid` when the organization has no event
+ * the beginning. The last five seconds are held back. What people wrote is left out for callers who may not read it. Throws `filter_not_valid` when the organization has no event
  * `after`.
  */
 export async function listEvents(
   ports: Ports<'clock' | 'storage'>,
-  { organization: { _id } }: OrganizationAccess,
+  { caller, organization }: OrganizationAccess,
   _id_organization: string,
   { after, limit = 10 }: { readonly after?: string | undefined; readonly limit?: number | undefined },
 ): Promise<Page<EventView>> {
+  const { _id } = organization;
   const last = after === undefined ? undefined : await ports.storage.get('events', after);
   if (after !== undefined && last?.id_organization !== _id)
     throw new ServiceError('filter_not_valid', { field: 'after' });
@@ -36,5 +38,10 @@ export async function listEvents(
     order: [{ field: 'position', direction: 'asc' }],
     limit,
   });
-  return { data: data.map(({ _id, creation_date, change }) => ({ _id, creation_date, ...change })), total };
+  const mayRead = await holds(ports, caller, organization, 'comments:read');
+  const shown = (change: ServiceEvent): ServiceEvent => (mayRead ? change : withoutObject(change));
+  return {
+    data: data.map(({ _id, creation_date, change }) => ({ _id, creation_date, ...shown(change) })),
+    total,
+  };
 }

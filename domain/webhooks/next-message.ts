@@ -4,6 +4,8 @@ import { toDateTime } from '../shared/index.ts';
 
 /** The most changes in one message. */
 export const mostChanges = 100;
+/** The most characters of the changes of several deliveries in one message: a body has about 1 MiB. */
+const mostCharacters = 1_000_000;
 
 const kind = 'webhook_deliveries';
 
@@ -62,8 +64,14 @@ export async function nextMessage(
   });
   if (due[0]?.sealed) return due[0];
   let room = mostChanges;
+  let characters = mostCharacters;
   const fresh = due.filter(({ sealed }) => !sealed);
-  const tooMany = fresh.findIndex(({ changes }) => (room -= changes.length) < 0);
+  const tooMany = fresh.findIndex(({ changes }, index) => {
+    room -= changes.length;
+    characters -= JSON.stringify(changes).length;
+    // One delivery goes out whatever its size.
+    return index > 0 && (room < 0 || characters < 0);
+  });
   return joined(tooMany < 0 ? fresh : fresh.slice(0, tooMany));
 }
 

@@ -3,7 +3,15 @@ import { listWebhookDeliveries } from './list-deliveries.ts';
 import { listEvents } from './list-events.ts';
 import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliveries.ts';
 import { testWebhook } from './test-webhook.ts';
-import { dateTime, dateTimeInput, identifier, page, paging, socialNetwork } from '../schemas/index.ts';
+import {
+  commentSchema,
+  dateTime,
+  dateTimeInput,
+  identifier,
+  page,
+  paging,
+  socialNetwork,
+} from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
 
 const changeFields = {
@@ -21,6 +29,14 @@ const changeFields = {
     .int()
     .optional()
     .meta({ description: 'Error code of the account, given for change_state_account' }),
+  action: z
+    .enum(['created', 'deleted', 'edited', 'hidden', 'replied', 'shown'])
+    .optional()
+    .meta({ description: 'What happened to the comment, given for comments' }),
+  external_id: z.string().optional().meta({ description: 'The comment at the network, given for comments' }),
+  commentObj: commentSchema
+    .optional()
+    .meta({ description: 'The comment as it stands. Left out for callers without comments:read' }),
 };
 
 const deliveryTry = z

@@ -67,7 +67,7 @@ export async function replayWebhookDelivery(
   const delivery = named.state === 'merged' ? await find(named.merged_into ?? '') : named;
   const due = await makeDue(ports, delivery);
   await send(ports, app);
-  return viewDelivery(due ?? delivery);
+  return viewDelivery(due ?? delivery, access.caller);
 }
 
 export interface ReplayInput extends PeriodInput {

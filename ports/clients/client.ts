@@ -19,6 +19,8 @@ export interface PlanData {
   /** Per calendar month. */
   readonly ai_credits: number;
   readonly requests_per_minute: number;
+  /** Whether comments and messages can be read and answered. It cannot be handed to organizations. */
+  readonly inbox: boolean;
 }
 
 /** The four named plans. */

@@ -4,11 +4,10 @@ import type { ByteStream } from '../files/file-store.ts';
 import type { PublicationContent, Sent } from '../publications/publication.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
+import type { CommentFact, NetworkComments } from './network-comments.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
+import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
 import type { SocialNetwork } from './social-network.ts';
-
-/** Plain JSON that only the adapter understands. The core seals and stores it. */
-export type AdapterData = Readonly<Record<string, unknown>>;
 
 /** How a person authorizes an account. */
 export type AuthorizationMethod =
@@ -22,18 +21,6 @@ export type AuthorizationMethod =
       readonly session_info_version: string;
     }
   | { readonly type: 'telegram_bot'; readonly bot_username: string; readonly add_to_group_link?: string };
-
-/** Access to one account at its network. */
-export interface NetworkSession {
-  /** Tokens and keys. They are sealed before they are stored, and never logged or returned. */
-  readonly data: AdapterData;
-  /** When the access token stops working; absent when it does not. */
-  readonly expires_in?: DateTime;
-  /** The scopes that were granted, by the network's names; absent when the network does not tell. */
-  readonly granted_scopes?: readonly string[];
-  /** The organization's own application, where the network uses one. Passed in with the session, never stored in it. */
-  readonly application?: OwnApplication;
-}
 
 /** An account to which an authorization gave access. */
 export interface ConnectedAccount {
@@ -134,7 +121,7 @@ export interface PublishFile {
   host(content: { readonly bytes: Uint8Array; readonly mime_type: string }): Promise<string>;
 }
 
-export type { Sent };
+export type { AdapterData, NetworkSession, OwnApplication, Sent };
 
 /** A post as it stands on the network. */
 export interface NetworkPost extends Sent {
@@ -182,13 +169,6 @@ export interface NetworkPublish {
   }): Promise<{ readonly data: readonly NetworkPost[]; readonly total: number }>;
 }
 
-/** The application that an organization itself created in a network's developer portal. */
-export interface OwnApplication {
-  readonly client_id: string;
-  readonly client_secret: string;
-  readonly bot_token: string;
-}
-
 /** Something that a network told us about accounts without being asked. */
 export type NetworkEvent =
   /** A person showed the `state` of a connect session at the network. */
@@ -196,7 +176,13 @@ export type NetworkEvent =
   /** A person gave access to an account, without a redirect. */
   | { readonly type: 'account'; readonly person: string; readonly account: ConnectedAccount }
   /** Access to an account was withdrawn. */
-  | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem };
+  | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem }
+  /** Something happened to comments on the posts of an account. */
+  | {
+      readonly type: 'comments';
+      readonly external_identifier: string;
+      readonly facts: readonly CommentFact[];
+    };
 
 /** What to tell a person who connects an account outside our pages. */
 export type ConnectionNotice =
@@ -222,6 +208,29 @@ export interface NetworkRequest {
   readonly body: string;
 }
 
+/** What a network is answered when it checks that the address is ours. */
+export interface HandshakeAnswer {
+  readonly content_type: 'application/json' | 'text/plain';
+  readonly body: string;
+}
+
+/** The requests that a network sends us. */
+export interface NetworkRequests {
+  /** The headers that are needed to check and read one, in lower case. */
+  readonly headers: readonly string[];
+  /**
+   * Returns the answer to a question without a body; undefined when it is not one that the network asks us. Answers only
+   * what has the form of a challenge, so that nobody can have anything else signed.
+   */
+  challenge?(query: Readonly<Record<string, string>>): HandshakeAnswer | undefined;
+  /** Returns whether the signature is the network's. It parses nothing. */
+  isSigned(request: NetworkRequest): boolean | Promise<boolean>;
+  /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
+  handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
+  /** Returns what a signed request tells. */
+  read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
+}
+
 /** Reads what a network tells us. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkEvents {
   /** How long to wait after a read that found nothing, in milliseconds; 2,000 when left out. */
@@ -234,13 +243,8 @@ export interface NetworkEvents {
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
   }): Promise<FoundEvents>;
-  /** The requests that the network sends us. */
-  readonly requests?: {
-    /** The headers that are needed to read one, in lower case. */
-    readonly headers: readonly string[];
-    /** Returns what a request tells. Throws kind `refused` when its signature is not the network's. */
-    read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
-  };
+  /** Absent without the secret with which the network signs. */
+  readonly requests?: NetworkRequests;
   /** Tells the person how it is going, in the chat from which the event came and in words that fit the network. */
   tell?(person: string, notice: ConnectionNotice): Promise<void>;
 }
@@ -250,6 +254,7 @@ export interface NetworkAdapter {
   readonly social_network: SocialNetwork;
   readonly connect?: NetworkConnect;
   readonly publish?: NetworkPublish;
+  readonly comments?: NetworkComments;
   readonly events?: NetworkEvents;
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {

@@ -15,6 +15,8 @@ export interface ReceivedRequest {
   /** `dead`: it failed too often, and is kept for an operator to see. */
   readonly state: 'dead' | 'done' | 'waiting';
   readonly tries: number;
+  /** `<network>:<external identifier>` of the account for which it waits, because it came before the account did. */
+  readonly waits_for?: string;
   /** Why the last try failed. */
   readonly reason?: string;
   readonly expires_date: DateTime;

@@ -9,6 +9,9 @@ export type RenewalOutcome = 'failed' | 'lost' | 'renewed';
 /** What became of one try of a webhook: a 2xx, another answer, or none. */
 export type WebhookOutcome = 'no_answer' | 'refused' | 'taken';
 
+/** What became of a request that a network sent us; `unclaimed`: it is about an account that is not here, or not yet. */
+export type ReceptionOutcome = 'stored' | 'unclaimed' | 'unsigned';
+
 /** What the core reports while it works, for whoever counts. Calls return at once and never throw. */
 export interface Measurements {
   /**
@@ -18,4 +21,5 @@ export interface Measurements {
   sendEnded(social_network: SocialNetwork, outcome: SendOutcome, lateMilliseconds?: number): void;
   sessionRenewed(social_network: SocialNetwork, outcome: RenewalOutcome): void;
   webhookTried(outcome: WebhookOutcome): void;
+  requestReceived(social_network: SocialNetwork, outcome: ReceptionOutcome): void;
 }

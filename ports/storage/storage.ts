@@ -4,6 +4,8 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import type { ConnectSession, ConnectToken } from '../authentication/connect-token.ts';
 import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
+import type { Comment } from '../comments/comment.ts';
+import type { CommentPoll } from '../comments/comment-poll.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
@@ -25,6 +27,8 @@ export interface Records {
   readonly apps: App;
   readonly audit_entries: AuditEntry;
   readonly clients: Client;
+  readonly comment_polls: CommentPoll;
+  readonly comments: Comment;
   readonly connect_sessions: ConnectSession;
   readonly connect_tokens: ConnectToken;
   readonly events: ClientEvent;
@@ -70,6 +74,29 @@ export interface IndexedFields {
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';
+  readonly comment_polls: 'due_date' | 'id_client' | 'lease' | 'social_network';
+  readonly comments:
+    | 'creation_date'
+    | 'deleted'
+    | 'due_date'
+    | 'hidden'
+    | 'id_account'
+    | 'id_client'
+    | 'id_organization'
+    | 'id_publication'
+    | 'lease'
+    | 'listed'
+    | 'network_key'
+    | 'own'
+    | 'parent_key'
+    | 'publication_external_id'
+    | 'read'
+    | 'received_date'
+    | 'replied'
+    | 'revision'
+    | 'search_text'
+    | 'social_network'
+    | 'thread_key';
   readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
@@ -85,6 +112,7 @@ export interface IndexedFields {
     | 'creation_date'
     | 'deleted'
     | 'due_date'
+    | 'external_identifier'
     | 'files_text'
     | 'id_account'
     | 'id_client'
@@ -96,7 +124,7 @@ export interface IndexedFields {
     | 'state';
   readonly reservations: never;
   readonly received_requests:
-    'due_date' | 'expires_date' | 'lease' | 'ordering_key' | 'social_network' | 'state';
+    'due_date' | 'expires_date' | 'lease' | 'ordering_key' | 'social_network' | 'state' | 'waits_for';
   readonly role_members: 'id_client' | 'id_organization' | 'id_role' | 'id_user';
   readonly roles: 'creation_date' | 'id_client' | 'id_organization' | 'name_key';
   readonly recent_attempts: 'expires_date';

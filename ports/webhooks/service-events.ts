@@ -1,3 +1,4 @@
+import type { CommentAction, ShownComment } from '../comments/comment.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 
 /** The fields by which an event names what it is about. */
@@ -20,6 +21,15 @@ interface PublicationFacts {
 
 /** All events that the service announces, by name: what each is about, and its facts. */
 export interface ServiceEvents {
+  readonly comments: About<
+    'account',
+    {
+      readonly action: CommentAction;
+      readonly external_id: string;
+      /** The comment as it stands; absent when only its deletion was heard of. */
+      readonly commentObj?: ShownComment;
+    }
+  >;
   readonly change_state_account: About<'account', { readonly error_code: number }>;
   readonly new_account: About<'account'>;
   readonly publication_failed: About<'account', PublicationFacts>;

@@ -1,11 +1,11 @@
 import { plans } from '#domain/plans/index';
-import type { PlanTable } from '#ports/clients/client';
+import type { PlanData, PlanTable } from '#ports/clients/client';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { type Settings, SettingsError } from './settings.ts';
 
 const whole = z.int().nonnegative();
-const planSchema = z.strictObject({
+const plan = {
   accounts: whole,
   publications: whole.exactOptional(),
   space: z.number().nonnegative(),
@@ -14,12 +14,14 @@ const planSchema = z.strictObject({
   x_credits: whole,
   ai_credits: whole,
   requests_per_minute: whole,
-});
+};
+/** Files that were written before the inbox was built do not say who has it. */
+const planSchema = ({ inbox }: PlanData) => z.strictObject({ ...plan, inbox: z.boolean().default(inbox) });
 const tableSchema = z.strictObject({
-  free: planSchema,
-  basic: planSchema,
-  pro: planSchema,
-  custom: planSchema,
+  free: planSchema(plans.free),
+  basic: planSchema(plans.basic),
+  pro: planSchema(plans.pro),
+  custom: planSchema(plans.custom),
 });
 
 /**

@@ -39,12 +39,43 @@ export interface SandboxTools {
   readonly fetch: typeof globalThis.fetch;
 }
 
+/** A comment as a stand-in has it. */
+export interface SandboxComment {
+  readonly id: string;
+  readonly text: string;
+  readonly hidden: boolean;
+  /** Whether the account that owns the post wrote it. */
+  readonly own: boolean;
+  /** The comment that it answers; absent when it answers the post. */
+  readonly answers?: string;
+}
+
+/** What people do with comments at a stand-in. Posts and comments are named as the network names them to adapters. */
+export interface SandboxComments {
+  /** Somebody comments on a post, or answers a comment. Returns its identifier. */
+  write(comment: {
+    readonly post: string;
+    readonly answers?: string;
+    readonly text: string;
+    /** The name of who writes it. */
+    readonly person?: string;
+  }): string;
+  /** Its author changes it. Absent where nobody can. */
+  change?(id: string, text: string): void;
+  /** Its author, or a moderator, removes it. */
+  remove(id: string): void;
+  /** Returns the comments on a post, on all levels, oldest first. */
+  list(post: string): readonly SandboxComment[];
+}
+
 /** A network on this machine. It serves below `/<host>` of each real host it stands for. */
 export interface StandIn {
   readonly social_network: SocialNetwork;
   /** A real host for which this network listens at an origin of its own. */
   readonly ownHost?: string;
   readonly timeline: Timeline;
+  /** Absent where the network shows us no comments. */
+  readonly comments?: SandboxComments;
   readonly tokens: TokenBook;
   register(router: Router): void;
   /** Returns the answer with which the network limits the rate. */

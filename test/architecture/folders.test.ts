@@ -31,6 +31,7 @@ const areas = [
 /** What every area uses. */
 const foundations = [
   'errors',
+  'incoming',
   'jobs',
   'mail',
   'networks',

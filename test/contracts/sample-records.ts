@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { Comment } from '#ports/comments/comment';
 import type { Publication } from '#ports/publications/publication';
 
 /** Returns 24 hex digits that sort as their numbers do. */
@@ -52,6 +53,38 @@ export function account(number: number, fields: Partial<Account> = {}): Account 
     external_identifier: `did:plc:${number}`,
     network_key: `bluesky:did:plc:${number}`,
     search_text: `account ${number}`,
+    ...fields,
+  };
+}
+
+/** Returns a typical comment. */
+export function comment(_id: string, fields: Partial<Comment> = {}): Comment {
+  const { id_account = 'account' } = fields;
+  return {
+    _id,
+    id_client: 'client',
+    id_organization: 'organization',
+    id_account,
+    social_network: 'bluesky',
+    publication_external_id: 'post',
+    external_id: _id,
+    author: { external_id: 'bob', is_own: false },
+    text: 'Nice',
+    creation_date: moment(0),
+    collected_date: moment(0),
+    received_date: moment(0),
+    hidden: false,
+    deleted: false,
+    read: false,
+    replied: false,
+    unread_replies: 0,
+    dates: { content: moment(0) },
+    network_key: `${id_account}:${_id}`,
+    own: false,
+    listed: true,
+    search_text: 'nice',
+    revision: 0,
+    told: 0,
     ...fields,
   };
 }

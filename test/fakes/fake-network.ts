@@ -8,11 +8,13 @@ import type {
 } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { SocialNetwork } from '#ports/networks/social-network';
+import { FakeComments } from './fake-comments.ts';
 
 type Step = 'answer lost' | 'before it is asked' | 'before the session';
 
 /** A network in memory that stores posts under keys the adapter chose, as Bluesky does. */
 export class FakeNetwork {
+  readonly comments = new FakeComments();
   readonly posts = new Map<string, { readonly text: string; readonly account: string }>();
   /** Every call that reached the network, in order: the account and the text. */
   readonly calls: { readonly account: string; readonly text: string }[] = [];
@@ -148,6 +150,7 @@ export class FakeNetwork {
           return Promise.resolve();
         },
       },
+      comments: this.comments.adapter(),
     };
   }
 }

@@ -1,6 +1,6 @@
 /**
  * Who may do what, as promised to callers: the method and path, the kinds of caller, and the permission that
- * a person's roles must grant. Written by hand and separately, so that a mistake in a definition is noticed.
+ * a person's roles must grant, and what the plan must include. Written by hand and separately, so that a mistake in a definition is noticed.
  */
 const promised = `
 GET /allowed_aspect_ratios | user app connect_token | -
@@ -46,6 +46,7 @@ GET /organizations/{id_organization}/accounts | user app | accounts:read
 DELETE /organizations/{id_organization}/accounts/{id_account} | user app | accounts:delete
 GET /organizations/{id_organization}/accounts/{id_account} | user app | accounts:read
 PUT /organizations/{id_organization}/accounts/{id_account} | user app | accounts:update
+GET /organizations/{id_organization}/accounts/{id_account}/comments | user app | comments:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/enable | user connect_token | accounts:create
 GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:read
 POST /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:create
@@ -54,6 +55,13 @@ PUT /organizations/{id_organization}/accounts/{id_account}/publish/{id_publicati
 GET /organizations/{id_organization}/accounts/{id_account}/social_publications | user app | publications:read
 PUT /organizations/{id_organization}/ai-context | user app | organization:update
 GET /organizations/{id_organization}/audit | user app | organization_roles:read
+GET /organizations/{id_organization}/comments | user app | comments:read inbox
+POST /organizations/{id_organization}/comments/read | user app | comments:create inbox
+DELETE /organizations/{id_organization}/comments/{id_comment} | user app | comments:delete inbox
+GET /organizations/{id_organization}/comments/{id_comment} | user app | comments:read inbox
+PUT /organizations/{id_organization}/comments/{id_comment} | user app | comments:create inbox
+GET /organizations/{id_organization}/comments/{id_comment}/replies | user app | comments:read inbox
+POST /organizations/{id_organization}/comments/{id_comment}/reply | user app | comments:create inbox
 GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
 GET /organizations/{id_organization}/events | user app | organization:read
 GET /organizations/{id_organization}/limits | user app connect_token | organization:read
@@ -63,6 +71,7 @@ GET /organizations/{id_organization}/publish | user app | publications:read
 DELETE /organizations/{id_organization}/publish/{id_publication} | user app | publications:delete
 GET /organizations/{id_organization}/publish/{id_publication} | user app | publications:read
 PUT /organizations/{id_organization}/publish/{id_publication} | user app | publications:update
+GET /organizations/{id_organization}/publish/{id_publication}/comments | user app | comments:read inbox
 POST /organizations/{id_organization}/publish/{id_publication}/retry | user app | publications:update
 GET /organizations/{id_organization}/roles | user app | organization_roles:read
 POST /organizations/{id_organization}/roles | user app | organization_roles:create
@@ -75,6 +84,7 @@ POST /organizations/{id_organization}/roles/{id_rol}/users/{id_user} | user app 
 DELETE /organizations/{id_organization}/social_credentials/{social_network} | user app | organization:update
 PUT /organizations/{id_organization}/social_credentials/{social_network} | user app | organization:update
 GET /organizations/{id_organization}/temporal_connect_token | app | accounts:create
+GET /organizations/{id_organization}/unread_comments | user app | comments:read inbox
 GET /organizations/{id_organization}/uploads | user app | files:read
 POST /organizations/{id_organization}/uploads | user app | files:create
 POST /organizations/{id_organization}/uploads/direct | user app | files:create
@@ -111,6 +121,7 @@ export interface Promised {
   /** Empty when no token is needed. */
   readonly callers: readonly string[];
   readonly permission: string | undefined;
+  readonly plan: string | undefined;
 }
 
 /** The promises by method and path. */
@@ -119,11 +130,17 @@ export const promisedPolicies: ReadonlyMap<string, Promised> = new Map(
     .trim()
     .split('\n')
     .map((line) => line.split(' | '))
-    .map(([address = '', callers = '', permission]) => [
+    .map(([address = '', callers = '', needed = '']): [string, string, string[]] => [
+      address,
+      callers,
+      needed.split(' '),
+    ])
+    .map(([address, callers, [permission, plan]]) => [
       address,
       {
         callers: callers === 'anyone' ? [] : callers.split(' '),
         permission: permission === '-' ? undefined : permission,
+        plan,
       },
     ]),
 );

@@ -14,6 +14,7 @@ import { createPlatform } from '#domain/platform/create-platform';
 import type { Caller, OperatorCaller } from '#ports/authentication/caller';
 import type { Mail } from '#ports/mail/mail';
 import type { JobQueue } from '#ports/jobs/job-queue';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Passwords } from '#ports/authentication/tokens';
 import type { DeliveryTry, WebhookMessage } from '#ports/webhooks/webhook';
@@ -134,14 +135,14 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
   const user: Caller = { kind: 'user', id_user: made.user.id_user };
 
   /** Connects and enables every account of the network's people, as the user. */
-  const connect = async (): Promise<string[]> => {
+  const connect = async (social_network: SocialNetwork = 'bluesky'): Promise<string[]> => {
     const { id_organization } = made;
     const [link] = await platform.accounts.getConnectLinks(user, { id_organization });
     const state = new URL(link?.link ?? '').searchParams.get('session') ?? '';
     await platform.connecting.leaveForNetwork(state);
     const { accounts } = await platform.accounts.completeConnection(user, {
       id_organization,
-      social_network: 'bluesky',
+      social_network,
       query: { state, code: 'c' },
     });
     for (const { _id } of accounts) {

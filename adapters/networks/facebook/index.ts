@@ -2,9 +2,11 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
+import { metaRequests } from '../shared/meta-requests.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
 import { createConnect } from './connect.ts';
+import { readFacebookEvents } from './events.ts';
 import { facebookMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
 import type { FacebookSettings } from './settings.ts';
@@ -32,5 +34,6 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     social_network: 'facebook',
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
+    events: { requests: metaRequests(settings.client_secret, readFacebookEvents) },
   };
 }

@@ -10,8 +10,7 @@ const maxGraphemes = 300;
 const maxBytes = 3000;
 
 /** Returns `bluesky_text_too_long`, with both counts, when the text has more than 300 graphemes or 3,000 bytes. */
-function check(post: Post): readonly Problem[] {
-  const { text = '' } = post;
+function check({ text = '' }: Pick<Post, 'text'>): readonly Problem[] {
   // A text has no more graphemes than UTF-16 units, and at most three bytes per unit, so this one keeps both
   // limits.
   if (text.length <= maxGraphemes) return [];
@@ -40,6 +39,7 @@ export const bluesky: NetworkRules = {
   max_post_bytes: maxBytes,
   title: { max_characters: 0 },
   comment_characters: 300,
+  comment_fits: (text) => check({ text }).length === 0,
   media: {
     holds: 'images or video', // exactly one embed
     required: false,

@@ -66,6 +66,7 @@ export const threads: NetworkRules = {
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 500,
+  comment_fits: (text) => countCharacters(text) <= maxCharacters,
   media: {
     holds: 'mixed',
     required: false,

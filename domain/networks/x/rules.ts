@@ -15,7 +15,7 @@ const maxWeightOfLongPosts = 25_000;
  * Returns `x_text_too_long` when the text has more than 280 UTF-16 units, or is heavier than X allows. If both are
  * so, the problem tells the units.
  */
-function checkText({ text = '', account }: Post): readonly Problem[] {
+function checkText({ text = '', account }: Pick<Post, 'account' | 'text'>): readonly Problem[] {
   const isLong = account?.extra_data?.long_posts === true;
   const max = isLong ? maxWeightOfLongPosts : maxCharacters;
   const characters = !isLong && countUtf16(text) > max ? countUtf16(text) : weighXText(text);
@@ -73,6 +73,7 @@ export const x: NetworkRules = {
   max_post_bytes: 0,
   title: { max_characters: 0 },
   comment_characters: 280, // a reply is a post
+  comment_fits: (text, account) => checkText({ text, ...(account && { account }) }).length === 0,
   media: {
     holds: 'images or video',
     required: false,
@@ -90,6 +91,7 @@ export const x: NetworkRules = {
     sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
     deletion: 15,
     reading: 1,
+    comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },
   options: xOptions,
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit

@@ -46,6 +46,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0007-locks',
       '0008-old-deliveries',
       '0009-granted-scopes',
+      '0010-comments',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

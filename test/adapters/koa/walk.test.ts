@@ -7,6 +7,7 @@ import {
 } from '#domain/authentication/permissions';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Promised, promisedPolicies } from '../../fakes/promised-policies.ts';
+import { comment } from '../../contracts/sample-records.ts';
 import { addApp, addClient, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
@@ -48,6 +49,9 @@ const bodies: Readonly<Record<string, unknown>> = {
   createOrganizationRole: { name: 'New', permissions: ['organization:read'] },
   createPublication: { social_network: 'bluesky', text: 'hello', state: 'draft' },
   importUploads: { id_integration: 'x', files: [{ external_id: 'x' }] },
+  markCommentsRead: {},
+  replyToComment: { text: 'Thanks' },
+  updateComment: { read: true },
   inviteToClientRole: { email: 'new@example.org' },
   inviteToOrganizationRole: { email: 'new@example.org' },
   refreshSession: { refresh_token: 'x.y' },
@@ -75,7 +79,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 
 /** Who may, as promised: not read from the definition that is walked. */
 function promiseOf({ method, path }: NamedOperation): Promised {
-  return promisedPolicies.get(`${method} ${path}`) ?? { callers: [], permission: undefined };
+  return promisedPolicies.get(`${method} ${path}`) ?? { callers: [], permission: undefined, plan: undefined };
 }
 
 const connecting = ['completeConnection', 'connectWithCredentials'];
@@ -190,6 +194,8 @@ async function resources(service: Service, id_client: string, id_organization: s
     outcomes: 0,
     tries: 0,
   });
+  const id_comment = identifiers.next();
+  await storage.insert('comments', comment(id_comment, { id_client, id_organization, id_account: _id }));
   const id_upload = identifiers.next();
   await storage.insert('uploads', {
     _id: id_upload,
@@ -229,6 +235,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_app,
     id_account: _id,
     id_publication,
+    id_comment,
     id_upload,
     id_delivery,
     roles: { client: ofClient.id_role, organization: member.id_role },
@@ -247,6 +254,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_app: own.id_app,
     id_account: own.id_account,
     id_publication: own.id_publication,
+    id_comment: own.id_comment,
     id_upload: own.id_upload,
     id_delivery: own.id_delivery,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,

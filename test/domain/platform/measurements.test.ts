@@ -18,6 +18,7 @@ async function measured() {
     sendEnded: tell('sent'),
     sessionRenewed: tell('renewed'),
     webhookTried: tell('webhook'),
+    requestReceived: tell('received'),
   };
   const service = await createTestPlatform({ measurements });
   const [id_account = ''] = await service.connect();

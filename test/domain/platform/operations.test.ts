@@ -10,8 +10,10 @@ const addressed = operations.map((one) => [`${one.method} ${one.path}`, one] as 
 
 describe('an operation', () => {
   test.each(addressed)('%s lets in whom it promises, and nobody else', (address, { policy }) => {
-    const { callers, permission, clientPermission } = policy;
-    expect({ callers, permission: permission ?? clientPermission }).toEqual(promisedPolicies.get(address));
+    const { callers, permission, clientPermission, plan } = policy;
+    expect({ callers, permission: permission ?? clientPermission, plan }).toEqual(
+      promisedPolicies.get(address),
+    );
     // Each in the place where it belongs: a client's permission says nothing of an organization.
     expect(permission !== undefined).toBe(permission !== undefined && address.includes('{id_organization}'));
     expect(clientPermission !== undefined).toBe(

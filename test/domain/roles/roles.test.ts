@@ -124,9 +124,9 @@ describe('roles', () => {
   });
 
   test('the catalogues have the permissions of the contract', () => {
-    expect(organizationPermissions).toHaveLength(40);
-    expect(clientPermissions).toHaveLength(54);
-    expect(new Set(clientPermissions).size).toBe(54);
+    expect(organizationPermissions).toHaveLength(43);
+    expect(clientPermissions).toHaveLength(57);
+    expect(new Set(clientPermissions).size).toBe(57);
   });
 
   test('the people of a client are those of all its organizations, each once', async () => {

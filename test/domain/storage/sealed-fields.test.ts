@@ -27,7 +27,7 @@ async function fullInstallation() {
   };
   const telling = {
     ...new FakeNetwork('telegram').adapter(),
-    events: { requests: { headers: [], read: () => Promise.resolve([]) } },
+    events: { requests: { headers: [], isSigned: () => true, read: () => Promise.resolve([]) } },
   };
   const networks = [new FakeNetwork().adapter(), discord, telling];
   const service = await createTestPlatform({ secrets, networks });
@@ -68,11 +68,12 @@ test('whoever seals is known here: a new place belongs on the list, and above', 
   expect(sealing.map(({ path }) => path).sort()).toEqual([
     'adapters/system/secrets.ts',
     'domain/accounts/connect-session.ts',
-    'domain/accounts/receive-request.ts',
     'domain/accounts/sealed-session.ts',
     'domain/apps/app-secrets.ts',
     'domain/apps/manage-apps.ts',
     'domain/clients/manage-client.ts',
+    'domain/incoming/process-received.ts',
+    'domain/incoming/receive-request.ts',
     'domain/jobs/run-once.ts',
     'domain/organizations/social-credentials.ts',
     'domain/platform/set-up.ts',

@@ -2,12 +2,10 @@ import type { FoundEvents, NetworkAdapter } from '#ports/networks/network-adapte
 import type { NetworkPoll } from '#ports/networks/network-poll';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
+import { accountState, breakAccount, withSession } from '../accounts/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { withSession } from './account-session.ts';
-import { accountState } from './account-state.ts';
-import { breakAccount } from './break-account.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
 
 /** How many reads this process has under way at a time. */

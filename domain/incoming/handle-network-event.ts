@@ -2,14 +2,17 @@ import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
+import {
+  breakAccount,
+  callerOfSession,
+  followAccount,
+  keepAccounts,
+  moveAccount,
+} from '../accounts/index.ts';
+import { applyFacts } from '../comments/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { moveAccount } from './account-state.ts';
-import { breakAccount } from './break-account.ts';
-import { keepAccounts } from './complete-connection.ts';
-import { callerOfSession } from './connect-session.ts';
-import { followAccount } from './follow-accounts.ts';
 
 function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): session is ConnectSession {
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
@@ -79,16 +82,21 @@ async function welcome(
 
 /**
  * Acts on an event of a network. When it comes again, after a crash or because the network repeats it, nothing more
- * changes.
+ * changes. Returns the `network_key` of an account that is not here, so that nothing could be done.
  */
 export async function handleNetworkEvent(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   adapter: NetworkAdapter,
   event: NetworkEvent,
-): Promise<void> {
-  if (event.type === 'person') return meet(ports, adapter, event);
-  if (event.type === 'account') return welcome(ports, adapter, event.person, event.account);
-  const network_key = `${adapter.social_network}:${event.external_identifier}`;
-  const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
-  if (account) await breakAccount(ports, account, event.problem);
+): Promise<string | undefined> {
+  if (event.type === 'person') await meet(ports, adapter, event);
+  else if (event.type === 'account') await welcome(ports, adapter, event.person, event.account);
+  else {
+    const network_key = `${adapter.social_network}:${event.external_identifier}`;
+    const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
+    if (!account) return network_key;
+    if (event.type === 'comments') await applyFacts(ports, account, event.facts, 'told');
+    else await breakAccount(ports, account, event.problem);
+  }
+  return undefined;
 }

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import type { NetworkEvent } from '#ports/networks/network-adapter';
+import type { CommentFact } from '#ports/networks/network-comments';
+import { ofSeconds } from '../shared/meta-requests.ts';
+
+const feedChange = z.object({
+  field: z.literal('feed'),
+  value: z.object({
+    item: z.literal('comment'),
+    verb: z.enum(['add', 'edit', 'edited', 'hide', 'remove', 'unhide']),
+    post_id: z.string(),
+    comment_id: z.string(),
+    parent_id: z.string().optional(),
+    from: z.object({ id: z.string(), name: z.string().optional() }).optional(),
+    message: z.string().catch(''),
+    created_time: z.number(),
+  }),
+});
+type Change = z.infer<typeof feedChange>['value'];
+
+const body = z.object({
+  object: z.literal('page'),
+  entry: z.array(z.object({ id: z.string(), time: z.number(), changes: z.array(z.unknown()).catch([]) })),
+});
+
+function factOf(page: string, time: number, change: Change): CommentFact {
+  const { verb, comment_id: external_id, post_id, parent_id, from, message: text, created_time } = change;
+  const date = ofSeconds(time);
+  if (verb === 'remove') return { type: 'deleted', external_id, date };
+  if (verb === 'hide' || verb === 'unhide') {
+    return { type: 'visibility', external_id, hidden: verb === 'hide', date };
+  }
+  const isEdit = verb !== 'add';
+  const creation_date = ofSeconds(created_time);
+  return {
+    type: 'comment',
+    date: isEdit ? date : creation_date,
+    comment: {
+      external_id,
+      publication_external_id: post_id,
+      ...(parent_id !== undefined && parent_id !== post_id && { parent_external_id: parent_id }),
+      // Facebook hides people who have not allowed the application to see them.
+      author: {
+        external_id: from?.id ?? external_id,
+        ...(from?.name !== undefined && { name: from.name }),
+        is_own: from?.id === page,
+      },
+      text,
+      creation_date,
+      ...(isEdit && { edited_date: date }),
+    },
+  };
+}
+
+/** Returns what a request tells of comments: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
+export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
+  const { data } = body.safeParse(json);
+  return (data?.entry ?? []).flatMap(({ id, time, changes }): NetworkEvent[] => {
+    const facts = changes.flatMap((one) => {
+      const change = feedChange.safeParse(one).data;
+      return change ? [factOf(id, time, change.value)] : [];
+    });
+    return facts.length === 0 ? [] : [{ type: 'comments', external_identifier: id, facts }];
+  });
+}

@@ -1,0 +1,56 @@
+import type { Comment, CommentAction } from '#ports/comments/comment';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Changes } from '#ports/storage/storage';
+import { toDateTime } from '../shared/index.ts';
+
+/** The name of the job that tells apps what became of comments. */
+export const settleComments = 'settle-comments';
+
+/** What to do with a comment as it stands; undefined to leave it alone. */
+export interface CommentChange {
+  readonly changes: Changes<'comments'>;
+  /** What apps are told about it. */
+  readonly actions?: readonly CommentAction[];
+  /** Whether the job looks at it, even if apps are told nothing. */
+  readonly due?: boolean;
+}
+
+/** Returns the write that goes with a change: counted, and due when there is something to do. */
+export function writeOf(
+  { clock }: Ports<'clock'>,
+  { revision, told, untold = [] }: Comment,
+  { changes, actions = [], due = actions.length > 0 }: CommentChange,
+): Changes<'comments'> {
+  const news = actions.map((action, index) => ({ action, number: told + index + 1 }));
+  return {
+    ...changes,
+    revision: revision + 1,
+    ...(news.length > 0 && { told: told + news.length, untold: [...untold, ...news] }),
+    // Whoever works on it has not seen this change, so they lose it.
+    ...(due && { due_date: toDateTime(clock.now()), lease: undefined }),
+  };
+}
+
+/**
+ * Changes a comment from what is stored, and returns it. `decide` is asked again whenever somebody else was faster.
+ * Returns undefined when the comment is gone.
+ */
+export async function changeComment(
+  ports: Ports<'clock' | 'storage'>,
+  first: Comment,
+  decide: (current: Comment) => CommentChange | undefined | Promise<CommentChange | undefined>,
+): Promise<Comment | undefined> {
+  const { storage } = ports;
+  for (
+    let current: Comment | undefined = first;
+    current;
+    current = await storage.get('comments', first._id)
+  ) {
+    const change = await decide(current);
+    if (!change) return current;
+    const { _id, revision } = current;
+    const changed = await storage.update('comments', _id, writeOf(ports, current, change), { revision });
+    if (changed) return changed;
+  }
+  return undefined;
+}

@@ -1,0 +1,33 @@
+import type { Comment, ShownComment } from '#ports/comments/comment';
+import { pick } from '../shared/index.ts';
+
+const shown = [
+  '_id',
+  'attachments',
+  'author',
+  'collected_date',
+  'creation_date',
+  'deleted',
+  'edited_date',
+  'hidden',
+  'id_account',
+  'id_organization',
+  'id_publication',
+  'like_count',
+  'our_reply_external_id',
+  'parent_external_id',
+  'publication_external_id',
+  'read',
+  'replied',
+  'reply_count',
+  'social_network',
+  'state',
+  'text',
+  'unread_replies',
+  'url',
+] as const satisfies readonly (keyof Comment)[];
+
+/** Returns a comment as callers and webhooks see it. */
+export function viewComment(comment: Comment): ShownComment {
+  return { ...pick(comment, shown), external_id: comment.external_id ?? '' };
+}

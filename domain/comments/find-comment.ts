@@ -1,0 +1,95 @@
+import type { Account } from '#ports/accounts/account';
+import type { Comment } from '#ports/comments/comment';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { CommentPlace, NetworkComments } from '#ports/networks/network-comments';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { accountState, breakAccount } from '../accounts/index.ts';
+import { refusalOf, ServiceError } from '../errors/index.ts';
+import { adapterOf, type NetworkFailure } from '../networks/index.ts';
+
+/** Returns a comment of the organization. Throws `comment_not_found` when it has none with this identifier. */
+export async function findComment(
+  { storage }: Ports<'storage'>,
+  organization: Organization,
+  id_comment: string,
+): Promise<Comment> {
+  const comment = await storage.get('comments', id_comment);
+  if (comment?.id_organization !== organization._id) throw new ServiceError('comment_not_found');
+  return comment;
+}
+
+/** An account whose comments can be worked with at its network. */
+export interface CommentSource {
+  readonly account: Account;
+  readonly adapter: NetworkAdapter;
+  readonly comments: NetworkComments;
+}
+
+/** Throws `comments_not_supported` when a network has no comments. */
+export function requireComments(
+  ports: Ports<'networks'>,
+  social_network: SocialNetwork,
+): Pick<CommentSource, 'adapter' | 'comments'> {
+  const adapter = adapterOf(ports, social_network);
+  if (!adapter?.comments) throw new ServiceError('comments_not_supported', { social_network });
+  return { adapter, comments: adapter.comments };
+}
+
+/**
+ * Returns the account, ready to ask its network. Throws `comments_not_supported` when the network has no comments;
+ * `account_not_usable` when the account is not enabled, or down.
+ */
+export function sourceOf(ports: Ports<'networks'>, account: Account): CommentSource {
+  const network = requireComments(ports, account.social_network);
+  if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
+  return { account, ...network };
+}
+
+/**
+ * Returns the source of a comment. Throws `comment_account_gone` when its account was removed; otherwise the errors of
+ * `sourceOf`.
+ */
+export async function sourceOfComment(
+  ports: Ports<'networks' | 'storage'>,
+  { id_account, social_network }: Pick<Comment, 'id_account' | 'social_network'>,
+): Promise<CommentSource> {
+  requireComments(ports, social_network);
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account || account.deleted) throw new ServiceError('comment_account_gone');
+  return sourceOf(ports, account);
+}
+
+/** Returns where a comment stands. Throws `comment_not_found` when it is gone, or nobody can vouch for it. */
+export function placeOf(comment: Comment): CommentPlace {
+  const { external_id, publication_external_id, parent_external_id, own } = comment;
+  if (external_id === undefined || comment.deleted) {
+    throw new ServiceError('comment_not_found', external_id === undefined ? undefined : { external_id });
+  }
+  return {
+    external_id,
+    publication_external_id,
+    ...(parent_external_id !== undefined && { parent_external_id }),
+    is_own: own,
+  };
+}
+
+/** Returns the error that a caller gets for a failure at the network. Marks an account as down whose access is dead. */
+export async function refusalFor(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  account: Account,
+  failure: NetworkFailure,
+  action: string,
+): Promise<ServiceError> {
+  const { social_network } = account;
+  const { kind, message: reason } = failure;
+  if (kind === 'reconnect' || kind === 'session_expired') {
+    await breakAccount(ports, account, failure.problem);
+    return new ServiceError('account_not_usable');
+  }
+  if (failure.problem) return refusalOf(failure.problem);
+  if (kind === 'refused')
+    return new ServiceError('comment_action_refused', { social_network, action, reason });
+  return new ServiceError('network_unavailable', { social_network, reason });
+}

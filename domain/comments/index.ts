@@ -1,0 +1,4 @@
+export { applyFacts } from './apply-facts.ts';
+export { commentOperations } from './operations.ts';
+export { readRecentComments, readRecentCommentsJob } from './read-recent.ts';
+export { settleCommentsJob, settleDueComments } from './settle-comments.ts';

@@ -1,0 +1,149 @@
+import type { Comment, ShownComment } from '#ports/comments/comment';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page, Where } from '#ports/storage/storage';
+import { type AccountView, findAccount, viewAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { isSocialNetwork } from '../networks/index.ts';
+import { type PublicationView, viewPublication } from '../publications/index.ts';
+import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
+import { viewComment } from './comment-view.ts';
+import { findComment } from './find-comment.ts';
+
+/** Which comments of the inbox. */
+export interface InboxFilter {
+  readonly social_network?: readonly string[] | undefined;
+  readonly id_account?: string | undefined;
+  readonly id_publication?: string | undefined;
+  readonly unread?: boolean | undefined;
+  readonly replied?: boolean | undefined;
+  readonly hidden?: boolean | undefined;
+  readonly search?: string | undefined;
+  /** No network of ours has stars, so any rating matches nothing. */
+  readonly rating?: readonly number[] | undefined;
+  readonly from_date?: string | undefined;
+  readonly to_date?: string | undefined;
+}
+
+/** A comment with the records that `expand` asked for. */
+type ExpandedComment = ShownComment & {
+  readonly account?: AccountView;
+  readonly publication?: PublicationView;
+};
+
+function bound(field: 'from_date' | 'to_date', text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const date = parseDateTime(text);
+  if (date === undefined) throw new ServiceError('filter_not_valid', { field });
+  return date;
+}
+
+/** Returns the condition that leaves out what belongs to removed accounts; undefined when there are none. */
+async function ofAccounts(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+): Promise<Where<'comments'>['id_account']> {
+  const removed = await storage.find('accounts', { where: { id_organization, deleted: true } });
+  return removed.length === 0 ? undefined : { notIn: removed.map(({ _id }) => _id) };
+}
+
+/**
+ * Returns the condition for the inbox of an organization: comments of others on the first level that are there. Throws
+ * `account_not_found` when the account to filter by does not exist; `filter_not_valid` for a date that is none.
+ */
+export async function inboxOf(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  filter: InboxFilter,
+): Promise<Where<'comments'>> {
+  const { id_account, id_publication, unread, replied, hidden, search, rating, social_network } = filter;
+  const account = id_account === undefined ? undefined : await findAccount(ports, organization, id_account);
+  const from = bound('from_date', filter.from_date);
+  const to = bound('to_date', filter.to_date);
+  // Nothing of ours is rated, and what belongs to a removed account is out of sight.
+  const isNothing = (rating ?? []).length > 0 || account?.deleted === true;
+  return {
+    id_organization: isNothing ? '' : organization._id,
+    listed: true,
+    id_account: account ? account._id : await ofAccounts(ports, organization),
+    id_publication,
+    // A name that is none matches nothing.
+    social_network: social_network && { in: social_network.filter(isSocialNetwork) },
+    read: unread ? false : undefined,
+    replied,
+    hidden,
+    search_text: search ? { contains: searchText(search) } : undefined,
+    creation_date:
+      from !== undefined || to !== undefined
+        ? { ...(from !== undefined && { gte: from }), ...(to !== undefined && { lte: to }) }
+        : undefined,
+  };
+}
+
+const expandable = ['account', 'publication'] as const;
+
+async function expandComments(
+  ports: Ports<'networks' | 'storage'>,
+  comments: readonly Comment[],
+  expand: readonly string[] = [],
+): Promise<ExpandedComment[]> {
+  const { storage } = ports;
+  const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
+  const unknown = names.find((name) => !expandable.some((one) => one === name));
+  if (unknown !== undefined) {
+    throw new ServiceError('filter_not_valid', { field: 'expand', allowed: expandable });
+  }
+  const among = (ids: readonly string[]) => ({ where: { _id: { in: [...new Set(ids)] } } });
+  const accounts = names.includes('account')
+    ? await storage.find('accounts', among(comments.map(({ id_account }) => id_account)))
+    : [];
+  const publications = names.includes('publication')
+    ? await storage.find('publications', among(comments.flatMap(({ id_publication = [] }) => id_publication)))
+    : [];
+  const accountById = new Map(accounts.map((account) => [account._id, viewAccount(ports, account)]));
+  const publicationById = new Map(publications.map((one) => [one._id, viewPublication(one)]));
+  return comments.map((comment) => {
+    const account = accountById.get(comment.id_account);
+    const publication = publicationById.get(comment.id_publication ?? '');
+    return { ...viewComment(comment), ...(account && { account }), ...(publication && { publication }) };
+  });
+}
+
+/**
+ * Returns the inbox: comments of others on the first level, newest first, as they were last read. Throws the errors of
+ * `inboxOf`, and `filter_not_valid` when a name cannot be expanded.
+ */
+export async function listComments(
+  ports: Ports<'networks' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  filter: InboxFilter & Paging & { readonly expand?: readonly string[] | undefined },
+): Promise<Page<ExpandedComment>> {
+  const { data, total } = await ports.storage.list('comments', {
+    where: await inboxOf(ports, organization, filter),
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paged(filter),
+  });
+  return { data: await expandComments(ports, data, filter.expand), total };
+}
+
+/** Returns how many comments of the inbox nobody has read. */
+export async function countUnreadComments(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+): Promise<{ readonly total: number }> {
+  const where = await inboxOf(ports, organization, { unread: true });
+  const { total } = await ports.storage.list('comments', { where, limit: 0 });
+  return { total };
+}
+
+/** Returns one comment as it was last read, even a deleted one. Throws `comment_not_found` when there is none. */
+export async function getComment(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly id_comment: string },
+): Promise<ShownComment> {
+  return viewComment(await findComment(ports, organization, address.id_comment));
+}

@@ -1,0 +1,88 @@
+import type { Comment } from '#ports/comments/comment';
+import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
+import type { NetworkSend } from '#ports/networks/network-send';
+import type { Ports } from '#ports/platform/platform-ports';
+import { withSession } from '../accounts/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { releaseXCredits } from '../plans/index.ts';
+import { beginSending } from '../sending/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { placeOf, sourceOfComment } from './find-comment.ts';
+import { attemptWriter, confirmReply, inputOf, looks, replyCause } from './reply-to-comment.ts';
+
+type LookPorts = Ports<
+  | 'aborting'
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** Thrown in place of sending again. */
+class NotThere extends NetworkFailure {}
+
+/** Returns the same way to send, which looks for what was sent and never sends. */
+function lookingOnly(
+  send: NetworkSend<ReplyInput, object, SentComment>,
+): NetworkSend<ReplyInput, object, SentComment> {
+  return { ...send, step: () => Promise.reject(new NotThere('refused', 'the network does not have it')) };
+}
+
+/** Looks once. Returns undefined when the network certainly does not have the reply. Throws `NetworkFailure`. */
+async function look(ports: LookPorts, reply: Comment): Promise<SentComment | undefined> {
+  const [answered] = await ports.storage.find('comments', {
+    where: { network_key: reply.parent_key ?? '' },
+    limit: 1,
+  });
+  const source = await sourceOfComment(ports, reply);
+  const { account, adapter, comments } = source;
+  if (!answered) throw new NetworkFailure('unknown', 'what it answers is not stored any more');
+  const answers = placeOf({ ...answered, deleted: false });
+  const { attempt } = reply;
+  const content_hash = attempt?.content_hash ?? '';
+  const write = attemptWriter(ports, reply);
+  const sending = await beginSending(ports, lookingOnly(comments.reply), {
+    stored: attempt,
+    content_hash,
+    write,
+  });
+  try {
+    return await withSession(ports, adapter, account, (session) =>
+      sending.proceed({ ...inputOf(ports, source, reply, answers), session }),
+    );
+  } catch (error) {
+    if (error instanceof NotThere) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Looks for a reply whose answer was lost. Found, it is like any other; if it is certainly not there, its record goes.
+ * Otherwise it is looked for again some times, and then stays one that nobody can vouch for. It is never sent again,
+ * since the caller was told and may have done so.
+ */
+export async function lookForReply(ports: LookPorts, reply: Comment, lease: string): Promise<void> {
+  const { storage, clock } = ports;
+  try {
+    const found = await look(ports, reply);
+    if (found) return void (await confirmReply(ports, reply, found));
+    const organization = await storage.get('organizations', reply.id_organization);
+    if (organization) await releaseXCredits(ports, organization, replyCause(reply._id));
+    await storage.remove('comments', reply._id, { lease });
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) && !(error instanceof ServiceError)) throw error;
+    const age = clock.now() - Date.parse(reply.creation_date);
+    const next =
+      error instanceof NetworkFailure && error.kind === 'unknown'
+        ? undefined
+        : looks.find((one) => one > age);
+    const due_date = next === undefined ? undefined : toDateTime(Date.parse(reply.creation_date) + next);
+    await storage.update('comments', reply._id, { due_date, lease: undefined }, { lease });
+  }
+}

@@ -1,0 +1,164 @@
+import type { Account } from '#ports/accounts/account';
+import type { Comment, ShownComment } from '#ports/comments/comment';
+import type { CommentFact } from '#ports/networks/network-comments';
+import type { Ports } from '#ports/platform/platform-ports';
+import { withSession } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { NetworkFailure, rulebook } from '../networks/index.ts';
+import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { applyFacts } from './apply-facts.ts';
+import { changeComment } from './change-comment.ts';
+import { viewComment } from './comment-view.ts';
+import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
+import { type InboxFilter, inboxOf } from './list-comments.ts';
+
+type ModeratePorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** How many comments are marked as read at a time. */
+const batch = 500;
+
+/** Stores a fact that we brought about ourselves, and returns the comment as it is then. */
+async function bringAbout(
+  ports: ModeratePorts,
+  account: Account,
+  comment: Comment,
+  fact: CommentFact,
+): Promise<Comment> {
+  const [changed = comment] = await applyFacts(ports, account, [fact], 'told');
+  return changed;
+}
+
+/** Stores that a comment is gone, and returns the error for callers. */
+async function gone(ports: ModeratePorts, account: Account, comment: Comment): Promise<ServiceError> {
+  const { external_id = '' } = comment;
+  const date = toDateTime(ports.clock.now());
+  await bringAbout(ports, account, comment, { type: 'deleted', external_id, date });
+  return new ServiceError('comment_not_found', { external_id });
+}
+
+/** Hides or shows a comment at its network. */
+async function setHidden(ports: ModeratePorts, comment: Comment, hidden: boolean): Promise<Comment> {
+  const { social_network } = comment;
+  const { account, adapter, comments } = await sourceOfComment(ports, comment);
+  const place = placeOf(comment);
+  const { hide } = comments;
+  if (!hide || !rulebook[social_network].comment_actions.hide || comment.own) {
+    throw new ServiceError('comment_action_not_supported', { social_network, action: 'hide' });
+  }
+  try {
+    await withSession(ports, adapter, account, (session) =>
+      hide({ session, account, comment: place, hidden }),
+    );
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    if (error.kind === 'not_found' && !error.problem) throw await gone(ports, account, comment);
+    throw await refusalFor(ports, account, error, hidden ? 'hide' : 'show');
+  }
+  const { external_id } = place;
+  const date = toDateTime(ports.clock.now());
+  return bringAbout(ports, account, comment, { type: 'visibility', external_id, hidden, date });
+}
+
+/** Marks a comment as read, with the answers to it, or as unread. */
+async function setRead(ports: ModeratePorts, comment: Comment, read: boolean): Promise<Comment> {
+  const now = toDateTime(ports.clock.now());
+  const marked = await changeComment(ports, comment, () => ({
+    changes: read
+      ? { read_date: now, marked_unread: undefined, read: true, unread_replies: 0 }
+      : { marked_unread: true, read: false },
+  }));
+  return marked ?? comment;
+}
+
+/**
+ * Hides or shows a comment at its network, then marks it as read or unread here. If the network refuses, nothing
+ * changes. Throws `comment_not_found` when there is no such comment, or it is gone; for `hidden` also
+ * `comment_account_gone`, `comments_not_supported`, `account_not_usable`, `comment_action_not_supported` when the
+ * network cannot hide it, and `comment_action_refused`, `network_unavailable` or the network's own error when it does
+ * not.
+ */
+export async function updateComment(
+  ports: ModeratePorts,
+  { organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly id_comment: string },
+  { read, hidden }: { readonly read?: boolean | undefined; readonly hidden?: boolean | undefined },
+): Promise<ShownComment> {
+  let comment = await findComment(ports, organization, address.id_comment);
+  if (hidden !== undefined) comment = await setHidden(ports, comment, hidden);
+  if (read !== undefined) comment = await setRead(ports, comment, read);
+  return viewComment(comment);
+}
+
+/** Names what a deletion costs. */
+const deletionCause = (id_comment: string): string => `comment_deletion:${id_comment}`;
+
+/**
+ * Deletes a comment at its network. The record stays, without its words. Throws the errors of `updateComment` with
+ * `hidden`, and `no_x_credits_left` when the credits do not cover it.
+ */
+export async function deleteComment(
+  ports: ModeratePorts,
+  { organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly id_comment: string },
+): Promise<{ readonly success: boolean }> {
+  const comment = await findComment(ports, organization, address.id_comment);
+  const { social_network, own, _id } = comment;
+  const { account, adapter, comments } = await sourceOfComment(ports, comment);
+  const { comment_actions, credits } = rulebook[social_network];
+  const { remove } = comments;
+  const action = own ? 'delete_own' : 'delete_others';
+  if (!remove || !comment_actions[action]) {
+    throw new ServiceError('comment_action_not_supported', { social_network, action });
+  }
+  const place = placeOf(comment);
+  const price = credits?.deletion ?? 0;
+  if (price > 0) await reserveXCredits(ports, organization, deletionCause(_id), price);
+  try {
+    await withSession(ports, adapter, account, (session) => remove({ session, account, comment: place }));
+  } catch (error) {
+    // The network may have charged for what it may have done.
+    const isUnclear = error instanceof NetworkFailure && error.kind === 'unknown';
+    if (price > 0 && !isUnclear) await releaseXCredits(ports, organization, deletionCause(_id));
+    if (!(error instanceof NetworkFailure)) throw error;
+    throw await refusalFor(ports, account, error, 'delete');
+  }
+  await gone(ports, account, comment);
+  return { success: true };
+}
+
+/**
+ * Marks all comments of the inbox as read that match a filter, and returns how many there were. Throws the errors of
+ * `inboxOf`.
+ */
+export async function markCommentsRead(
+  ports: ModeratePorts,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  filter: InboxFilter,
+): Promise<{ readonly total: number }> {
+  const where = await inboxOf(ports, organization, { ...filter, unread: true });
+  let total = 0;
+  for (let last = ''; ;) {
+    const found = await ports.storage.find('comments', {
+      where: { ...where, _id: { gt: last } },
+      limit: batch,
+    });
+    for (const comment of found) await setRead(ports, comment, true);
+    total += found.length;
+    const end = found.at(-1);
+    if (!end || found.length < batch) return { total };
+    last = end._id;
+  }
+}

@@ -1,0 +1,205 @@
+import { z } from 'zod';
+import {
+  accountSchema,
+  commentSchema,
+  commentShape,
+  dateTimeInput,
+  identifier,
+  networkName,
+  page,
+  paging,
+  success,
+} from '../schemas/index.ts';
+import { operation } from '../authentication/index.ts';
+import { publicationSchema } from '../publications/index.ts';
+import { countUnreadComments, getComment, listComments } from './list-comments.ts';
+import { deleteComment, markCommentsRead, updateComment } from './moderate-comment.ts';
+import { readAccountComments, readPublicationComments, readReplies } from './read-thread.ts';
+import { replyToComment } from './reply-to-comment.ts';
+
+const expandedComment = z
+  .strictObject({
+    ...commentShape,
+    account: accountSchema.optional(),
+    publication: publicationSchema.optional(),
+  })
+  .meta({ id: 'ExpandedComment' });
+const thread = z
+  .strictObject({
+    data: z.array(commentSchema),
+    total: z.int(),
+    next_cursor: z.string().optional(),
+    credits_consumed: z.int().meta({ description: 'X credits; 0 on other networks' }),
+  })
+  .meta({ id: 'CommentThread' });
+
+const filter = {
+  social_network: z.array(networkName).optional(),
+  id_account: identifier.optional(),
+  id_publication: identifier.optional(),
+  replied: z.boolean().optional(),
+  hidden: z.boolean().optional(),
+  search: z.string().optional(),
+  rating: z.array(z.int().min(1).max(5)).optional(),
+  from_date: dateTimeInput.optional(),
+  to_date: dateTimeInput.optional(),
+};
+const threadPaging = z.object({
+  limit: z.int().min(1).optional(),
+  offset: z.string().max(2000).optional().meta({ description: 'The `next_cursor` of the page before' }),
+});
+
+const reads = { callers: ['user', 'app'], permission: 'comments:read', plan: 'inbox' } as const;
+const writes = { callers: ['user', 'app'], permission: 'comments:create', plan: 'inbox' } as const;
+const sourceErrors = [
+  'account_not_usable',
+  'comments_not_supported',
+  'comment_account_gone',
+  'network_unavailable',
+] as const;
+const actionErrors = [
+  ...sourceErrors,
+  'comment_not_found',
+  'comment_action_not_supported',
+  'comment_action_refused',
+] as const;
+const threadErrors = [
+  'account_not_usable',
+  'comments_not_supported',
+  'network_unavailable',
+  'publication_not_sent',
+  'no_x_credits_left',
+  'comment_action_refused',
+] as const;
+
+export const commentOperations = {
+  listComments: operation({
+    area: 'comments',
+    method: 'GET',
+    path: '/organizations/{id_organization}/comments',
+    summary: 'List the comments of others on what the organization published, as last read',
+    policy: reads,
+    query: z.object({
+      ...paging,
+      ...filter,
+      unread: z.boolean().optional(),
+      expand: z.array(z.string()).optional().meta({ description: 'Records to add: account, publication' }),
+    }),
+    answer: page(expandedComment),
+    errors: ['account_not_found', 'filter_not_valid'],
+    useCase: listComments,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  countUnreadComments: operation({
+    area: 'comments',
+    method: 'GET',
+    path: '/organizations/{id_organization}/unread_comments',
+    summary: 'Count the comments that nobody has read',
+    policy: reads,
+    answer: z.strictObject({ total: z.int() }),
+    errors: [],
+    useCase: countUnreadComments,
+    call: (act, { path }) => act(path),
+  }),
+  markCommentsRead: operation({
+    area: 'comments',
+    method: 'POST',
+    path: '/organizations/{id_organization}/comments/read',
+    summary: 'Mark all comments as read that match a filter',
+    policy: writes,
+    body: z.object(filter).meta({ id: 'CommentFilter' }),
+    answer: z.strictObject({ total: z.int() }),
+    errors: ['account_not_found', 'filter_not_valid'],
+    useCase: markCommentsRead,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  getComment: operation({
+    area: 'comments',
+    method: 'GET',
+    path: '/organizations/{id_organization}/comments/{id_comment}',
+    summary: 'Read one comment, as last read from the network',
+    policy: reads,
+    answer: commentSchema,
+    errors: ['comment_not_found'],
+    useCase: getComment,
+    call: (act, { path }) => act(path),
+  }),
+  updateComment: operation({
+    area: 'comments',
+    method: 'PUT',
+    path: '/organizations/{id_organization}/comments/{id_comment}',
+    summary: 'Hide or show a comment at its network, mark it as read or unread',
+    policy: writes,
+    audited: true,
+    body: z.object({ read: z.boolean().optional(), hidden: z.boolean().optional() }),
+    answer: commentSchema,
+    errors: actionErrors,
+    useCase: updateComment,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  deleteComment: operation({
+    area: 'comments',
+    method: 'DELETE',
+    path: '/organizations/{id_organization}/comments/{id_comment}',
+    summary: 'Delete a comment at its network',
+    policy: { callers: ['user', 'app'], permission: 'comments:delete', plan: 'inbox' },
+    audited: true,
+    answer: success,
+    errors: [...actionErrors, 'no_x_credits_left'],
+    useCase: deleteComment,
+    call: (act, { path }) => act(path),
+  }),
+  replyToComment: operation({
+    area: 'comments',
+    method: 'POST',
+    path: '/organizations/{id_organization}/comments/{id_comment}/reply',
+    summary: 'Answer a comment in public',
+    policy: writes,
+    audited: true,
+    body: z.object({ text: z.string() }),
+    answer: z.strictObject({ comment: commentSchema, reply: commentSchema, credits_consumed: z.int() }),
+    errors: [...actionErrors, 'no_x_credits_left', 'outcome_unknown', 'reply_not_valid'],
+    useCase: replyToComment,
+    call: (act, { path, body, reservedId }) => act(path, body.text, reservedId),
+  }),
+  readReplies: operation({
+    area: 'comments',
+    method: 'GET',
+    path: '/organizations/{id_organization}/comments/{id_comment}/replies',
+    summary: 'Read the answers to a comment from the network',
+    policy: reads,
+    query: threadPaging,
+    answer: thread,
+    errors: [...threadErrors, 'comment_account_gone', 'comment_not_found'],
+    useCase: readReplies,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  readPublicationComments: operation({
+    area: 'comments',
+    method: 'GET',
+    path: '/organizations/{id_organization}/publish/{id_publication}/comments',
+    summary: 'Read the comments on a publication from the network',
+    policy: reads,
+    query: threadPaging,
+    answer: thread,
+    errors: [...threadErrors, 'comment_account_gone', 'publication_not_found'],
+    useCase: readPublicationComments,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  readAccountComments: operation({
+    area: 'comments',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}/comments',
+    summary: 'Read the comments on a post of an account that was not made here',
+    policy: reads,
+    query: threadPaging.extend({
+      publication_external_id: z.string().max(500).optional().meta({
+        description: 'The post; without it, what is stored of comments on such posts, which is free',
+      }),
+    }),
+    answer: thread,
+    errors: [...threadErrors, 'account_not_found'],
+    useCase: readAccountComments,
+    call: (act, { path, query }) => act(path, query),
+  }),
+};

@@ -1,0 +1,214 @@
+import type { Account } from '#ports/accounts/account';
+import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
+import type { CommentFact } from '#ports/networks/network-comments';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Publication } from '#ports/publications/publication';
+import type { Changes } from '#ports/storage/storage';
+import { accountState, breakAccount, withSession } from '../accounts/index.ts';
+import { type Job, processDue } from '../jobs/index.ts';
+import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
+import { clientOf, planOf } from '../plans/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { applyFacts } from './apply-facts.ts';
+import { nextLook, oldestRead } from './cadence.ts';
+import type { CommentSource } from './find-comment.ts';
+import { sweepThread } from './sweep-thread.ts';
+
+/** How many accounts this process reads at a time. */
+const concurrency = 8;
+/** How many posts of an account are looked after, and how many comments of each are read. */
+const mostPosts = 50;
+const pageSize = 100;
+/** How many posts are read when an account was just enabled. */
+const firstPosts = 25;
+const minute = 60_000;
+/** New posts are noticed within this time. */
+const longestPause = 30 * minute;
+/** The longest pause between reads that fail one after the other. */
+const longestBackOff = 6 * 60 * minute;
+
+type ReadPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'stopping'
+  | 'storage'
+>;
+
+/** Reads the newest comments on a post, and returns how many of them changed something. */
+async function readPost(
+  ports: ReadPorts,
+  source: CommentSource,
+  publication_external_id: string,
+  isFirst: boolean,
+): Promise<number> {
+  const { account, adapter, comments } = source;
+  const { storage, clock } = ports;
+  let began = clock.now();
+  const page = await withSession(ports, adapter, account, (session) => {
+    began = clock.now();
+    return comments.list({ session, account, publication_external_id, cursor: undefined, limit: pageSize });
+  });
+  const date = toDateTime(began);
+  const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
+  const where = { id_account: account._id, publication_external_id };
+  const before = (await storage.list('comments', { where, limit: 0 })).total;
+  await applyFacts(ports, account, facts, isFirst ? 'first' : 'told');
+  await sweepThread(ports, account, { publication_external_id, thread_key: { absent: true } }, page);
+  return (await storage.list('comments', { where, limit: 0 })).total - before;
+}
+
+/** Reads what was there when the account was enabled, without telling anybody. */
+async function readFirst(ports: ReadPorts, source: CommentSource): Promise<void> {
+  const { account, adapter } = source;
+  const list = adapter.publish?.list;
+  if (!list) return;
+  const { data } = await withSession(ports, adapter, account, (session) =>
+    list({ session, offset: 0, limit: firstPosts }),
+  ).catch((error: unknown) => {
+    // Some networks show applications no timeline of this account.
+    if (error instanceof NetworkFailure && error.kind === 'refused') return { data: [] };
+    throw error;
+  });
+  const since = ports.clock.now() - oldestRead;
+  for (const { external_identifier, publish_date } of data) {
+    if (Date.parse(publish_date) >= since) await readPost(ports, source, external_identifier, true);
+  }
+}
+
+/** Returns the posts of an account whose comments are still read. */
+async function recentPosts({ storage, clock }: ReadPorts, { _id }: Account): Promise<readonly Publication[]> {
+  return storage.find('publications', {
+    where: {
+      id_account: _id,
+      state: 'published',
+      deleted: false,
+      publish_date: { gte: toDateTime(clock.now() - oldestRead) },
+    },
+    order: [{ field: 'publish_date', direction: 'desc' }],
+    limit: mostPosts,
+  });
+}
+
+/** Reads what is due of an account, and returns what to store; undefined when it is not read any more. */
+async function readAccount(
+  ports: ReadPorts,
+  poll: CommentPoll,
+): Promise<Changes<'comment_polls'> | undefined> {
+  const { storage, clock, settings } = ports;
+  const account = await storage.get('accounts', poll._id);
+  const adapter = account && adapterOf(ports, account.social_network);
+  if (!account || !adapter?.comments || accountState(account) !== 'enabled') return undefined;
+  // Where reading costs credits, nobody has agreed to that.
+  if (rulebook[account.social_network].credits) return undefined;
+  if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
+  const source: CommentSource = { account, adapter, comments: adapter.comments };
+  if (!poll.first_read) await readFirst(ports, source);
+  const posts: Record<string, PostLook> = {};
+  let next = clock.now() + longestPause;
+  for (const { external_identifier, publish_date = '' } of await recentPosts(ports, account)) {
+    if (external_identifier === undefined) continue;
+    const published = Date.parse(publish_date);
+    const known = poll.posts[external_identifier];
+    const due = nextLook(published, known, clock.now());
+    if (due === undefined) continue;
+    let look = known;
+    if (due <= clock.now()) {
+      const found = await readPost(ports, source, external_identifier, false).catch((error: unknown) => {
+        // A post that somebody removed at the network has no comments to read.
+        if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return 0;
+        throw error;
+      });
+      const empty = found > 0 ? 0 : (known?.empty ?? -1) + 1;
+      look = { checked_date: toDateTime(clock.now()), empty };
+    }
+    if (look) posts[external_identifier] = look;
+    next = Math.min(next, nextLook(published, look, clock.now()) ?? next);
+  }
+  return { posts, first_read: true, failures: 0, due_date: toDateTime(Math.max(next, clock.now() + minute)) };
+}
+
+/** Reads once, and stores when to read again. */
+async function read(ports: ReadPorts, poll: CommentPoll, lease: string): Promise<void> {
+  const { storage, clock, logger } = ports;
+  const { _id, social_network, failures } = poll;
+  try {
+    const changes = await readAccount(ports, poll);
+    if (!changes) return void (await storage.remove('comment_polls', _id, { lease }));
+    await storage.update('comment_polls', _id, { ...changes, lease: undefined }, { lease });
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    logger.warn('comments could not be read', { social_network, id_account: _id, reason: error.message });
+    if (error.kind === 'reconnect') {
+      const account = await storage.get('accounts', _id);
+      if (account) await breakAccount(ports, account, error.problem);
+    }
+    const pause = Math.min(longestBackOff, minute * 2 ** failures);
+    const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
+    const due_date = toDateTime(clock.now() + Math.max(pause, asked));
+    await storage.update(
+      'comment_polls',
+      _id,
+      { failures: failures + 1, due_date, lease: undefined },
+      { lease },
+    );
+  }
+}
+
+/** How many accounts are looked at in one go. */
+const batch = 500;
+
+/** Begins to read the comments of accounts in use that are not read yet. Repeating it changes nothing. */
+async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<void> {
+  const { storage, clock, networks } = ports;
+  const social_network = {
+    in: networks.filter(({ comments }) => comments).map((network) => network.social_network),
+  };
+  for (let last = ''; ;) {
+    const accounts = await storage.find('accounts', {
+      where: { _id: { gt: last }, social_network, enabled: true, error_code: 0, deleted: false },
+      limit: batch,
+    });
+    for (const account of accounts) {
+      if (rulebook[account.social_network].credits) continue;
+      await storage.insert('comment_polls', {
+        _id: account._id,
+        id_client: account.id_client,
+        social_network: account.social_network,
+        first_read: false,
+        posts: {},
+        failures: 0,
+        due_date: toDateTime(clock.now()),
+      });
+    }
+    const end = accounts.at(-1);
+    if (!end || accounts.length < batch) return;
+    last = end._id;
+  }
+}
+
+/**
+ * Reads the comments on what accounts published, the newer the post the more often. An account that was just enabled is
+ * read once without telling anybody.
+ */
+export async function readRecentComments(ports: ReadPorts): Promise<void> {
+  await begin(ports);
+  await processDue(ports, 'comment_polls', {
+    concurrency,
+    orderingKey: '_id',
+    owner: 'id_client',
+    work: (poll, lease) => read(ports, poll, lease),
+  });
+}
+
+export const readRecentCommentsJob: Job = {
+  name: 'read-recent-comments',
+  every: 60_000,
+  neededBy: ({ comments }) => comments !== undefined,
+  run: readRecentComments,
+};

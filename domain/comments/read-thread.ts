@@ -1,0 +1,256 @@
+import type { Account } from '#ports/accounts/account';
+import type { Comment, ShownComment } from '#ports/comments/comment';
+import type { CommentFact, CommentPage } from '#ports/networks/network-comments';
+import type { NetworkSession } from '#ports/networks/network-adapter';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Where } from '#ports/storage/storage';
+import { findAccount, withSession } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { NetworkFailure, type NetworkRules, rulebook } from '../networks/index.ts';
+import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { findPublication } from '../publications/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { applyFacts } from './apply-facts.ts';
+import { sweepThread } from './sweep-thread.ts';
+import { networkKey } from './comment-state.ts';
+import { viewComment } from './comment-view.ts';
+import {
+  type CommentSource,
+  findComment,
+  placeOf,
+  refusalFor,
+  sourceOf,
+  sourceOfComment,
+} from './find-comment.ts';
+
+/** A page of a thread, as it stands at the network. */
+export interface CommentThread {
+  readonly data: readonly ShownComment[];
+  readonly total: number;
+  readonly next_cursor?: string;
+  readonly credits_consumed: number;
+}
+
+/** How much of a thread to read, and from where. */
+export interface ThreadPaging {
+  readonly limit?: number | undefined;
+  /** The `next_cursor` of the page before. */
+  readonly offset?: string | undefined;
+}
+
+type ThreadPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+const minute = 60_000;
+const usualLimit = 25;
+const most = 100;
+/** For how long our own answers are added to the first page, in milliseconds. */
+const ourOwn = 15 * minute;
+
+/** One thread: how to read it, and which stored comments belong to it. */
+interface Thread {
+  readonly stored: Where<'comments'>;
+  read(session: NetworkSession, cursor: string | undefined, limit: number): Promise<CommentPage>;
+}
+
+/** Reserves credits for as many comments as are wanted, or as credits are left for, and returns for how many. */
+async function reserveReading(
+  ports: ThreadPorts,
+  organization: Organization,
+  cause: string,
+  { reading, comments_read }: NonNullable<NetworkRules['credits']>,
+  wanted: number,
+): Promise<number> {
+  const { min, max } = comments_read;
+  for (let limit = Math.min(Math.max(wanted, min), max); ;) {
+    try {
+      await reserveXCredits(ports, organization, cause, limit * reading);
+      return limit;
+    } catch (error) {
+      const isShort = error instanceof ServiceError && error.error === 'no_x_credits_left';
+      const left = isShort ? Math.floor((Number(error.data?.limit) - Number(error.data?.used)) / reading) : 0;
+      if (!(left >= min && left < limit)) throw error;
+      limit = left;
+    }
+  }
+}
+
+/**
+ * Runs a read that may cost credits. They must be there beforehand, and what came is paid for. Throws
+ * `no_x_credits_left`.
+ */
+async function charged(
+  ports: ThreadPorts,
+  organization: Organization,
+  account: Account,
+  wanted: number,
+  read: (limit: number) => Promise<CommentPage>,
+): Promise<{ readonly page: CommentPage; readonly credits: number }> {
+  const { credits: prices } = rulebook[account.social_network];
+  if (!prices) return { page: await read(Math.min(wanted, most)), credits: 0 };
+  const cause = `comments:${ports.identifiers.next()}`;
+  const limit = await reserveReading(ports, organization, cause, prices, wanted);
+  try {
+    const page = await read(limit);
+    const credits = Math.min(page.comments.length, limit) * prices.reading;
+    await releaseXCredits(ports, organization, cause);
+    if (credits > 0) await reserveXCredits(ports, organization, cause, credits);
+    return { page, credits };
+  } catch (error) {
+    await releaseXCredits(ports, organization, cause);
+    throw error;
+  }
+}
+
+/** Returns our own answers of the last minutes that the network does not list yet. */
+async function unlisted(
+  { storage, clock }: ThreadPorts,
+  { account }: CommentSource,
+  stored: Where<'comments'>,
+  listed: readonly Comment[],
+): Promise<readonly Comment[]> {
+  const since = toDateTime(clock.now() - ourOwn);
+  const ours = await storage.find('comments', {
+    where: { ...stored, id_account: account._id, own: true, deleted: false, received_date: { gte: since } },
+    order: [{ field: 'creation_date', direction: 'asc' }],
+  });
+  const ids = new Set(listed.map(({ _id }) => _id));
+  return ours.filter(({ _id }) => !ids.has(_id));
+}
+
+/** Reads a page of a thread, brings what is stored in line with it, and returns it. */
+async function readThread(
+  ports: ThreadPorts,
+  organization: Organization,
+  source: CommentSource,
+  thread: Thread,
+  { limit: wanted = usualLimit, offset }: ThreadPaging,
+): Promise<CommentThread> {
+  const { account, adapter } = source;
+  let began = ports.clock.now();
+  try {
+    const { page, credits } = await charged(ports, organization, account, wanted, (limit) =>
+      withSession(ports, adapter, account, (session) => {
+        began = ports.clock.now();
+        return thread.read(session, offset, limit);
+      }),
+    );
+    const date = toDateTime(began);
+    const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
+    const comments = await applyFacts(ports, account, facts, 'shown');
+    await sweepThread(ports, account, thread.stored, page);
+    const ours = offset === undefined ? await unlisted(ports, source, thread.stored, comments) : [];
+    const { total } =
+      page.total === undefined
+        ? await ports.storage.list('comments', {
+            where: { ...thread.stored, id_account: account._id, deleted: false },
+            limit: 0,
+          })
+        : { total: page.total };
+    return {
+      data: [...ours, ...comments].filter(({ deleted }) => !deleted).map(viewComment),
+      total,
+      ...(page.next_cursor !== undefined && { next_cursor: page.next_cursor }),
+      credits_consumed: credits,
+    };
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    if (error.kind === 'not_found' && !error.problem) throw new ServiceError('publication_not_sent');
+    throw await refusalFor(ports, account, error, 'read');
+  }
+}
+
+/** Returns the thread of a post, by the network's identifier. */
+function threadOf({ account, comments }: CommentSource, publication_external_id: string): Thread {
+  return {
+    stored: { publication_external_id, thread_key: { absent: true } },
+    read: (session, cursor, limit) =>
+      comments.list({ session, account, publication_external_id, cursor, limit }),
+  };
+}
+
+/**
+ * Returns the comments on a publication, read from the network now. Where reading costs X credits, they are charged by
+ * the comments that came. Throws `publication_not_found` when there is no such publication; `publication_not_sent` when
+ * it was never sent, or is gone; `comments_not_supported` when its network has no comments; `account_not_usable` when
+ * the account cannot be used; `comment_account_gone` when it was removed; `no_x_credits_left` when the credits do not
+ * cover a page; `network_unavailable` or the network's own error when it does not answer.
+ */
+export async function readPublicationComments(
+  ports: ThreadPorts,
+  { organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly id_publication: string },
+  paging: ThreadPaging,
+): Promise<CommentThread> {
+  const publication = await findPublication(ports, organization, address.id_publication);
+  const { id_account, external_identifier } = publication;
+  const source = await sourceOfComment(ports, { id_account, social_network: publication.social_network });
+  if (external_identifier === undefined) throw new ServiceError('publication_not_sent');
+  return readThread(ports, organization, source, threadOf(source, external_identifier), paging);
+}
+
+/**
+ * Returns the comments on a post of an account that was not made here, by the network's identifier, read now. Without
+ * one, returns what is stored of comments on such posts, newest first, which costs nothing. Throws `account_not_found`
+ * when there is no such account; otherwise the errors of `readPublicationComments`.
+ */
+export async function readAccountComments(
+  ports: ThreadPorts,
+  { organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly id_account: string },
+  paging: ThreadPaging & { readonly publication_external_id?: string | undefined },
+): Promise<CommentThread> {
+  const account = await findAccount(ports, organization, address.id_account);
+  const source = sourceOf(ports, account);
+  const { publication_external_id, limit = usualLimit, offset = '0' } = paging;
+  if (publication_external_id !== undefined) {
+    return readThread(ports, organization, source, threadOf(source, publication_external_id), paging);
+  }
+  const first = /^\d{1,9}$/.test(offset) ? Number(offset) : 0;
+  const { data, total } = await ports.storage.list('comments', {
+    where: { id_account: account._id, listed: true, id_publication: { absent: true } },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    offset: first,
+    limit: Math.min(limit, most),
+  });
+  const next = first + data.length;
+  return {
+    data: data.map(viewComment),
+    total,
+    ...(next < total && data.length > 0 && { next_cursor: String(next) }),
+    credits_consumed: 0,
+  };
+}
+
+/**
+ * Returns the answers to a comment, read from the network now. Throws `comment_not_found` when there is no such comment,
+ * or it is gone; otherwise the errors of `readPublicationComments`.
+ */
+export async function readReplies(
+  ports: ThreadPorts,
+  { organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly id_comment: string },
+  paging: ThreadPaging,
+): Promise<CommentThread> {
+  const comment = await findComment(ports, organization, address.id_comment);
+  const source = await sourceOfComment(ports, comment);
+  const place = placeOf(comment);
+  const key = networkKey(comment.id_account, place.external_id);
+  const thread: Thread = {
+    stored: comment.parent_external_id === undefined ? { thread_key: key } : { parent_key: key },
+    read: (session, cursor, limit) =>
+      source.comments.replies({ session, account: source.account, comment: place, cursor, limit }),
+  };
+  return readThread(ports, organization, source, thread, paging);
+}

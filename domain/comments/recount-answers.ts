@@ -1,0 +1,78 @@
+import type { Comment } from '#ports/comments/comment';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Where } from '#ports/storage/storage';
+import { changeComment, type CommentChange } from './change-comment.ts';
+
+/** Returns the answers to a comment: all below it on the first level, otherwise those to itself. */
+function answersTo({ network_key, parent_external_id }: Comment): Where<'comments'> {
+  const key = network_key ?? '';
+  return parent_external_id === undefined ? { thread_key: key } : { parent_key: key };
+}
+
+/** Returns what follows for a comment from the answers to it that are stored. */
+async function afterAnswers(
+  { storage }: Ports<'storage'>,
+  comment: Comment,
+): Promise<CommentChange | undefined> {
+  const answers = answersTo(comment);
+  const latest = async (own: boolean): Promise<Comment | undefined> => {
+    const [found] = await storage.find('comments', {
+      where: { ...answers, own, deleted: false },
+      order: [{ field: 'creation_date', direction: 'desc' }],
+      limit: 1,
+    });
+    return found;
+  };
+  const ours = await latest(true);
+  const theirs = await latest(false);
+  const { read_date } = comment;
+  const { total: unread_replies } = await storage.list('comments', {
+    where: {
+      ...answers,
+      own: false,
+      deleted: false,
+      ...(ours && { creation_date: { gt: ours.creation_date } }),
+      ...(read_date !== undefined && { received_date: { gt: read_date } }),
+    },
+    limit: 0,
+  });
+  const replied = ours !== undefined && (!theirs || theirs.creation_date <= ours.creation_date);
+  const our_reply_external_id = ours?.external_id;
+  const isNewAnswer = replied && our_reply_external_id !== comment.our_reply_external_id;
+  const marked_unread = isNewAnswer ? undefined : comment.marked_unread;
+  const isAnswered = ours !== undefined || read_date !== undefined;
+  const read = unread_replies === 0 && isAnswered && marked_unread === undefined;
+  const changes = { replied, read, unread_replies, our_reply_external_id, marked_unread };
+  const fields = ['replied', 'read', 'unread_replies', 'our_reply_external_id', 'marked_unread'] as const;
+  if (fields.every((field) => changes[field] === comment[field])) return undefined;
+  return { changes, actions: isNewAnswer && !comment.own ? ['replied'] : [] };
+}
+
+/**
+ * Brings a comment in line with the answers to it: whether the account wrote the last one, and how many of others
+ * nobody has read. It counts what is stored, so the order in which the answers came does not matter. `tell`: whether
+ * apps are told that the account has answered.
+ */
+export async function recountAnswers(
+  ports: Ports<'clock' | 'storage'>,
+  comment: Comment,
+  tell = true,
+): Promise<Comment | undefined> {
+  return changeComment(ports, comment, async (current) => {
+    const change = await afterAnswers(ports, current);
+    return change && !tell ? { changes: change.changes } : change;
+  });
+}
+
+/** Does so for what an answer stands below. */
+export async function recountAbove(
+  ports: Ports<'clock' | 'storage'>,
+  { parent_key, thread_key }: Comment,
+  tell = true,
+): Promise<void> {
+  for (const network_key of new Set([thread_key, parent_key])) {
+    if (network_key === undefined) continue;
+    const [above] = await ports.storage.find('comments', { where: { network_key }, limit: 1 });
+    if (above) await recountAnswers(ports, above, tell);
+  }
+}

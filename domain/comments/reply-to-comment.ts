@@ -1,0 +1,264 @@
+import type { Comment, ShownComment } from '#ports/comments/comment';
+import type { Attempt, NetworkSend } from '#ports/networks/network-send';
+import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { withSession } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { NetworkFailure, rulebook } from '../networks/index.ts';
+import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { beginSending } from '../sending/index.ts';
+import { countGraphemes, countUtf16, searchText, toDateTime } from '../shared/index.ts';
+import { storableText, UniqueConflict } from '../storage/index.ts';
+import { wake } from '../jobs/index.ts';
+import { changeComment, settleComments } from './change-comment.ts';
+import { networkKey } from './comment-state.ts';
+import { viewComment } from './comment-view.ts';
+import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
+import { recountAbove } from './recount-answers.ts';
+
+type ReplyPorts = Ports<
+  | 'aborting'
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** For how long a caller waits while a reply whose answer was lost is looked for, in milliseconds. */
+const patience = 10_000;
+const pause = 1_000;
+/** When the job looks for it, in milliseconds after it was given up; then nobody looks any more. */
+export const looks = [60_000, 120_000, 600_000, 3_600_000];
+
+/** The reply, and the comment that it answers. */
+export interface ReplyAnswer {
+  readonly comment: ShownComment;
+  readonly reply: ShownComment;
+  readonly credits_consumed: number;
+}
+
+/** Throws `reply_not_valid` when a reply is empty or too long for its network. */
+function requireFitting({ account }: CommentSource, text: string): void {
+  const { comment_characters: max, text: rule, comment_fits } = rulebook[account.social_network];
+  const length = rule.unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
+  const fits = comment_fits ? comment_fits(text, account) : length <= max;
+  if (text.trim() === '' || !fits) throw new ServiceError('reply_not_valid', { max });
+}
+
+/** Names what a reply costs. */
+export const replyCause = (id_comment: string): string => `reply:${id_comment}`;
+
+/** Returns the record of a reply that is about to be sent. Nobody can vouch for it until it is. */
+function intentOf(
+  { clock }: Ports<'clock'>,
+  { account }: CommentSource,
+  answered: Comment,
+  text: string,
+  _id: string,
+): Comment {
+  const {
+    id_client,
+    id_organization,
+    id_account,
+    id_publication,
+    social_network,
+    network_key = '',
+  } = answered;
+  const now = toDateTime(clock.now());
+  const { external_identifier, name, image } = account;
+  return {
+    _id,
+    id_client,
+    id_organization,
+    id_account,
+    ...(id_publication !== undefined && { id_publication }),
+    social_network,
+    publication_external_id: answered.publication_external_id,
+    ...(answered.external_id !== undefined && { parent_external_id: answered.external_id }),
+    parent_key: network_key,
+    thread_key: answered.thread_key ?? network_key,
+    author: {
+      external_id: external_identifier,
+      name,
+      ...(image !== '' && { profile_pic: image }),
+      is_own: true,
+    },
+    text,
+    creation_date: now,
+    collected_date: now,
+    received_date: now,
+    hidden: false,
+    deleted: false,
+    read: true,
+    replied: false,
+    unread_replies: 0,
+    state: 'unconfirmed',
+    // If this process ends before it is sent, the job sees that it never was.
+    due_date: toDateTime(clock.now() + (looks[0] ?? 0)),
+    dates: { content: now, author: now },
+    own: true,
+    listed: false,
+    search_text: searchText(text),
+    revision: 0,
+    told: 0,
+    attempt: {},
+  };
+}
+
+/**
+ * Stores that the network has a reply. If the network told us of it first, that record gives way to this one, whose
+ * identifier the caller knows.
+ */
+export async function confirmReply(
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
+  reply: Comment,
+  { external_id, url }: SentComment,
+): Promise<Comment> {
+  const { storage } = ports;
+  const network_key = networkKey(reply.id_account, external_id);
+  for (;;) {
+    try {
+      const confirmed = await changeComment(ports, reply, () => ({
+        changes: {
+          external_id,
+          network_key,
+          ...(url !== undefined && { url }),
+          state: undefined,
+          attempt: undefined,
+        },
+        due: true,
+      }));
+      await wake(ports, settleComments);
+      return confirmed ?? reply;
+    } catch (error) {
+      if (!(error instanceof UniqueConflict)) throw error;
+      const [heard] = await storage.find('comments', { where: { network_key }, limit: 1 });
+      if (heard) await storage.remove('comments', heard._id);
+    }
+  }
+}
+
+/** Describes a reply as something to send, for one comment. */
+export function inputOf(
+  ports: Ports<'aborting'>,
+  { account }: CommentSource,
+  reply: Comment,
+  answers: ReplyInput['answers'],
+): Omit<ReplyInput, 'session'> {
+  return { account, id_comment: reply._id, text: reply.text, answers, signal: ports.aborting };
+}
+
+/** Returns what stores the attempt of a reply, unless somebody else has changed the reply. */
+export function attemptWriter(ports: Ports<'clock' | 'storage'>, reply: Comment) {
+  return async (attempt: Attempt): Promise<void> => {
+    const written = await changeComment(ports, reply, ({ state }) =>
+      state === undefined ? undefined : { changes: { attempt } },
+    );
+    if (written?.state === undefined) throw new ServiceError('comment_not_found');
+  };
+}
+
+/** Sends a reply, and looks for it for some seconds when its answer is lost. Throws `NetworkFailure`. */
+async function send(
+  ports: ReplyPorts,
+  source: CommentSource,
+  reply: Comment,
+  answers: ReplyInput['answers'],
+): Promise<SentComment> {
+  const { account, adapter, comments } = source;
+  const { clock } = ports;
+  const deadline = clock.now() + patience;
+  const content_hash = ports.identifiers.hash(JSON.stringify([answers.external_id, reply.text]));
+  const write = attemptWriter(ports, reply);
+  const sends: NetworkSend<ReplyInput, object, SentComment> = comments.reply;
+  const sending = await beginSending(ports, sends, { stored: reply.attempt, content_hash, write });
+  for (;;) {
+    try {
+      return await withSession(ports, adapter, account, (session) =>
+        sending.proceed({ ...inputOf(ports, source, reply, answers), session }),
+      );
+    } catch (error) {
+      const stored = await ports.storage.get('comments', reply._id);
+      const isLost = stored?.attempt?.asked === true && error instanceof NetworkFailure;
+      const mayCome = isLost && (error.kind === 'processing' || error.kind === 'temporary');
+      if (!mayCome || clock.now() + pause > deadline) throw error;
+      await clock.sleep(pause);
+    }
+  }
+}
+
+/**
+ * Answers a comment in public. The answer is stored before it is sent, and sent once. Throws `comment_not_found` when
+ * there is no such comment, or it is gone; `comment_account_gone`, `comments_not_supported` or `account_not_usable` when
+ * its account cannot be used; `comment_action_not_supported` when its network takes no answers; `reply_not_valid` when the
+ * text is empty or too long; `no_x_credits_left` when the credits do not cover it; `outcome_unknown`, with `id_comment`
+ * of the reply, when nobody can tell whether the network has it; `comment_action_refused`, `network_unavailable` or the
+ * network's own error when it has not.
+ */
+export async function replyToComment(
+  ports: ReplyPorts,
+  { organization }: OrganizationAccess,
+  address: { readonly id_organization: string; readonly id_comment: string },
+  text: string,
+  id: string = ports.identifiers.next(),
+): Promise<ReplyAnswer> {
+  const { storage } = ports;
+  const answered = await findComment(ports, organization, address.id_comment);
+  const source = await sourceOfComment(ports, answered);
+  const { social_network } = answered;
+  const { comment_actions, credits } = rulebook[social_network];
+  if (!comment_actions.reply) {
+    throw new ServiceError('comment_action_not_supported', { social_network, action: 'reply' });
+  }
+  const words = storableText(text);
+  requireFitting(source, words);
+  const place = placeOf(answered);
+  const price = credits?.sending({ text: words }) ?? 0;
+  if (price > 0) await reserveXCredits(ports, organization, replyCause(id), price);
+  await storage.insert('comments', intentOf(ports, source, answered, words, id));
+  // The same call may have come before.
+  const reply = await storage.get('comments', id);
+  if (!reply) throw new ServiceError('comment_not_found');
+  const sent =
+    reply.state === undefined
+      ? reply
+      : await confirmReply(
+          ports,
+          reply,
+          await send(ports, source, reply, place).catch((error: unknown) =>
+            giveUp(ports, organization, source, reply, price, error),
+          ),
+        );
+  await recountAbove(ports, sent);
+  const current = (await storage.get('comments', answered._id)) ?? answered;
+  return { comment: viewComment(current), reply: viewComment(sent), credits_consumed: price };
+}
+
+/** Stores what became of a reply that was not confirmed, and throws what the caller is told. */
+async function giveUp(
+  ports: ReplyPorts,
+  organization: Organization,
+  { account }: CommentSource,
+  reply: Comment,
+  price: number,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof NetworkFailure)) throw error;
+  const { storage, clock } = ports;
+  const stored = await storage.get('comments', reply._id);
+  if (stored?.attempt?.asked === true || error.kind === 'unknown') {
+    const due_date = toDateTime(clock.now() + (looks[0] ?? 0));
+    await changeComment(ports, reply, () => ({ changes: { due_date } }));
+    throw new ServiceError('outcome_unknown', { id_comment: reply._id });
+  }
+  await storage.remove('comments', reply._id);
+  if (price > 0) await releaseXCredits(ports, organization, replyCause(reply._id));
+  throw await refusalFor(ports, account, error, 'answer');
+}

@@ -1,0 +1,79 @@
+import type { Comment, UntoldChange } from '#ports/comments/comment';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { ServiceEvent } from '#ports/webhooks/service-events';
+import { type Job, processDue } from '../jobs/index.ts';
+import { announce } from '../webhooks/index.ts';
+import { settleComments } from './change-comment.ts';
+import { isKnown } from './comment-state.ts';
+import { viewComment } from './comment-view.ts';
+import { lookForReply } from './look-for-reply.ts';
+import { recountAbove, recountAnswers } from './recount-answers.ts';
+
+/** How many comments this process works on at a time. */
+const concurrency = 16;
+
+function changeOf(comment: Comment, { action }: UntoldChange): ServiceEvent {
+  const { id_account, id_organization, social_network, external_id = '' } = comment;
+  return {
+    field: 'comments',
+    id_account,
+    id_organization,
+    social_network,
+    action,
+    external_id,
+    ...(isKnown(comment) && { commentObj: viewComment(comment) }),
+  };
+}
+
+type SettlePorts = Ports<
+  | 'aborting'
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'stopping'
+  | 'storage'
+>;
+
+/**
+ * Does what is left to do for a comment: looks for a reply that nobody can vouch for, brings the comments above in line,
+ * and tells the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing
+ * twice.
+ */
+async function settle(ports: SettlePorts, comment: Comment, lease: string): Promise<void> {
+  const { storage } = ports;
+  if (comment.attempt) return lookForReply(ports, comment, lease);
+  await recountAbove(ports, comment);
+  const current = (await recountAnswers(ports, comment)) ?? comment;
+  const { _id, id_client, untold = [] } = current;
+  for (const change of untold) {
+    await announce(ports, id_client, [changeOf(current, change)], `comment:${_id}:${String(change.number)}`);
+  }
+  await storage.update(
+    'comments',
+    _id,
+    { untold: undefined, due_date: undefined, lease: undefined },
+    { lease, revision: current.revision },
+  );
+}
+
+/** Does what is left to do for comments that changed. */
+export async function settleDueComments(ports: SettlePorts): Promise<void> {
+  await processDue(ports, 'comments', {
+    concurrency,
+    orderingKey: '_id',
+    owner: 'id_client',
+    work: (comment, lease) => settle(ports, comment, lease),
+  });
+}
+
+export const settleCommentsJob: Job = {
+  name: settleComments,
+  every: 5_000,
+  neededBy: ({ comments, events }) => comments !== undefined || events?.requests !== undefined,
+  run: settleDueComments,
+};

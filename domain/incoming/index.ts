@@ -1,0 +1,9 @@
+export {
+  claimRequests,
+  claimRequestsJob,
+  processReceivedJob,
+  processReceivedRequests,
+} from './process-received.ts';
+export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
+export { answerChallenge, mostRequestBytes, receiveRequest, receives } from './receive-request.ts';
+export type { Reception } from './receive-request.ts';

@@ -1,0 +1,151 @@
+import type { NetworkRequest } from '#ports/networks/network-adapter';
+import type { ReceivedRequest } from '#ports/networks/received-request';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Changes } from '#ports/storage/storage';
+import { type Job, processDue, wake } from '../jobs/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { handleNetworkEvent } from './handle-network-event.ts';
+import { contextOf, processReceived } from './receive-request.ts';
+
+/** How many requests this process works on at a time. */
+const concurrency = 16;
+const minute = 60_000;
+/** The pauses before a request is tried again, in milliseconds. When they are used up, the request is dead. */
+const pauses = [1_000, 10_000, minute, 5 * minute, 30 * minute, 60 * minute, 180 * minute, 360 * minute];
+
+type ProcessPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** For how long a request waits for an account that is not here yet, in milliseconds. */
+const patience = 7 * 24 * 60 * minute;
+
+/** Stores a copy of a request that waits for an account. Repeating it changes nothing. */
+async function keepFor(
+  { storage, identifiers, secrets, clock, measurements }: ProcessPorts,
+  { social_network, ordering_key, received_date }: ReceivedRequest,
+  content: string,
+  waits_for: string,
+): Promise<void> {
+  const _id = identifiers.derive('unclaimed request', waits_for, content);
+  const isNew = await storage.insert('received_requests', {
+    _id,
+    social_network,
+    ordering_key,
+    received_date,
+    content: secrets.seal(content, contextOf(_id)),
+    state: 'waiting',
+    tries: 0,
+    waits_for,
+    expires_date: toDateTime(clock.now() + patience),
+  });
+  if (isNew) measurements.requestReceived(social_network, 'unclaimed');
+}
+
+/** Reads a request and acts on all its events. */
+async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<void> {
+  const { _id, social_network, content = '', waits_for } = request;
+  const adapter = adapterOf(ports, social_network);
+  const requests = adapter?.events?.requests;
+  if (!requests) throw new NetworkFailure('misconfigured', 'the network is not set up here');
+  // What was sealed is what `receiveRequest` wrote.
+  const text = ports.secrets.open(content, contextOf(_id));
+  const received = JSON.parse(text) as NetworkRequest;
+  const unclaimed = new Set<string>();
+  for (const event of await requests.read(received)) {
+    const network_key = await handleNetworkEvent(ports, adapter, event);
+    if (network_key !== undefined) unclaimed.add(network_key);
+  }
+  // A copy waits for one account only, so that what is about others is not stored again.
+  if (waits_for !== undefined) return;
+  for (const network_key of unclaimed) await keepFor(ports, request, text, network_key);
+}
+
+/**
+ * Works on one request. One that was handled in part is handled again as a whole, since repeated events change
+ * nothing.
+ */
+async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string): Promise<void> {
+  const { storage, clock, logger } = ports;
+  const { _id, social_network, tries } = request;
+  const end = (changes: Changes<'received_requests'>) =>
+    storage.update(
+      'received_requests',
+      _id,
+      { due_date: undefined, lease: undefined, ...changes },
+      { lease },
+    );
+  try {
+    await handle(ports, request);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
+    const pause = isRefused ? undefined : pauses[tries];
+    logger.warn('a request from a network could not be handled', { social_network, id: _id, tries, reason });
+    if (pause === undefined) return void (await end({ state: 'dead', tries: tries + 1, reason }));
+    const due_date = toDateTime(clock.now() + pause);
+    await end({ due_date, tries: tries + 1, reason });
+    return wake(ports, processReceived, due_date);
+  }
+  // The record stays without its content, so that the same request is recognized when it comes again.
+  await end({ state: 'done', tries: tries + 1, content: undefined, reason: undefined, waits_for: undefined });
+}
+
+/** Works on the requests that networks sent. One that fails is tried again for half a day, then kept as dead. */
+export async function processReceivedRequests(ports: ProcessPorts & Ports<'stopping'>): Promise<void> {
+  await processDue(ports, 'received_requests', {
+    concurrency,
+    orderingKey: 'ordering_key',
+    owner: 'social_network',
+    work: (request, lease) => work(ports, request, lease),
+  });
+}
+
+export const processReceivedJob: Job = {
+  name: processReceived,
+  every: 15_000,
+  neededBy: ({ events }) => events?.requests !== undefined,
+  run: processReceivedRequests,
+};
+
+/** How many waiting requests are looked at in one go. */
+const batch = 500;
+
+/** Lets requests be read that came before their accounts did, now that those are here. */
+export async function claimRequests(ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>): Promise<void> {
+  const { storage, clock } = ports;
+  for (let last = ''; ;) {
+    const waiting = await storage.find('received_requests', {
+      where: { waits_for: { gt: last }, due_date: { absent: true }, state: 'waiting' },
+      order: [{ field: 'waits_for', direction: 'asc' }],
+      limit: batch,
+    });
+    const keys = new Set(waiting.flatMap(({ waits_for = [] }) => waits_for));
+    const accounts = await storage.find('accounts', { where: { network_key: { in: [...keys] } } });
+    const here = new Set(accounts.map(({ network_key }) => network_key));
+    const due_date = toDateTime(clock.now());
+    for (const { _id, waits_for } of waiting) {
+      if (here.has(waits_for)) await storage.update('received_requests', _id, { due_date });
+    }
+    if (here.size > 0) await wake(ports, processReceived);
+    const end = waiting.at(-1)?.waits_for;
+    if (end === undefined || waiting.length < batch) return;
+    last = end;
+  }
+}
+
+export const claimRequestsJob: Job = {
+  name: 'claim-received-requests',
+  every: minute,
+  neededBy: ({ events }) => events?.requests !== undefined,
+  run: claimRequests,
+};

@@ -1,0 +1,95 @@
+import type { HandshakeAnswer, NetworkRequest, NetworkRequests } from '#ports/networks/network-adapter';
+import type { Ports } from '#ports/platform/platform-ports';
+import { wake } from '../jobs/index.ts';
+import { adapterOf, isSocialNetwork } from '../networks/index.ts';
+import { kinds } from '../storage/index.ts';
+import { toDateTime } from '../shared/index.ts';
+
+/** The largest body that is stored, in bytes: that of WhatsApp. */
+export const mostRequestBytes = 3 * 1024 * 1024;
+/** How long a request is kept, in milliseconds: longer than any network sends it again, after which it would count twice. */
+const kept = 8 * 24 * 60 * 60 * 1000;
+
+export const processReceived = 'process-received-requests';
+
+/** What the content of a stored request is bound to. */
+export const { content: contextOf } = kinds.received_requests.sealed;
+
+/** What becomes of a request. */
+export type Reception =
+  | { readonly kind: 'answered'; readonly answer: HandshakeAnswer }
+  /** It asks for something that the network does not ask of us. */
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'stored' }
+  /** The network sends us nothing, or the secret with which it signs is missing. */
+  | { readonly kind: 'unknown' }
+  /** The signature is not the network's. */
+  | { readonly kind: 'unsigned' };
+
+function requestsOf(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
+  if (!isSocialNetwork(social_network)) return undefined;
+  return adapterOf(ports, social_network)?.events?.requests;
+}
+
+/** Returns whether anything that a network sends is taken in. */
+export function receives(ports: Ports<'networks'>, social_network: string): boolean {
+  return requestsOf(ports, social_network) !== undefined;
+}
+
+/** Returns the answer to a question by which a network checks that an address is ours. */
+export function answerChallenge(
+  ports: Ports<'networks'>,
+  social_network: string,
+  query: Readonly<Record<string, string>>,
+): Reception {
+  const requests = requestsOf(ports, social_network);
+  if (!requests) return { kind: 'unknown' };
+  const answer = requests.challenge?.(query);
+  return answer ? { kind: 'answered', answer } : { kind: 'refused' };
+}
+
+/**
+ * Takes in a request that a network sent us: checks its signature, then stores it unchanged, with the headers that its
+ * adapter needs. What it tells is read later. The same request is stored only once. Requests with the same
+ * `ordering_key` are read one after the other.
+ */
+export async function receiveRequest(
+  ports: Ports<
+    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'
+  >,
+  social_network: string,
+  { headers, body }: NetworkRequest,
+  ordering_key: string = social_network,
+): Promise<Reception> {
+  const { storage, clock, identifiers, secrets } = ports;
+  const requests = requestsOf(ports, social_network);
+  if (!requests || !isSocialNetwork(social_network)) return { kind: 'unknown' };
+  const needed = requests.headers.flatMap((name) => {
+    const value = headers[name];
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  const request = { headers: Object.fromEntries(needed), body };
+  if (!(await requests.isSigned(request))) {
+    ports.measurements.requestReceived(social_network, 'unsigned');
+    return { kind: 'unsigned' };
+  }
+  const answer = requests.handshake?.(request);
+  if (answer) return { kind: 'answered', answer };
+  const content = JSON.stringify(request);
+  const _id = identifiers.derive('received request', social_network, content);
+  const now = clock.now();
+  await storage.insert('received_requests', {
+    _id,
+    social_network,
+    ordering_key,
+    received_date: toDateTime(now),
+    content: secrets.seal(content, contextOf(_id)),
+    state: 'waiting',
+    tries: 0,
+    expires_date: toDateTime(now + kept),
+    due_date: toDateTime(now),
+  });
+  await wake(ports, processReceived);
+  ports.measurements.requestReceived(social_network, 'stored');
+  return { kind: 'stored' };
+}

@@ -1,0 +1,23 @@
+import type { SocialNetwork } from '../networks/social-network.ts';
+import type { DateTime } from '../shared/date-time.ts';
+
+/** When the comments on a post were last read, and how often in a row there was nothing new. */
+export interface PostLook {
+  readonly checked_date: DateTime;
+  readonly empty: number;
+}
+
+/** How far the comments of an account were read, whose `_id` it has. */
+export interface CommentPoll {
+  readonly _id: string;
+  readonly id_client: string;
+  readonly social_network: SocialNetwork;
+  /** Whether what was there when the account was enabled has been read. */
+  readonly first_read: boolean;
+  /** By the network's identifier of the post. */
+  readonly posts: Readonly<Record<string, PostLook>>;
+  /** How many reads have failed since the last one that did not. */
+  readonly failures: number;
+  readonly due_date?: DateTime;
+  readonly lease?: string;
+}

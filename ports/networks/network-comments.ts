@@ -1,0 +1,126 @@
+import type { Account } from '../accounts/account.ts';
+import type { CommentAttachment, CommentAuthor } from '../comments/comment.ts';
+import type { DateTime } from '../shared/date-time.ts';
+import type { Cancellation } from '../shared/clock.ts';
+import type { NetworkSession } from './network-session.ts';
+import type { NetworkSend } from './network-send.ts';
+
+/** A comment as a network shows it. */
+export interface NetworkComment {
+  readonly external_id: string;
+  /** The post on which it stands. */
+  readonly publication_external_id: string;
+  /** The comment that it answers; absent when it answers the post. */
+  readonly parent_external_id?: string;
+  /** The comment on the first level below which it stands; the one that it answers when left out. */
+  readonly thread_external_id?: string;
+  readonly author: CommentAuthor;
+  readonly text: string;
+  readonly attachments?: readonly CommentAttachment[] | undefined;
+  readonly url?: string;
+  readonly creation_date: DateTime;
+  readonly edited_date?: DateTime | undefined;
+  /** Absent when the network does not say. */
+  readonly hidden?: boolean;
+  readonly like_count?: number;
+  readonly reply_count?: number;
+}
+
+/** One thing that a network says about a comment, and when it became so by the network's clock. */
+export type CommentFact =
+  /** It stands there like this. */
+  | { readonly type: 'comment'; readonly comment: NetworkComment; readonly date: DateTime }
+  | { readonly type: 'deleted'; readonly external_id: string; readonly date: DateTime }
+  | {
+      readonly type: 'visibility';
+      readonly external_id: string;
+      readonly hidden: boolean;
+      readonly date: DateTime;
+    };
+
+/** Where a comment stands. */
+export interface CommentPlace {
+  readonly external_id: string;
+  readonly publication_external_id: string;
+  readonly parent_external_id?: string;
+  readonly is_own: boolean;
+}
+
+/** One page of a thread. */
+export interface CommentPage {
+  readonly comments: readonly NetworkComment[];
+  /** The network's own number of all; absent when it has none. */
+  readonly total?: number;
+  /** Where the next page begins; absent on the last. */
+  readonly next_cursor?: string;
+  /**
+   * Given when the page is complete and in order of time, so that what is missing from it is gone: from which date
+   * on, which is the beginning of time on a last page.
+   */
+  readonly complete_from?: DateTime;
+}
+
+/** What is needed to answer a comment. */
+export interface ReplyInput {
+  readonly session: NetworkSession;
+  readonly account: CommentAccount;
+  /** Identifies the reply, the same in every try. */
+  readonly id_comment: string;
+  readonly text: string;
+  readonly answers: CommentPlace;
+  readonly signal: Cancellation;
+}
+
+/** What a network has of a reply. */
+export interface SentComment {
+  readonly external_id: string;
+  readonly url?: string;
+}
+
+/** The account in whose name a network is asked. */
+export type CommentAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
+
+/** The comments of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
+export interface NetworkComments {
+  /** Reads comments on a post, answers to comments included where the network mixes them. */
+  list(input: {
+    readonly session: NetworkSession;
+    readonly account: CommentAccount;
+    readonly publication_external_id: string;
+    readonly cursor: string | undefined;
+    readonly limit: number;
+  }): Promise<CommentPage>;
+  /** Reads the answers to a comment. */
+  replies(input: {
+    readonly session: NetworkSession;
+    readonly account: CommentAccount;
+    readonly comment: CommentPlace;
+    readonly cursor: string | undefined;
+    readonly limit: number;
+  }): Promise<CommentPage>;
+  /** How a comment is answered in public. */
+  readonly reply: NetworkSend<ReplyInput, object, SentComment>;
+  /** Hides or shows a comment. Repeating it is safe. Absent where the network cannot. */
+  hide?(input: {
+    readonly session: NetworkSession;
+    readonly account: CommentAccount;
+    readonly comment: CommentPlace;
+    readonly hidden: boolean;
+  }): Promise<void>;
+  /** Deletes a comment. One that is already gone counts as deleted. */
+  remove?(input: {
+    readonly session: NetworkSession;
+    readonly account: CommentAccount;
+    readonly comment: CommentPlace;
+  }): Promise<void>;
+  /**
+   * Reads what is new since `cursor` on all posts of the account, where the network can say that at once. The first
+   * time there is no cursor.
+   */
+  recent?(input: {
+    readonly session: NetworkSession;
+    readonly account: CommentAccount;
+    readonly cursor: string | undefined;
+    readonly signal: Cancellation;
+  }): Promise<{ readonly facts: readonly CommentFact[]; readonly cursor: string | undefined }>;
+}

@@ -1,0 +1,128 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { readFacebookEvents } from '#adapters/networks/facebook/events';
+import { metaRequests, metaVerifyToken } from '#adapters/networks/shared/meta-requests';
+import { afterFact, unknownComment } from '#domain/comments/comment-state';
+import type { Comment } from '#ports/comments/comment';
+import type { CommentFact } from '#ports/networks/network-comments';
+
+const secret = 'the secret of the app';
+const page = '100';
+const requests = metaRequests(secret, readFacebookEvents);
+
+const change = (verb: string, fields: object = {}) => ({
+  field: 'feed',
+  value: {
+    item: 'comment',
+    verb,
+    post_id: '100_7',
+    comment_id: '7_1',
+    parent_id: '100_7',
+    from: { id: '55', name: 'Bob' },
+    message: 'Nice',
+    created_time: 1_700_000_000,
+    ...fields,
+  },
+});
+const entry = (time: number, ...changes: object[]) => ({ id: page, time, changes });
+const factsOf = (...entries: object[]): readonly CommentFact[] =>
+  readFacebookEvents({ object: 'page', entry: entries }).flatMap((event) =>
+    event.type === 'comments' ? event.facts : [],
+  );
+
+function request(text: string, key = secret) {
+  const body = Buffer.from(text);
+  const signature = createHmac('sha256', key).update(body).digest('hex');
+  return { headers: { 'x-hub-signature-256': `sha256=${signature}` }, body: body.toString('base64') };
+}
+
+test('only what the secret of the app signed is taken', () => {
+  const text = JSON.stringify({ object: 'page', entry: [] });
+  expect(requests.isSigned(request(text))).toBe(true);
+  expect(requests.isSigned(request(text, 'the secret of another app'))).toBe(false);
+  expect(requests.isSigned({ ...request(text), headers: {} })).toBe(false);
+  expect(requests.isSigned({ ...request(text), body: request(`${text} `).body })).toBe(false);
+});
+
+test('a challenge is answered with the token that was agreed upon, and with nothing that could run', () => {
+  const ask = (token: string, challenge: string) =>
+    requests.challenge?.({ 'hub.mode': 'subscribe', 'hub.verify_token': token, 'hub.challenge': challenge });
+  expect(ask(metaVerifyToken(secret), '1158201444')).toEqual({
+    content_type: 'text/plain',
+    body: '1158201444',
+  });
+  expect(ask('guessed', '1158201444')).toBeUndefined();
+  expect(ask(metaVerifyToken(secret), '<script>')).toBeUndefined();
+});
+
+test('a comment, its answer, an edit, hiding and removal are told as they happened', () => {
+  const facts = factsOf(
+    entry(
+      1_700_000_001,
+      change('add'),
+      change('add', { comment_id: '7_2', parent_id: '7_1', from: { id: page } }),
+    ),
+    entry(1_700_000_050, change('edited', { message: 'Nicer' }), change('hide')),
+    entry(1_700_000_060, change('remove', { comment_id: '7_2' })),
+    entry(1_700_000_061, { field: 'feed', value: { item: 'reaction', verb: 'add' } }, { field: 'mention' }),
+  );
+  expect(facts).toMatchObject([
+    { type: 'comment', comment: { external_id: '7_1', publication_external_id: '100_7', text: 'Nice' } },
+    { type: 'comment', comment: { external_id: '7_2', parent_external_id: '7_1', author: { is_own: true } } },
+    { type: 'comment', comment: { text: 'Nicer', edited_date: '2023-11-14T22:14:10.000Z' } },
+    { type: 'visibility', hidden: true },
+    { type: 'deleted', external_id: '7_2' },
+  ]);
+  expect(facts[0]).not.toHaveProperty('comment.parent_external_id');
+});
+
+test('a person whom Facebook hides is named by the comment', () => {
+  const [fact] = factsOf(entry(1_700_000_001, change('add', { from: undefined })));
+  expect(fact).toMatchObject({ comment: { author: { external_id: '7_1', is_own: false } } });
+});
+
+test('what makes no sense tells nothing', () => {
+  for (const json of [
+    undefined,
+    null,
+    [],
+    {},
+    { object: 'user', entry: [] },
+    { object: 'page', entry: [{}] },
+  ]) {
+    expect(readFacebookEvents(json)).toEqual([]);
+  }
+});
+
+test('the same events end in the same comment, however they are shuffled, doubled and split', () => {
+  const changes = fc.tuple(
+    fc.constantFrom('add', 'edited', 'hide', 'unhide', 'remove'),
+    fc.constantFrom('Nice', 'Nicer', ''),
+    fc.integer({ min: 1_700_000_000, max: 1_700_000_003 }),
+  );
+  const unknown = unknownComment(
+    { _id: 'a', id_client: 'c', id_organization: 'o', social_network: 'facebook' },
+    { _id: '1', external_id: '7_1', received_date: '2026-11-20T09:00:00.000Z' },
+  );
+  const end = (facts: readonly CommentFact[]): Comment => facts.reduce(afterFact, unknown);
+  fc.assert(
+    fc.property(
+      fc.array(changes, { minLength: 1, maxLength: 6 }).chain((list) =>
+        fc.tuple(
+          fc.constant(list),
+          fc.shuffledSubarray([...list, ...list], {
+            minLength: list.length * 2,
+            maxLength: list.length * 2,
+          }),
+        ),
+      ),
+      ([list, shuffled]) => {
+        const told = (all: typeof list) =>
+          all.map(([verb, message, time]) => entry(time, change(verb, { message })));
+        expect(end(told(shuffled).flatMap((one) => factsOf(one)))).toEqual(end(factsOf(...told(list))));
+      },
+    ),
+    { numRuns: 500 },
+  );
+});
