@@ -218,6 +218,8 @@ export interface HandshakeAnswer {
 export interface NetworkRequests {
   /** The headers that are needed to check and read one, in lower case. */
   readonly headers: readonly string[];
+  /** What an operator enters at the network beside the address, where it asks for that. */
+  readonly verify_token?: string;
   /**
    * Returns the answer to a question without a body; undefined when it is not one that the network asks us. Answers only
    * what has the form of a challenge, so that nobody can have anything else signed.

@@ -26,6 +26,7 @@ import { checked, type Finding } from './doctor/finding.ts';
 import { keysFinding } from './doctor/keys.ts';
 import { permissionsFinding } from './doctor/permissions.ts';
 import { redirectFindings } from './doctor/redirects.ts';
+import { incomingFindings } from './doctor/incoming.ts';
 import { scopeFindings } from './doctor/scopes.ts';
 import { lateFindings, webhookFindings } from './doctor/work.ts';
 
@@ -117,7 +118,7 @@ async function openNetworks(
 async function storedFindings(
   storage: Storage,
   networks: readonly NetworkAdapter[],
-  { secretKeyFile }: Settings,
+  { publicUrl, secretKeyFile }: Settings,
   { keys, finding }: Awaited<ReturnType<typeof readKeys>>,
   now: number,
 ): Promise<Finding[]> {
@@ -142,6 +143,7 @@ async function storedFindings(
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
     ...(await accountFindings(storage)),
     ...(await scopeFindings({ networks, storage })),
+    ...incomingFindings(publicUrl, networks),
     ...(await lateFindings(storage, now)),
     ...(await webhookFindings(storage)),
   ];

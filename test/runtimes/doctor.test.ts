@@ -1,4 +1,5 @@
 // One file, although long: each test is a broken installation, and what doctor says of it.
+import { metaVerifyToken } from '#adapters/networks/shared/meta-requests';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { fence } from '#adapters/knex/fence';
 import { openSqlite } from '#adapters/knex/sqlite-database';
@@ -351,6 +352,14 @@ describe('the keys', () => {
       expect.stringMatching(/^problem: .*secret\.key/),
     ]);
   });
+});
+
+test('where networks can push is told, with what to enter in their dashboards', async () => {
+  await setUp();
+  const { about } = await look({ FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: 'secret' });
+  expect(about('incoming')).toBe(
+    `ok: facebook can push to http://localhost:3000/incoming/facebook, with the verify token ${metaVerifyToken('secret')}`,
+  );
 });
 
 describe('accounts', () => {

@@ -34,6 +34,7 @@ export function metaRequests(
 ): NetworkRequests {
   return {
     headers: [header],
+    verify_token: metaVerifyToken(client_secret),
     challenge(query) {
       const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = query;
       const isOurs = mode === 'subscribe' && isSame(token, metaVerifyToken(client_secret));
