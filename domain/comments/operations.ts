@@ -8,10 +8,10 @@ import {
   networkName,
   page,
   paging,
+  publicationSchema,
   success,
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';
-import { publicationSchema } from '../publications/index.ts';
 import { countUnreadComments, getComment, listComments } from './list-comments.ts';
 import { deleteComment, markCommentsRead, updateComment } from './moderate-comment.ts';
 import { readAccountComments, readPublicationComments, readReplies } from './read-thread.ts';

@@ -1,5 +1,5 @@
 export { checkPost } from './check-post.ts';
-export { publicationOperations, publicationSchema } from './operations.ts';
+export { publicationOperations } from './operations.ts';
 export { nextPublicationState, publicationTransitions } from './publication-state.ts';
 export { viewPublication } from './publication-view.ts';
 export type { PublicationView } from './publication-view.ts';

@@ -1,6 +1,8 @@
 export { accountSchema } from './account-schema.ts';
 export { authorization } from './authorization-schema.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';
+export { contentInput } from './content-schemas.ts';
+export { publicationSchema } from './publication-schema.ts';
 export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';
 export { networkName, socialNetwork } from './network-fields.ts';
 export {

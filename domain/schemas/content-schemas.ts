@@ -1,9 +1,10 @@
+import type { PublicationContent } from '#ports/publications/publication';
 import { z } from 'zod';
 import { rulebook, socialNetworks } from '../networks/index.ts';
-import { identifier, text } from '../schemas/index.ts';
-import type { ContentField } from './content-fields.ts';
+import { identifier, text } from './fields.ts';
 
-type Schemas = Readonly<Record<ContentField, z.ZodType>>;
+/** One for each field that a person writes. */
+type Schemas = Readonly<Record<'name' | keyof PublicationContent, z.ZodType>>;
 
 // Text that a network does not accept is stored with the reason, so only the size of the whole body limits
 // it.
