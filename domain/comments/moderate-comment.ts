@@ -67,7 +67,9 @@ async function setHidden(ports: ModeratePorts, comment: Comment, hidden: boolean
     throw await refusalFor(ports, account, error, hidden ? 'hide' : 'show');
   }
   const { external_id } = place;
-  const date = toDateTime(ports.clock.now());
+  // What was just done is later than all that was known.
+  const known = comment.dates.hidden === undefined ? 0 : Date.parse(comment.dates.hidden) + 1;
+  const date = toDateTime(Math.max(ports.clock.now(), known));
   return bringAbout(ports, account, comment, { type: 'visibility', external_id, hidden, date });
 }
 

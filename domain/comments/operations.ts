@@ -133,7 +133,7 @@ export const commentOperations = {
     audited: true,
     body: z.object({ read: z.boolean().optional(), hidden: z.boolean().optional() }),
     answer: commentSchema,
-    errors: actionErrors,
+    errors: [...actionErrors, 'threads_reply_not_on_first_level'],
     useCase: updateComment,
     call: (act, { path, body }) => act(path, body),
   }),

@@ -186,8 +186,9 @@ async function send(
       );
     } catch (error) {
       const stored = await ports.storage.get('comments', reply._id);
-      const isLost = stored?.attempt?.asked === true && error instanceof NetworkFailure;
-      const mayCome = isLost && (error.kind === 'processing' || error.kind === 'temporary');
+      const isLost = stored?.attempt?.asked === true;
+      const kind = error instanceof NetworkFailure ? error.kind : undefined;
+      const mayCome = kind === 'processing' || (isLost && kind === 'temporary');
       if (!mayCome || clock.now() + pause > deadline) throw error;
       await clock.sleep(pause);
     }

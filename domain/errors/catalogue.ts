@@ -274,6 +274,7 @@ export const catalogue = {
     'The text is too long for Threads: {characters} characters, at most {max_characters}.',
   ),
   threads_too_many_files: error(976, 'Too many files for Threads: {count}, at most {max}.'),
+  threads_reply_not_on_first_level: error(977, 'On Threads only replies to the post itself can be hidden.'),
   account_throttled: error(
     978,
     'The network is limiting this account: it can continue in {retry_after_seconds} seconds.',

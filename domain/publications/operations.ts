@@ -14,6 +14,7 @@ import {
   paging,
   problem,
   publicationSchema,
+  socialNetwork,
   success,
 } from '../schemas/index.ts';
 import { operation } from '../authentication/index.ts';

@@ -13,6 +13,8 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
     telegram_bot_may_not_delete: 'adapters/networks/telegram/publish.ts',
     telegram_deletion_too_late: 'adapters/networks/telegram/publish.ts',
   },
+  // As with deletions, what a network answers is raised as it came.
+  updateComment: { threads_reply_not_on_first_level: 'adapters/networks/threads/comments.ts' },
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {
     network_refused_publication: 'domain/networks/not-accepted.ts',

@@ -3,6 +3,7 @@ import { asking } from '../shared/asking.ts';
 import { askingGraph } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { threadsMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
@@ -19,9 +20,11 @@ export function createThreads(settings: ThreadsSettings, tools: NetworkTools): N
   const ask = asking(networkHttp(tools));
   const own = threadsMeaning(clock);
   const call = askingGraph({ network: 'Threads', url: settings.api_url, ask, clock, own });
+  const publish = createPublish({ ...tools, call });
   return {
     social_network: 'threads',
     connect: createConnect(settings, { ...tools, call }),
-    publish: createPublish({ ...tools, call }),
+    publish,
+    comments: createComments(call, publish),
   };
 }

@@ -47,3 +47,19 @@ export type Post = z.infer<typeof post>;
 export const reply = post.extend({
   replied_to: z.object({ id: z.string() }).optional().catch(undefined),
 });
+
+/** Somebody's answer: https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies */
+export const answer = z.object({
+  id: z.string(),
+  text: z.string().catch(''),
+  timestamp: z.string(),
+  username: z.string().optional().catch(undefined),
+  profile_picture_url: z.string().optional().catch(undefined),
+  permalink: z.string().optional().catch(undefined),
+  media_url: z.string().optional().catch(undefined),
+  is_reply_owned_by_me: z.boolean().catch(false),
+  hide_status: z.string().optional().catch(undefined),
+});
+export type Answer = z.infer<typeof answer>;
+
+export const done = z.object({ success: z.literal(true) });

@@ -6,6 +6,7 @@ import { fetchMedia } from '../../media.ts';
 import { asked, formOf, Refusal, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
+import { ThreadsReplies } from './replies.ts';
 import {
   graphBroken,
   graphError,
@@ -103,6 +104,7 @@ function pollOf(value: unknown): string | undefined {
 export function createThreadsStandIn({ clock, count, processing, passes, fetch }: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
+  const replies = new ThreadsReplies(timeline, { clock, count });
   const containers = new Map<string, Container>();
 
   function client(fields: URLSearchParams): void {
@@ -221,6 +223,7 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
   return {
     social_network: 'threads',
     timeline,
+    comments: replies,
     tokens,
     throttled: (seconds) => ({
       status: 400,
@@ -420,7 +423,33 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
         listing(context, 'threads_basic', false);
       });
       router.get(`${graph}/v1.0/:owner/replies`, (context) => {
-        listing(context, 'threads_read_replies', true);
+        const { owner = '' } = context.params;
+        const post = timeline.get(owner);
+        if (people.some(({ id }) => id === owner)) return void listing(context, 'threads_read_replies', true);
+        const { person } = graphGrant(context, tokens, 'threads_read_replies');
+        if (!post) graphRefuse(100, 'Unsupported get request. Object does not exist', 33);
+        const { query } = asked(context);
+        const rows = replies.to(owner).map((one) => ({
+          ...asPost(one),
+          username: people.find(({ id }) => id === one.account)?.username ?? one.account.slice(1),
+          media_url: undefined,
+          profile_picture_url: undefined,
+          replied_to: { id: owner },
+          is_reply_owned_by_me: one.account === person,
+          hide_status: replies.isHidden(one.id) ? 'HIDDEN' : 'NOT_HUSHED',
+        }));
+        context.body = graphPage(context, query.get('reverse') === 'false' ? rows.toReversed() : rows);
+      });
+
+      router.post(`${graph}/v1.0/:id/manage_reply`, (context) => {
+        const { person } = graphGrant(context, tokens, 'threads_manage_replies');
+        const { id = '' } = context.params;
+        const parent = timeline.get(timeline.get(id)?.answers ?? '');
+        if (!parent) graphRefuse(100, 'Unsupported post request. Object does not exist', 33);
+        if (parent.account !== person || parent.answers !== undefined)
+          graphRefuse(100, 'Only top-level replies to posts of the account can be hidden');
+        replies.hide(id, textOf(graphFields(context, ['hide']).hide) === 'true');
+        context.body = { success: true };
       });
 
       router.get(`${graph}/v1.0/:id`, (context) => {

@@ -1,0 +1,58 @@
+import type { PublishInput, Sent } from '#ports/networks/network-adapter';
+import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
+import type { NetworkSend, SendProgress } from '#ports/networks/network-send';
+
+const commentOf = ({ external_identifier, url }: Sent): SentComment => ({
+  external_id: external_identifier,
+  ...(url !== undefined && { url }),
+});
+const sentOf = ({ external_id, url }: SentComment): Sent => ({
+  external_identifier: external_id,
+  ...(url !== undefined && { url }),
+});
+
+/** Returns a reply as the post that it is. */
+function postOf({ session, id_comment, text, answers, signal }: ReplyInput): PublishInput {
+  return {
+    session,
+    id_publication: id_comment,
+    content: { publication_type: 'profile', text, files: [] },
+    files: [],
+    answers: {
+      parent: { external_identifier: answers.external_id },
+      root: { external_identifier: answers.publication_external_id },
+    },
+    signal,
+  };
+}
+
+/** Returns how comments are answered where a reply is a post like any other. */
+export function replyAsPost<State extends object>(
+  send: NetworkSend<PublishInput, State, Sent>,
+): NetworkSend<ReplyInput, State, SentComment> {
+  const { find, settling } = send;
+  return {
+    read: (stored) => send.read(stored),
+    begin: (earlier) => send.begin(earlier),
+    ...(settling !== undefined && { settling }),
+    ...(find && {
+      find: async (input: ReplyInput, attempt: Parameters<typeof find>[1]) => {
+        const found = await find(postOf(input), attempt);
+        return found === 'absent' || found === 'repeatable' ? found : commentOf(found);
+      },
+    }),
+    async step(input, progress) {
+      const ofPost: SendProgress<State, Sent> = {
+        get attempt() {
+          return progress.attempt;
+        },
+        wasAsked: progress.wasAsked,
+        save: (changes) => progress.save(changes),
+        once: async (ask) => sentOf(await progress.once(async () => commentOf(await ask()))),
+        submit: (ask) => progress.submit(ask),
+        takeBack: (changes) => progress.takeBack(changes),
+      };
+      return commentOf(await send.step(postOf(input), ofPost));
+    },
+  };
+}

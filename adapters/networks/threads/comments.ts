@@ -1,0 +1,99 @@
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
+import type { NetworkPublish } from '#ports/networks/network-adapter';
+import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
+import { type AskGraph, pageOf } from '../shared/graph.ts';
+import { replyAsPost } from '../shared/reply-as-post.ts';
+import { readSession, type ThreadsSession } from './session.ts';
+import { answer, type Answer, done } from './wire.ts';
+
+const fields =
+  'id,text,username,permalink,timestamp,media_url,replied_to,is_reply_owned_by_me,hide_status,profile_picture_url';
+const shown = ['NOT_HUSHED', 'UNHUSHED'];
+
+function commentOf(post: string, parent: string | undefined, one: Answer): NetworkComment {
+  const { username, profile_picture_url: profile_pic, permalink: url, media_url, hide_status } = one;
+  return {
+    external_id: one.id,
+    publication_external_id: post,
+    ...(parent !== undefined && { parent_external_id: parent }),
+    author: {
+      // Threads tells only the name, which is unique.
+      external_id: username ?? one.id,
+      ...(username !== undefined && { name: username }),
+      ...(profile_pic !== undefined && { profile_pic }),
+      is_own: one.is_reply_owned_by_me,
+    },
+    text: one.text,
+    ...(url !== undefined && { url }),
+    ...(media_url !== undefined && { attachments: [{ type: 'file' as const, url: media_url }] }),
+    creation_date: new Date(one.timestamp).toISOString(),
+    ...(hide_status !== undefined && { hidden: !shown.includes(hide_status) }),
+  };
+}
+
+/**
+ * Creates the part that works with comments, which are replies:
+ * https://developers.facebook.com/documentation/threads/retrieve-and-manage-replies
+ */
+export function createComments(call: AskGraph, publish: NetworkPublish): NetworkComments {
+  /** Reads what answers a post or another answer, newest first. */
+  async function read(
+    { access_token }: ThreadsSession,
+    { post, parent }: { readonly post: string; readonly parent?: string },
+    after: string | undefined,
+    limit: number,
+  ): Promise<CommentPage> {
+    const { data, paging } = await call(pageOf(answer), {
+      method: 'GET',
+      path: `v1.0/${parent ?? post}/replies`,
+      query: { fields, reverse: 'true', limit: String(limit), after },
+      access_token,
+    });
+    const comments = data.map((one) => commentOf(post, parent, one));
+    const next_cursor = paging?.next === undefined ? undefined : paging.cursors?.after;
+    const dates = comments.map(({ creation_date }) => creation_date);
+    const isSorted = dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? ''));
+    // Only a first page shows the newest; what follows may have moved since.
+    const isWhole = isSorted && after === undefined;
+    return {
+      comments,
+      ...(next_cursor !== undefined && { next_cursor }),
+      ...(isWhole && { complete_from: next_cursor === undefined ? '' : (dates.at(-1) ?? '') }),
+    };
+  }
+
+  return {
+    list: ({ session, publication_external_id: post, cursor, limit }) =>
+      read(readSession(session), { post }, cursor, limit),
+
+    replies: ({ session, comment, cursor, limit }) =>
+      read(
+        readSession(session),
+        { post: comment.publication_external_id, parent: comment.external_id },
+        cursor,
+        limit,
+      ),
+
+    reply: replyAsPost(publish.send),
+
+    async hide({ session, comment, hidden }) {
+      if (comment.parent_external_id !== undefined) {
+        const told = problem('threads_reply_not_on_first_level');
+        throw new NetworkFailure('refused', told.message, { problem: told });
+      }
+      const { access_token } = readSession(session);
+      const path = `v1.0/${comment.external_id}/manage_reply`;
+      await call(done, { method: 'POST', path, json: { hide: hidden }, access_token });
+    },
+
+    async remove({ session, comment }) {
+      const { access_token } = readSession(session);
+      try {
+        await call(done, { method: 'DELETE', path: `v1.0/${comment.external_id}`, access_token });
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
+      }
+    },
+  };
+}
