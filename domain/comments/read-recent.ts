@@ -23,7 +23,7 @@ const pageSize = 100;
 const firstPosts = 25;
 const minute = 60_000;
 /** New posts are noticed within this time. */
-const longestPause = 30 * minute;
+const longestPause = 5 * minute;
 /** The longest pause between reads that fail one after the other. */
 const longestBackOff = 6 * 60 * minute;
 

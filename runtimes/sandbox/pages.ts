@@ -1,10 +1,12 @@
 import { rulebook } from '#domain/networks/index';
 import Router from '@koa/router';
+import type { Context } from 'koa';
+import { z } from 'zod';
 import { type Html, html } from '#domain/shared/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
 import { page } from './page.ts';
-import type { StandIn } from './stand-in.ts';
+import type { SandboxComment, StandIn } from './stand-in.ts';
 import type { SandboxPost } from './timeline.ts';
 
 const faultKinds = ['throttle', 'hang', 'drop', 'error', 'garbage', 'expire', 'revoke', 'slow'];
@@ -23,6 +25,45 @@ function article(social_network: string, post: SandboxPost): Html {
     ${files} ${Object.entries(details).map(([name, value]) => html`<small>${name}: ${value}</small>`)}
     ${comments.map(({ person, text: said }) => html`<p>${person}: ${said}</p>`)}
   </article>`;
+}
+
+/** Reads a form, or JSON; the input is undefined when it is neither. */
+async function readInput(context: Context): Promise<{ readonly isJson: boolean; readonly input: unknown }> {
+  const chunks: Buffer[] = [];
+  // A request without an encoding is read as bytes.
+  for await (const chunk of context.req) chunks.push(chunk as Buffer);
+  const text = Buffer.concat(chunks).toString();
+  const isJson = context.is('json') !== false;
+  try {
+    return { isJson, input: isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text)) };
+  } catch {
+    return { isJson, input: undefined };
+  }
+}
+
+const words = z.string().min(1).max(10_000);
+const commentInput = z.object({
+  post: words,
+  answers: words.optional(),
+  text: words,
+  person: z
+    .string()
+    .regex(/^[\w.-]{1,30}$/)
+    .optional(),
+});
+
+/** Shows the comments on a post as a network has them, and lets anybody write one. */
+function comments(social_network: string, { id }: SandboxPost, all: readonly SandboxComment[]): Html {
+  return html`${all.map(
+      ({ text, own, hidden }) =>
+        html`<p>${own ? 'the account' : 'somebody'}${hidden ? ' (hidden)' : ''}: ${text}</p>`,
+    )}
+    <form action="/comments/${social_network}" method="post">
+      <input type="hidden" name="post" value="${id}" />
+      <label>Comment as <input name="person" value="carol" size="8" /></label>
+      <input name="text" required />
+      <button>Write</button>
+    </form>`;
 }
 
 /**
@@ -93,13 +134,17 @@ export function sandboxPages({
     const standIn = find(context.params.network);
     if (!standIn) return;
     const { social_network, timeline } = standIn;
-    const posts = timeline.list();
+    const posts = timeline.list().filter(({ answers }) => answers === undefined || !standIn.comments);
+    const { comments: people } = standIn;
     context.type = 'html';
     context.body = page(
       rulebook[social_network].name,
       posts.length === 0
         ? html`<p>Nothing was posted yet.</p>`
-        : html`${posts.map((post) => article(social_network, post))}`,
+        : html`${posts.map((post) => [
+            article(social_network, post),
+            people ? comments(social_network, post, people.list(post.id)) : html``,
+          ])}`,
     );
   });
 
@@ -114,6 +159,35 @@ export function sandboxPages({
         size_in_bytes: bytes.length,
       })),
     }));
+  });
+
+  router.get('/comments/:network', (context) => {
+    const people = find(context.params.network)?.comments;
+    if (people) context.body = people.list(new URLSearchParams(context.querystring).get('post') ?? '');
+  });
+
+  router.post('/comments/:network', async (context) => {
+    const standIn = find(context.params.network);
+    const people = standIn?.comments;
+    if (!people) return;
+    const { isJson, input } = await readInput(context);
+    const { data } = commentInput.safeParse(input);
+    if (!data || !standIn.timeline.get(data.post)) {
+      context.status = 400;
+      context.body = { message: 'post must be on the timeline, text must not be empty' };
+      return;
+    }
+    const { answers, person, ...written } = data;
+    const id = people.write({ ...written, ...(answers && { answers }), ...(person && { person }) });
+    if (isJson) context.body = { id };
+    else context.redirect(`/timelines/${standIn.social_network}`);
+  });
+
+  router.delete('/comments/:network/:id', (context) => {
+    const people = find(context.params.network)?.comments;
+    if (!people) return;
+    people.remove(context.params.id ?? '');
+    context.status = 204;
   });
 
   router.get('/media/:network/:id/:index', (context) => {
@@ -134,17 +208,7 @@ export function sandboxPages({
   });
 
   router.post('/faults', async (context) => {
-    const chunks: Buffer[] = [];
-    // A request without an encoding is read as bytes.
-    for await (const chunk of context.req) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString();
-    const isJson = context.is('json') !== false;
-    let input: unknown;
-    try {
-      input = isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text));
-    } catch {
-      input = undefined;
-    }
+    const { isJson, input } = await readInput(context);
     const found = faultSchema.safeParse(input);
     if (!found.success) {
       context.status = 400;

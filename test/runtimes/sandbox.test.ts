@@ -29,6 +29,31 @@ describe('the sandbox', () => {
     expect((await me()).status).toBe(401);
   });
 
+  test('lets people comment on posts, answer and take back what they wrote', async () => {
+    const { timeline } = sandbox.standIns.get('threads') ?? {};
+    timeline?.add({ id: '1', account: '24000000000000001', text: 'Hello', media: [], created: 0 });
+    const send = (method: string, path: string, body?: unknown) =>
+      fetch(`${sandbox.url}/comments/${path}`, {
+        method,
+        headers: { 'content-type': 'application/json' },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+    const { id } = (await (await send('POST', 'threads', { post: '1', text: 'Nice' })).json()) as {
+      id: string;
+    };
+    await send('POST', 'threads', { post: '1', answers: id, text: 'Indeed', person: 'dave' });
+    const list = async () => (await send('GET', 'threads?post=1')).json();
+    expect(await list()).toMatchObject([{ text: 'Nice' }, { text: 'Indeed', answers: id }]);
+    const shown = await (await fetch(`${sandbox.url}/timelines/threads`)).text();
+    expect(shown).toContain('Indeed');
+    expect((await send('DELETE', `threads/${id}`)).status).toBe(204);
+    expect(await list()).toEqual([]);
+    expect((await send('POST', 'threads', { post: 'nowhere', text: 'Nice' })).status).toBe(400);
+    expect((await send('POST', 'threads', { post: '1' })).status).toBe(400);
+    expect((await send('POST', 'pinterest', { post: '1', text: 'Nice' })).status).toBe(404);
+    timeline?.remove('1');
+  });
+
   test('throttles as often as it was told, in the network’s own form', async () => {
     expect((await post({ social_network: 'x', kind: 'throttle', times: 2, seconds: 30 })).status).toBe(200);
     for (const status of [429, 429, 401]) expect((await me()).status).toBe(status);
