@@ -1,13 +1,15 @@
 /**
  * The main job on real parts, step by step: a Bluesky server, the built service on SQLite, an app, a
  * person who consents, a post that is scheduled, sent, read back and announced. `--keep` leaves all
- * running to play with. `--all` does it for every network that publishes, at the sandbox.
+ * running to play with. `--all` does it for every network that publishes, at the sandbox;
+ * `--inbox` has people comment there, and answers.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runAllNetworks } from './all-networks.ts';
+import { runInbox } from './inbox.ts';
 import { startBluesky } from '../servers/bluesky.js';
 import { consent } from '../servers/bluesky-consent.ts';
 import { eventually } from '../servers/eventually.ts';
@@ -191,6 +193,7 @@ Everything stays up until Ctrl-C.
 
 try {
   if (process.argv.includes('--all')) await runAllNetworks(say);
+  else if (process.argv.includes('--inbox')) await runInbox(say);
   else await main();
   process.exit(0);
 } catch (error) {

@@ -50,6 +50,9 @@ export async function sandboxClient(environment: Record<string, string>) {
   return {
     setUp,
     files,
+    /** Calls an operation below the organization, as its app. */
+    inOrganization: (method: string, path: string, body?: unknown): Promise<Json> =>
+      call(`${organization}/${path}`, asApp(method, body)),
     async keepDiscordApplication(): Promise<void> {
       const { id, secret, bot_token } = application;
       await call(
