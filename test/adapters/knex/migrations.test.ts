@@ -83,7 +83,7 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
     for (const number of [1, 2, 3]) {
       await old('publications').insert({
         _id: identifier(number),
-        document: '{"text":"kept","id_client":"c"}',
+        document: JSON.stringify({ text: 'kept', id_client: 'c', external_identifier: `post ${number}` }),
         id_organization: 'o',
         id_account: 'a',
         social_network: 'x',
@@ -110,6 +110,8 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
       { state: 'pending', sealed: true },
     ]);
     expect(await storage.get('publications', identifier(2))).toMatchObject({ text: 'kept', state: 'ready' });
+    const known = { where: { id_account: 'a', external_identifier: 'post 2' } };
+    expect(await storage.find('publications', known)).toMatchObject([{ external_identifier: 'post 2' }]);
     const where = { id_organization: 'o', deleted: false, state: 'ready' } as const;
     expect((await storage.list('publications', { where, limit: 1 })).total).toBe(2);
     await storage.remove('publications', identifier(1));

@@ -129,6 +129,24 @@ describe('roles', () => {
     expect(new Set(clientPermissions).size).toBe(57);
   });
 
+  test('a default role of an older version holds what is newer than itself, and can give it on', async () => {
+    const { platform, ports, user, made } = service;
+    const { id_client, id_organization } = made;
+    for (const role of await ports.storage.find('roles', { where: { id_client } })) {
+      const permissions = role.permissions.filter((permission) => !permission.includes('comments'));
+      await ports.storage.update('roles', role._id, { permissions });
+    }
+    expect(await platform.comments.listComments(user, { id_organization }, {})).toEqual({
+      data: [],
+      total: 0,
+    });
+    const { data } = await platform.roles.listClientRoles(user, id_client, {});
+    expect(data.find((role) => role.default)?.permissions).toEqual(clientPermissions);
+    const input = { name: 'Answers', permissions: ['client_organization_comments:create'] };
+    const made_role = await platform.roles.createClientRole(user, { id_client }, input);
+    expect(made_role.permissions).toEqual(input.permissions);
+  });
+
   test('the people of a client are those of all its organizations, each once', async () => {
     const { platform, ports, user, made } = service;
     const { id_client, id_organization } = made;
