@@ -1,7 +1,6 @@
 import type { Comment } from '#ports/comments/comment';
 import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
 import type { NetworkSend } from '#ports/networks/network-send';
-import type { Ports } from '#ports/platform/platform-ports';
 import { withSession } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
@@ -10,19 +9,7 @@ import { beginSending } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { placeOf, sourceOfComment } from './find-comment.ts';
 import { attemptWriter, confirmReply, inputOf, looks, replyCause } from './reply-to-comment.ts';
-
-type LookPorts = Ports<
-  | 'aborting'
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
->;
+import type { ReplyPorts } from './comment-ports.ts';
 
 /** Thrown in place of sending again. */
 class NotThere extends NetworkFailure {}
@@ -35,7 +22,7 @@ function lookingOnly(
 }
 
 /** Looks once. Returns undefined when the network certainly does not have the reply. Throws `NetworkFailure`. */
-async function look(ports: LookPorts, reply: Comment): Promise<SentComment | undefined> {
+async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | undefined> {
   const [answered] = await ports.storage.find('comments', {
     where: { network_key: reply.parent_key ?? '' },
     limit: 1,
@@ -67,7 +54,7 @@ async function look(ports: LookPorts, reply: Comment): Promise<SentComment | und
  * Otherwise it is looked for again some times, and then stays one that nobody can vouch for. It is never sent again,
  * since the caller was told and may have done so.
  */
-export async function lookForReply(ports: LookPorts, reply: Comment, lease: string): Promise<void> {
+export async function lookForReply(ports: ReplyPorts, reply: Comment, lease: string): Promise<void> {
   const { storage, clock } = ports;
   try {
     const found = await look(ports, reply);

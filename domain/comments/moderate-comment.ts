@@ -1,7 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { CommentFact } from '#ports/networks/network-comments';
-import type { Ports } from '#ports/platform/platform-ports';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -13,25 +12,14 @@ import { changeComment } from './change-comment.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import { type InboxFilter, inboxOf } from './list-comments.ts';
-
-type ModeratePorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
->;
+import type { CommentPorts } from './comment-ports.ts';
 
 /** How many comments are marked as read at a time. */
 const batch = 500;
 
 /** Stores a fact that we brought about ourselves, and returns the comment as it is then. */
 async function bringAbout(
-  ports: ModeratePorts,
+  ports: CommentPorts,
   account: Account,
   comment: Comment,
   fact: CommentFact,
@@ -41,7 +29,7 @@ async function bringAbout(
 }
 
 /** Stores that a comment is gone, and returns the error for callers. */
-async function gone(ports: ModeratePorts, account: Account, comment: Comment): Promise<ServiceError> {
+async function gone(ports: CommentPorts, account: Account, comment: Comment): Promise<ServiceError> {
   const { external_id = '' } = comment;
   const date = toDateTime(ports.clock.now());
   await bringAbout(ports, account, comment, { type: 'deleted', external_id, date });
@@ -49,7 +37,7 @@ async function gone(ports: ModeratePorts, account: Account, comment: Comment): P
 }
 
 /** Hides or shows a comment at its network. */
-async function setHidden(ports: ModeratePorts, comment: Comment, hidden: boolean): Promise<Comment> {
+async function setHidden(ports: CommentPorts, comment: Comment, hidden: boolean): Promise<Comment> {
   const { social_network } = comment;
   const { account, adapter, comments } = await sourceOfComment(ports, comment);
   const place = placeOf(comment);
@@ -74,7 +62,7 @@ async function setHidden(ports: ModeratePorts, comment: Comment, hidden: boolean
 }
 
 /** Marks a comment as read, with the answers to it, or as unread. */
-async function setRead(ports: ModeratePorts, comment: Comment, read: boolean): Promise<Comment> {
+async function setRead(ports: CommentPorts, comment: Comment, read: boolean): Promise<Comment> {
   const now = toDateTime(ports.clock.now());
   const marked = await changeComment(ports, comment, () => ({
     changes: read
@@ -92,7 +80,7 @@ async function setRead(ports: ModeratePorts, comment: Comment, read: boolean): P
  * not.
  */
 export async function updateComment(
-  ports: ModeratePorts,
+  ports: CommentPorts,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_comment: string },
   { read, hidden }: { readonly read?: boolean | undefined; readonly hidden?: boolean | undefined },
@@ -111,7 +99,7 @@ const deletionCause = (id_comment: string): string => `comment_deletion:${id_com
  * `hidden`, and `no_x_credits_left` when the credits do not cover it.
  */
 export async function deleteComment(
-  ports: ModeratePorts,
+  ports: CommentPorts,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_comment: string },
 ): Promise<{ readonly success: boolean }> {
@@ -145,7 +133,7 @@ export async function deleteComment(
  * `inboxOf`.
  */
 export async function markCommentsRead(
-  ports: ModeratePorts,
+  ports: CommentPorts,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: InboxFilter,

@@ -13,6 +13,7 @@ import { applyFacts } from './apply-facts.ts';
 import { nextLook, oldestRead } from './cadence.ts';
 import type { CommentSource } from './find-comment.ts';
 import { sweepThread } from './sweep-thread.ts';
+import type { CommentJobPorts } from './comment-ports.ts';
 
 /** How many accounts this process reads at a time. */
 const concurrency = 8;
@@ -27,22 +28,9 @@ const longestPause = 5 * minute;
 /** The longest pause between reads that fail one after the other. */
 const longestBackOff = 6 * 60 * minute;
 
-type ReadPorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'stopping'
-  | 'storage'
->;
-
 /** Reads the newest comments on a post, and returns how many of them changed something. */
 async function readPost(
-  ports: ReadPorts,
+  ports: CommentJobPorts,
   source: CommentSource,
   publication_external_id: string,
   isFirst: boolean,
@@ -64,7 +52,7 @@ async function readPost(
 }
 
 /** Reads what was there when the account was enabled, without telling anybody. */
-async function readFirst(ports: ReadPorts, source: CommentSource): Promise<void> {
+async function readFirst(ports: CommentJobPorts, source: CommentSource): Promise<void> {
   const { account, adapter } = source;
   const list = adapter.publish?.list;
   if (!list) return;
@@ -82,7 +70,10 @@ async function readFirst(ports: ReadPorts, source: CommentSource): Promise<void>
 }
 
 /** Returns the posts of an account whose comments are still read. */
-async function recentPosts({ storage, clock }: ReadPorts, { _id }: Account): Promise<readonly Publication[]> {
+async function recentPosts(
+  { storage, clock }: CommentJobPorts,
+  { _id }: Account,
+): Promise<readonly Publication[]> {
   return storage.find('publications', {
     where: {
       id_account: _id,
@@ -97,7 +88,7 @@ async function recentPosts({ storage, clock }: ReadPorts, { _id }: Account): Pro
 
 /** Reads what is due of an account, and returns what to store; undefined when it is not read any more. */
 async function readAccount(
-  ports: ReadPorts,
+  ports: CommentJobPorts,
   poll: CommentPoll,
 ): Promise<Changes<'comment_polls'> | undefined> {
   const { storage, clock, settings } = ports;
@@ -134,7 +125,7 @@ async function readAccount(
 }
 
 /** Reads once, and stores when to read again. */
-async function read(ports: ReadPorts, poll: CommentPoll, lease: string): Promise<void> {
+async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, failures } = poll;
   try {
@@ -196,7 +187,7 @@ async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<vo
  * Reads the comments on what accounts published, the newer the post the more often. An account that was just enabled is
  * read once without telling anybody.
  */
-export async function readRecentComments(ports: ReadPorts): Promise<void> {
+export async function readRecentComments(ports: CommentJobPorts): Promise<void> {
   await begin(ports);
   await processDue(ports, 'comment_polls', {
     concurrency,

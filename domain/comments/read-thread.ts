@@ -3,7 +3,6 @@ import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { CommentFact, CommentPage } from '#ports/networks/network-comments';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { Organization } from '#ports/organizations/organization';
-import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { findAccount, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
@@ -24,6 +23,7 @@ import {
   sourceOf,
   sourceOfComment,
 } from './find-comment.ts';
+import type { CommentPorts } from './comment-ports.ts';
 
 /** A page of a thread, as it stands at the network. */
 export interface CommentThread {
@@ -40,18 +40,6 @@ export interface ThreadPaging {
   readonly offset?: string | undefined;
 }
 
-type ThreadPorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
->;
-
 const minute = 60_000;
 const usualLimit = 25;
 const most = 100;
@@ -66,7 +54,7 @@ interface Thread {
 
 /** Reserves credits for as many comments as are wanted, or as credits are left for, and returns for how many. */
 async function reserveReading(
-  ports: ThreadPorts,
+  ports: CommentPorts,
   organization: Organization,
   cause: string,
   { reading, comments_read }: NonNullable<NetworkRules['credits']>,
@@ -91,7 +79,7 @@ async function reserveReading(
  * `no_x_credits_left`.
  */
 async function charged(
-  ports: ThreadPorts,
+  ports: CommentPorts,
   organization: Organization,
   account: Account,
   wanted: number,
@@ -115,7 +103,7 @@ async function charged(
 
 /** Returns our own answers of the last minutes that the network does not list yet. */
 async function unlisted(
-  { storage, clock }: ThreadPorts,
+  { storage, clock }: CommentPorts,
   { account }: CommentSource,
   stored: Where<'comments'>,
   listed: readonly Comment[],
@@ -131,7 +119,7 @@ async function unlisted(
 
 /** Reads a page of a thread, brings what is stored in line with it, and returns it. */
 async function readThread(
-  ports: ThreadPorts,
+  ports: CommentPorts,
   organization: Organization,
   source: CommentSource,
   thread: Thread,
@@ -188,7 +176,7 @@ function threadOf({ account, comments }: CommentSource, publication_external_id:
  * cover a page; `network_unavailable` or the network's own error when it does not answer.
  */
 export async function readPublicationComments(
-  ports: ThreadPorts,
+  ports: CommentPorts,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
   paging: ThreadPaging,
@@ -206,7 +194,7 @@ export async function readPublicationComments(
  * when there is no such account; otherwise the errors of `readPublicationComments`.
  */
 export async function readAccountComments(
-  ports: ThreadPorts,
+  ports: CommentPorts,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_account: string },
   paging: ThreadPaging & { readonly publication_external_id?: string | undefined },
@@ -238,7 +226,7 @@ export async function readAccountComments(
  * or it is gone; otherwise the errors of `readPublicationComments`.
  */
 export async function readReplies(
-  ports: ThreadPorts,
+  ports: CommentPorts,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_comment: string },
   paging: ThreadPaging,

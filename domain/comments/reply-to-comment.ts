@@ -17,19 +17,7 @@ import { networkKey } from './comment-state.ts';
 import { viewComment } from './comment-view.ts';
 import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import { recountAbove } from './recount-answers.ts';
-
-type ReplyPorts = Ports<
-  | 'aborting'
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
->;
+import type { ReplyPorts } from './comment-ports.ts';
 
 /** For how long a caller waits while a reply whose answer was lost is looked for, in milliseconds. */
 const patience = 10_000;

@@ -1,5 +1,4 @@
 import type { Comment, UntoldChange } from '#ports/comments/comment';
-import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { type Job, processDue } from '../jobs/index.ts';
 import { announce } from '../webhooks/index.ts';
@@ -8,6 +7,7 @@ import { isKnown } from './comment-state.ts';
 import { viewComment } from './comment-view.ts';
 import { lookForReply } from './look-for-reply.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
+import type { CommentJobPorts } from './comment-ports.ts';
 
 /** How many comments this process works on at a time. */
 const concurrency = 16;
@@ -25,26 +25,12 @@ function changeOf(comment: Comment, { action }: UntoldChange): ServiceEvent {
   };
 }
 
-type SettlePorts = Ports<
-  | 'aborting'
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'stopping'
-  | 'storage'
->;
-
 /**
  * Does what is left to do for a comment: looks for a reply that nobody can vouch for, brings the comments above in line,
  * and tells the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing
  * twice.
  */
-async function settle(ports: SettlePorts, comment: Comment, lease: string): Promise<void> {
+async function settle(ports: CommentJobPorts, comment: Comment, lease: string): Promise<void> {
   const { storage } = ports;
   if (comment.attempt) return lookForReply(ports, comment, lease);
   await recountAbove(ports, comment);
@@ -62,7 +48,7 @@ async function settle(ports: SettlePorts, comment: Comment, lease: string): Prom
 }
 
 /** Does what is left to do for comments that changed. */
-export async function settleDueComments(ports: SettlePorts): Promise<void> {
+export async function settleDueComments(ports: CommentJobPorts): Promise<void> {
   await processDue(ports, 'comments', {
     concurrency,
     orderingKey: '_id',

@@ -113,14 +113,4 @@ export interface NetworkComments {
     readonly account: CommentAccount;
     readonly comment: CommentPlace;
   }): Promise<void>;
-  /**
-   * Reads what is new since `cursor` on all posts of the account, where the network can say that at once. The first
-   * time there is no cursor.
-   */
-  recent?(input: {
-    readonly session: NetworkSession;
-    readonly account: CommentAccount;
-    readonly cursor: string | undefined;
-    readonly signal: Cancellation;
-  }): Promise<{ readonly facts: readonly CommentFact[]; readonly cursor: string | undefined }>;
 }
