@@ -15,23 +15,25 @@ async function afterAnswers(
   comment: Comment,
 ): Promise<CommentChange | undefined> {
   const answers = answersTo(comment);
-  const latest = async (own: boolean): Promise<Comment | undefined> => {
+  const latest = async (which: Where<'comments'>): Promise<Comment | undefined> => {
     const [found] = await storage.find('comments', {
-      where: { ...answers, own, deleted: false },
+      where: { ...answers, ...which },
       order: [{ field: 'creation_date', direction: 'desc' }],
       limit: 1,
     });
     return found;
   };
-  const ours = await latest(true);
-  const theirs = await latest(false);
+  // Who answered has read what was there, even if the answer was taken back.
+  const last = await latest({ own: true });
+  const ours = last?.deleted ? await latest({ own: true, deleted: false }) : last;
+  const theirs = await latest({ own: false, deleted: false });
   const { read_date } = comment;
   const { total: unread_replies } = await storage.list('comments', {
     where: {
       ...answers,
       own: false,
       deleted: false,
-      ...(ours && { creation_date: { gt: ours.creation_date } }),
+      ...(last && { creation_date: { gt: last.creation_date } }),
       ...(read_date !== undefined && { received_date: { gt: read_date } }),
     },
     limit: 0,
@@ -40,8 +42,8 @@ async function afterAnswers(
   const our_reply_external_id = ours?.external_id;
   const isNewAnswer = replied && our_reply_external_id !== comment.our_reply_external_id;
   const marked_unread = isNewAnswer ? undefined : comment.marked_unread;
-  const isAnswered = ours !== undefined || read_date !== undefined;
-  const read = unread_replies === 0 && isAnswered && marked_unread === undefined;
+  const isRead = last !== undefined || read_date !== undefined;
+  const read = unread_replies === 0 && isRead && marked_unread === undefined;
   const changes = { replied, read, unread_replies, our_reply_external_id, marked_unread };
   const fields = ['replied', 'read', 'unread_replies', 'our_reply_external_id', 'marked_unread'] as const;
   if (fields.every((field) => changes[field] === comment[field])) return undefined;

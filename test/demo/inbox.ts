@@ -9,7 +9,7 @@ import { connectAtSandbox } from '../servers/sandbox-person.ts';
 type Json = Record<string, unknown>;
 
 /** The networks of the sandbox on which people can comment. */
-const networks = ['threads'] as const;
+const networks = ['facebook', 'threads'] as const;
 
 /** Somebody comments at each network; the comment arrives, is answered and hidden, and the answer is deleted. */
 export async function runInbox(say: (text: string) => void): Promise<void> {
@@ -47,7 +47,7 @@ export async function runInbox(say: (text: string) => void): Promise<void> {
     await client.inOrganization('GET', `publish/${id}/comments`);
     const inbox = await client.inOrganization('GET', 'comments?unread=true');
     const [comment] = inbox.data as { _id: string; text: string; author: { name: string } }[];
-    if (!comment || comment.text !== 'How much?') throw new Error(`the inbox is ${JSON.stringify(inbox)}`);
+    if (comment?.text !== 'How much?') throw new Error(`the inbox is ${JSON.stringify(inbox)}`);
     say(`${network}: the inbox has “${comment.text}” by ${comment.author.name}`);
     const answer = await client.inOrganization('POST', `comments/${comment._id}/reply`, {
       text: 'Ten euros',

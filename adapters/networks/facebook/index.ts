@@ -5,6 +5,7 @@ import { networkHttp } from '../shared/http.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { readFacebookEvents } from './events.ts';
 import { facebookMeaning } from './failures.ts';
@@ -34,6 +35,7 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     social_network: 'facebook',
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
+    comments: createComments(call, comment),
     events: { requests: metaRequests(settings.client_secret, readFacebookEvents) },
   };
 }

@@ -152,3 +152,15 @@ export const video = z.object({
   permalink_url: text,
 });
 export type Video = z.infer<typeof video>;
+
+/** A comment as it is shown: https://developers.facebook.com/docs/graph-api/reference/comment/ */
+export const shownComment = z.object({
+  id: z.string(),
+  message: z.string().catch(''),
+  created_time: z.string(),
+  from: z.object({ id: z.string(), name: z.string().optional() }).optional().catch(undefined),
+  comment_count: z.number().optional().catch(undefined),
+  like_count: z.number().optional().catch(undefined),
+  is_hidden: z.boolean().optional().catch(undefined),
+  permalink_url: z.string().optional().catch(undefined),
+});

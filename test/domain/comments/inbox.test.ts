@@ -136,6 +136,9 @@ test('a reply is sent once, and makes the comment replied and read', async () =>
   expect(await service.told()).toEqual(['created comment-1', 'replied comment-1']);
   const replies = await platform.comments.readReplies(app, { id_organization, id_comment }, {});
   expect(replies.data.map(({ text }) => text)).toEqual(['Ten euros']);
+  await platform.comments.deleteComment(app, { id_organization, id_comment: answer.reply._id });
+  await service.settle();
+  expect(await only()).toMatchObject({ replied: false, read: true });
 });
 
 test('an answer by somebody else makes the comment unread again', async () => {

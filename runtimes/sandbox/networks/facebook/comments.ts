@@ -1,13 +1,25 @@
 import type Router from '@koa/router';
-import type { Context } from 'koa';
-import type { SandboxTools } from '../../stand-in.ts';
+import type { Context, Next } from 'koa';
+import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
 import type { facebookMentions } from './mentions.ts';
+import { asked } from '../../stand-in.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
 
 const graph = '/graph.facebook.com/v26.0';
 const maxText = 8000;
+
+interface Row {
+  readonly id: string;
+  readonly post: string;
+  readonly parent?: string;
+  readonly message: string;
+  readonly message_tags: readonly object[];
+  readonly created: number;
+  readonly from: { readonly id: string; readonly name: string };
+  readonly is_hidden: boolean;
+}
 
 /**
  * Creates the comments below posts: https://developers.facebook.com/documentation/pages-api/comments-mentions
@@ -19,33 +31,62 @@ export function facebookComments(
   settle: () => void,
   show: ReturnType<typeof facebookMentions>['show'],
 ) {
-  /** By post, the oldest first. */
-  const rows = new Map<string, readonly Readonly<Record<string, unknown>>[]>();
+  /** The oldest first. */
+  const rows = new Map<string, Row>();
+  const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
 
-  function postOf(context: Context, person: string): SandboxPost {
+  /** Shows on the timeline what is said below a post. */
+  function showBelow(post: string): void {
+    const comments = of(post).map(({ from, message: text }) => ({ person: from.id, text }));
+    timeline.change(post, { comments });
+  }
+
+  function put(row: Row): void {
+    rows.set(row.id, row);
+    showBelow(row.post);
+  }
+
+  function drop(id: string): void {
+    const row = rows.get(id);
+    for (const { id: below, parent } of rows.values()) if (parent === id) rows.delete(below);
+    rows.delete(id);
+    if (row) showBelow(row.post);
+  }
+
+  const idFor = (post: string): string => `${post.split('_').at(-1) ?? ''}_${String(count())}`;
+
+  /** Returns the post of the page, and the comment on it, that a path names. */
+  function placeOf(context: Context, person: string): { readonly post: SandboxPost; readonly parent?: Row } {
     settle();
     // The route's path has this parameter.
-    const { post = '' } = context.params as { post?: string };
-    const found = timeline.get(post);
-    if (found?.account !== person || found.details?.kind === 'story') {
-      graphRefuse(100, `Unsupported request. Object with ID '${post}' does not exist`, 33);
+    const { node = '' } = context.params as { node?: string };
+    const parent = rows.get(node);
+    const post = timeline.get(parent?.post ?? node);
+    if (post?.account !== person || post.details?.kind === 'story') {
+      graphRefuse(100, `Unsupported request. Object with ID '${node}' does not exist`, 33);
     }
-    return found;
+    return { post, ...(parent && { parent }) };
   }
 
   function add(context: Context): void {
     const { person } = granted(context, 'pages_manage_engagement');
-    const post = postOf(context, person);
+    const { post, parent } = placeOf(context, person);
     const { text, tags } = show(textOf(graphFields(context, ['message']).message) ?? '');
     if (text.trim() === '') graphRefuse(100, '(#100) The comment is empty');
     if (text.length > maxText) graphRefuse(100, '(#100) The comment is too long');
-    const id = `${post.id.split('_').at(-1) ?? ''}_${String(count())}`;
-    const created_time = graphTime(clock.now());
-    // Facebook trims what is written.
-    const from = { id: person, name: 'The page' };
-    const row = { id, message: text.trim(), message_tags: tags, created_time, from };
-    rows.set(post.id, [...(rows.get(post.id) ?? []), row]);
-    timeline.change(post.id, { comments: [...(post.comments ?? []), { person, text: row.message }] });
+    const id = idFor(post.id);
+    put({
+      id,
+      post: post.id,
+      // There are two levels: what answers an answer stands beside it.
+      ...(parent && { parent: parent.parent ?? parent.id }),
+      // Facebook trims what is written.
+      message: text.trim(),
+      message_tags: tags,
+      created: clock.now(),
+      from: { id: person, name: 'The page' },
+      is_hidden: false,
+    });
     context.body = { id };
   }
 
@@ -53,13 +94,89 @@ export function facebookComments(
     const { person } = granted(context, 'pages_read_engagement');
     // https://developers.facebook.com/documentation/pages-api/comments-mentions
     granted(context, 'pages_read_user_content');
-    context.body = graphPage(context, rows.get(postOf(context, person).id) ?? []);
+    const { post, parent } = placeOf(context, person);
+    const { query } = asked(context);
+    const isAll = query.get('filter') === 'stream';
+    const found = of(post.id)
+      .filter((row) => isAll || row.parent === parent?.id)
+      .map(({ created, parent: above, from, ...row }) => ({
+        ...row,
+        post: undefined,
+        parent: above === undefined ? undefined : { id: above },
+        created_time: graphTime(created),
+        // Facebook hides people who have not allowed the application to see them.
+        from: from.name === 'hidden' ? undefined : from,
+        comment_count: of(post.id).filter((one) => one.parent === row.id).length,
+        like_count: 0,
+        permalink_url: `https://www.facebook.com/${row.id}`,
+      }));
+    context.body = graphPage(
+      context,
+      query.get('order') === 'reverse_chronological' ? found.toReversed() : found,
+    );
   }
 
+  /** Lets a comment be changed or removed; anything else is left to others. */
+  const ofComment =
+    (act: (row: Row, context: Context) => void) =>
+    (context: Context, next: Next): Promise<void> | undefined => {
+      const row = rows.get((context.params as { id?: string }).id ?? '');
+      if (!row) return next();
+      const { person } = granted(context, 'pages_manage_engagement');
+      if (timeline.get(row.post)?.account !== person) graphRefuse(200, 'Permissions error', undefined, 403);
+      act(row, context);
+      context.body = { success: true };
+      return undefined;
+    };
+
+  const people: SandboxComments = {
+    write({ post, answers, text, person = 'carol' }) {
+      const id = idFor(post);
+      put({
+        id,
+        post,
+        ...(answers !== undefined && { parent: answers }),
+        message: text,
+        message_tags: [],
+        created: clock.now(),
+        from: { id: `7${String(person.length)}000${String(person.charCodeAt(0))}`, name: person },
+        is_hidden: false,
+      });
+      return id;
+    },
+    change(id, text) {
+      const row = rows.get(id);
+      if (row) put({ ...row, message: text });
+    },
+    remove: drop,
+    list: (post) =>
+      of(post).map(({ id, message: text, is_hidden: hidden, from, parent: answers }) => ({
+        id,
+        text,
+        hidden,
+        own: from.id === timeline.get(post)?.account,
+        ...(answers !== undefined && { answers }),
+      })),
+  };
+
   return {
+    people,
     register(router: Router): void {
-      router.post(`${graph}/:post/comments`, add);
-      router.get(`${graph}/:post/comments`, list);
+      router.post(`${graph}/:node/comments`, add);
+      router.get(`${graph}/:node/comments`, list);
+      router.post(
+        `${graph}/:id`,
+        ofComment((row, context) => {
+          const { is_hidden } = graphFields(context, ['is_hidden']);
+          put({ ...row, is_hidden: textOf(is_hidden) === 'true' });
+        }),
+      );
+      router.delete(
+        `${graph}/:id`,
+        ofComment(({ id }) => {
+          drop(id);
+        }),
+      );
     },
   };
 }

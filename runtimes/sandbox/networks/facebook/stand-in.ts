@@ -233,6 +233,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     social_network: 'facebook',
     mentioning: mentions.feature,
     timeline,
+    comments: comments.people,
     tokens,
     throttled: (seconds) => graphThrottled(80_001, 'pages', seconds),
     broken: graphBroken,
