@@ -42,7 +42,7 @@ describe('the sandbox', () => {
       id: string;
     };
     await send('POST', 'threads', { post: '1', answers: id, text: 'Indeed', person: 'dave' });
-    const list = async () => (await send('GET', 'threads?post=1')).json();
+    const list = async (): Promise<unknown> => (await send('GET', 'threads?post=1')).json();
     expect(await list()).toMatchObject([{ text: 'Nice' }, { text: 'Indeed', answers: id }]);
     const shown = await (await fetch(`${sandbox.url}/timelines/threads`)).text();
     expect(shown).toContain('Indeed');
