@@ -3,6 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPublish } from '#ports/networks/network-adapter';
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import { type AskGraph, pageOf } from '../shared/graph.ts';
+import { commentPage } from '../shared/graph-comments.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
 import { readSession, type ThreadsSession } from './session.ts';
 import { answer, type Answer, done } from './wire.ts';
@@ -51,16 +52,7 @@ export function createComments(call: AskGraph, publish: NetworkPublish): Network
       access_token,
     });
     const comments = data.map((one) => commentOf(post, parent, one));
-    const next_cursor = paging?.next === undefined ? undefined : paging.cursors?.after;
-    const dates = comments.map(({ creation_date }) => creation_date);
-    const isSorted = dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? ''));
-    // Only a first page shows the newest; what follows may have moved since.
-    const isWhole = isSorted && after === undefined;
-    return {
-      comments,
-      ...(next_cursor !== undefined && { next_cursor }),
-      ...(isWhole && { complete_from: next_cursor === undefined ? '' : (dates.at(-1) ?? '') }),
-    };
+    return commentPage(comments, paging, after);
   }
 
   return {

@@ -1,0 +1,25 @@
+import type { CommentPage, NetworkComment } from '#ports/networks/network-comments';
+
+/** The paging of a Graph server: https://developers.facebook.com/docs/graph-api/results */
+interface Paging {
+  readonly cursors?: { readonly after?: string | undefined } | undefined;
+  readonly next?: string | undefined;
+}
+
+/** Returns comments as a page, read newest first after a cursor, and from when on the page is complete. */
+export function commentPage(
+  comments: readonly NetworkComment[],
+  paging: Paging | undefined,
+  after: string | undefined,
+): CommentPage {
+  const next_cursor = paging?.next === undefined ? undefined : paging.cursors?.after;
+  const dates = comments.map(({ creation_date }) => creation_date);
+  const isSorted = dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? ''));
+  // Only a first page shows the newest; what follows may have moved since.
+  const isWhole = isSorted && after === undefined;
+  return {
+    comments,
+    ...(next_cursor !== undefined && { next_cursor }),
+    ...(isWhole && { complete_from: next_cursor === undefined ? '' : (dates.at(-1) ?? '') }),
+  };
+}
