@@ -14,9 +14,9 @@ export async function sweepThread(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   account: Account,
   stored: Where<'comments'>,
-  { comments, complete_from }: CommentPage,
+  { comments, complete_after }: CommentPage,
 ): Promise<void> {
-  if (complete_from === undefined) return;
+  if (complete_after === undefined) return;
   const now = ports.clock.now();
   const there = new Set(comments.map(({ external_id }) => networkKey(account._id, external_id)));
   const known = await ports.storage.find('comments', {
@@ -25,7 +25,7 @@ export async function sweepThread(
       id_account: account._id,
       deleted: false,
       hidden: false,
-      creation_date: { gte: complete_from, lt: toDateTime(now - fresh) },
+      creation_date: { gt: complete_after, lt: toDateTime(now - fresh) },
     },
   });
   const date = toDateTime(now);

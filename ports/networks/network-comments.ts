@@ -54,10 +54,11 @@ export interface CommentPage {
   /** Where the next page begins; absent on the last. */
   readonly next_cursor?: string;
   /**
-   * Given when the page is complete and in order of time, so that what is missing from it is gone: from which date
-   * on, which is the beginning of time on a last page.
+   * Given when the page is complete and in order of time, so that what is missing from it is gone: after which date,
+   * which is empty when the page is the whole thread. Others may have been written in the same instant as the oldest
+   * comment of a page, and stand on the next.
    */
-  readonly complete_from?: DateTime;
+  readonly complete_after?: DateTime;
 }
 
 /** What is needed to answer a comment. */

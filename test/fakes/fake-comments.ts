@@ -49,7 +49,7 @@ export class FakeComments {
         comments: shown,
         total: comments.length,
         ...(!isLast && { next_cursor: String(next) }),
-        complete_from: isLast ? '' : oldest,
+        ...(first === 0 && { complete_after: isLast ? '' : oldest }),
       });
     };
     const newestFirst = () =>

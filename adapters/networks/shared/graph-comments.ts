@@ -6,7 +6,7 @@ interface Paging {
   readonly next?: string | undefined;
 }
 
-/** Returns comments as a page, read newest first after a cursor, and from when on the page is complete. */
+/** Returns comments as a page, read newest first after a cursor, and after when the page is complete. */
 export function commentPage(
   comments: readonly NetworkComment[],
   paging: Paging | undefined,
@@ -20,6 +20,6 @@ export function commentPage(
   return {
     comments,
     ...(next_cursor !== undefined && { next_cursor }),
-    ...(isWhole && { complete_from: next_cursor === undefined ? '' : (dates.at(-1) ?? '') }),
+    ...(isWhole && { complete_after: next_cursor === undefined ? '' : (dates.at(-1) ?? '') }),
   };
 }
