@@ -21,6 +21,8 @@ export interface PublicationCase {
   readonly name: string;
   readonly input: PublicationInput;
   readonly files?: readonly TestFile[];
+  /** The picture that becomes its cover, by the option of this name. */
+  readonly cover?: TestFile;
   /** Checks what the timeline must show in addition to the text. */
   shows?(post: SandboxPost): void;
   /** The text on the timeline, if it differs from the one that was written. */
@@ -198,8 +200,13 @@ export function networkContract(options: NetworkContract): void {
 
     if (!plain) return;
 
+    const covered = async ({ input, cover }: PublicationCase): Promise<PublicationInput> =>
+      cover === undefined
+        ? input
+        : { ...input, options: { ...input.options, cover: await bench.attach(cover) } };
+
     const sendOne = async (one: PublicationCase = plain) => {
-      const input = fresh(one.input);
+      const input = fresh(await covered(one));
       const { _id, state, publication_errors } = await bench.schedule(id_account, input, one.files);
       expect({ state, publication_errors }).toEqual({ state: 'ready', publication_errors: [] });
       return { _id, text: input.text };
@@ -220,7 +227,8 @@ export function networkContract(options: NetworkContract): void {
         count += 1;
         // No two texts are the same, for networks that refuse a text they already have.
         const text = String(written.text).replace('0000', String(count).padStart(4, '0'));
-        const input = { ...one.input, ...written, text, social_network, files: await attached(one.files) };
+        const files = await attached(one.files);
+        const input = { ...(await covered(one)), ...written, text, social_network, files };
         const { id_organization } = bench;
         const address = { id_organization, id_account, input };
         const { publication_errors } = await bench.platform.publications.checkPublication(bench.app, address);
@@ -248,8 +256,9 @@ export function networkContract(options: NetworkContract): void {
       });
 
       test(`whichever answer is lost on the way: ${options.lost === 'unknown' ? 'there once, or said to be unknown' : 'there once'}`, async () => {
-        // A request that never arrived is the simpler case, so it is tried with one kind of post only.
-        const kinds = one === plain ? (['lost', 'refused'] as const) : (['lost'] as const);
+        // A request that never arrived is the simpler case, so it is tried only with a plain post, and where a cover follows.
+        const kinds =
+          one === plain || one.cover !== undefined ? (['lost', 'refused'] as const) : (['lost'] as const);
         const before = bench.requests();
         const { _id } = await sendOne(one);
         await bench.settle(_id);
@@ -273,6 +282,7 @@ export function networkContract(options: NetworkContract): void {
                 state: 'published',
                 posts: 1,
               });
+              if (posts[0]) one.shows?.(posts[0]);
             }
           }
         }

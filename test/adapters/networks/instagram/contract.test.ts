@@ -95,6 +95,16 @@ networkContract({
       },
     },
     {
+      name: 'a reel with an uploaded cover',
+      input: { publication_type: 'reels', text: 'Watch' },
+      files: ['mp4'],
+      cover: 'png',
+      shows: ({ media, details }) => {
+        expect(media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4', 'image/jpeg']);
+        expect(details).not.toHaveProperty('thumb_offset');
+      },
+    },
+    {
       name: 'a reel that stays out of the feed',
       input: { publication_type: 'reels', text: 'Watch', options: { share_to_feed: false } },
       files: ['mp4'],

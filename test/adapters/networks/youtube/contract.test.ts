@@ -75,6 +75,15 @@ networkContract({
       },
     },
     {
+      name: 'a video with an uploaded cover',
+      input: { text: 'Watch', title: 'A film' },
+      files: ['mp4'],
+      cover: 'wide',
+      shows: ({ media }) => {
+        expect(media.map(({ mime_type }) => mime_type)).toEqual(['video/mp4', 'image/jpeg']);
+      },
+    },
+    {
       name: 'a video with all that can be chosen, in a playlist',
       input: {
         text: 'Chosen',
