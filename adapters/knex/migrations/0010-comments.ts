@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import { isPostgres } from '../is-postgres.ts';
+import { countRows } from './count-rows.ts';
 
 const kind = 'comments';
 const columns = {
@@ -35,49 +36,6 @@ const indexes = [
 const tally = 'comments_tally';
 /** The columns to count by. The organization comes first, because lists filter by it. */
 const counted = ['id_organization', 'id_account', 'listed', 'read', 'social_network'];
-const list = counted.join(', ');
-const of = (row: string): string => counted.map((field) => `${row}.${field}`).join(', ');
-const differs = (operator: string): string =>
-  counted.map((field) => `old.${field} ${operator} new.${field}`).join(' or ');
-
-/** As in 0002: rows of one statement are counted together, always in the same order, so nothing deadlocks. */
-const postgres = `
-  create function count_${kind}() returns trigger language plpgsql as $$
-  begin
-    if tg_op = 'INSERT' then
-      insert into ${tally} (${list}, count)
-      select ${of('added')}, count(*) from added group by ${list} order by ${list}
-      on conflict (${list}) do update set count = ${tally}.count + excluded.count;
-    elsif tg_op = 'DELETE' then
-      insert into ${tally} (${list}, count)
-      select ${of('removed')}, -count(*) from removed group by ${list} order by ${list}
-      on conflict (${list}) do update set count = ${tally}.count + excluded.count;
-    else
-      insert into ${tally} (${list}, count)
-      select ${list}, change from (values (${of('new')}, 1), (${of('old')}, -1)) as changes (${list}, change)
-      order by ${list}
-      on conflict (${list}) do update set count = ${tally}.count + excluded.count;
-    end if;
-    return null;
-  end $$;
-  create trigger count_inserted after insert on ${kind} referencing new table as added
-    for each statement execute function count_${kind}();
-  create trigger count_deleted after delete on ${kind} referencing old table as removed
-    for each statement execute function count_${kind}();
-  create trigger count_changed after update of ${list} on ${kind} for each row
-    when (${differs('is distinct from')}) execute function count_${kind}();
-  alter table ${tally} set (fillfactor = 50);`;
-
-const added = (row: 'new' | 'old', change: string): string =>
-  `insert into ${tally} (${list}, count) values (${of(row)}, ${change})
-   on conflict (${list}) do update set count = count + excluded.count;`;
-
-const sqlite = [
-  `create trigger ${kind}_inserted after insert on ${kind} begin ${added('new', '1')} end`,
-  `create trigger ${kind}_deleted after delete on ${kind} begin ${added('old', '-1')} end`,
-  `create trigger ${kind}_changed after update of ${list} on ${kind} when ${differs('is not')}
-   begin ${added('old', '-1')} ${added('new', '1')} end`,
-];
 
 /** Stores comments, counted by what lists and badges ask for, and finds a publication by the network's identifier. */
 export const comments = {
@@ -108,7 +66,7 @@ export const comments = {
       table.bigInteger('count').notNullable();
       table.primary(counted);
     });
-    for (const statement of isOnPostgres ? [postgres] : sqlite) await knex.raw(statement);
+    await countRows(knex, { kind, fields: counted, triggers: kind });
     await knex.schema.createTable('comment_polls', (table) => {
       table.specificType('_id', text).notNullable().primary();
       table.specificType('document', isOnPostgres ? 'jsonb' : 'text').notNullable();
