@@ -15,21 +15,24 @@ const usualPause = 2_000;
 /** The longest pause between reads that fail one after the other, in milliseconds. */
 const longestPause = 5 * 60_000;
 
+type ReadPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'stopping'
+  | 'storage'
+>;
+
 const pauseOf = ({ events }: NetworkAdapter): number => events?.pause ?? usualPause;
 
 /** Reads once; undefined when there is nothing to read any more. */
 async function look(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'stopping'
-    | 'storage'
-  >,
+  ports: ReadPorts,
   adapter: NetworkAdapter,
   { id_account, cursor }: NetworkPoll,
 ): Promise<FoundEvents | undefined> {
@@ -49,22 +52,7 @@ async function look(
 }
 
 /** Reads once, acts on what it found, and stores when to read again. */
-async function read(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
-  poll: NetworkPoll,
-  lease: string,
-): Promise<void> {
+async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, cursor, failures } = poll;
   const adapter = adapterOf(ports, social_network);
@@ -104,20 +92,7 @@ async function read(
  * network with one cursor for everything is read on its own; where each account has a cursor, each account is. So a
  * slow one delays no other.
  */
-export async function readNetworkEvents(
-  ports: Ports<
-    | 'clock'
-    | 'identifiers'
-    | 'jobs'
-    | 'logger'
-    | 'measurements'
-    | 'networks'
-    | 'secrets'
-    | 'settings'
-    | 'stopping'
-    | 'storage'
-  >,
-): Promise<void> {
+export async function readNetworkEvents(ports: ReadPorts): Promise<void> {
   const { storage, clock, networks } = ports;
   for (const { social_network, events } of networks) {
     if (!events?.poll || (await storage.get('network_polls', social_network))) continue;
