@@ -23,9 +23,11 @@ async function afterAnswers(
     });
     return found;
   };
+  // A reply that the network is not known to have has no key, and answers nothing.
+  const own = { own: true, network_key: { gt: '' } };
   // Who answered has read what was there, even if the answer was taken back.
-  const last = await latest({ own: true });
-  const ours = last?.deleted ? await latest({ own: true, deleted: false }) : last;
+  const last = await latest(own);
+  const ours = last?.deleted ? await latest({ ...own, deleted: false }) : last;
   const theirs = await latest({ own: false, deleted: false });
   const { read_date } = comment;
   const { total: unread_replies } = await storage.list('comments', {

@@ -194,6 +194,23 @@ test('a reply that nobody can find stays unconfirmed and is never sent again', a
   expect([...service.there.there.keys()]).toHaveLength(2);
 });
 
+test('a reply that never left, or that nobody can vouch for, answers nothing', async () => {
+  const written = service.there.write({ text: 'How much?' });
+  await service.thread();
+  const { _id: id_comment } = await only();
+  service.there.faults.push('lost');
+  service.there.canFind = false;
+  const { app, id_organization, platform } = service;
+  const call = platform.comments.replyToComment(app, { id_organization, id_comment }, 'Ten');
+  await expect(inTime(call)).rejects.toMatchObject({ code: 952 });
+  // Anything new about the comment has its answers counted again.
+  service.there.there.set('comment-1', { ...written, text: 'How much is it?' });
+  await service.thread();
+  await service.settle();
+  expect(await only()).toMatchObject({ text: 'How much is it?', replied: false, read: false });
+  expect(await service.told()).not.toContain('replied comment-1');
+});
+
 test('a reply that was lost and is found later makes the comment replied', async () => {
   service.there.write({ text: 'How much?' });
   await service.thread();
