@@ -1,6 +1,6 @@
 import type { Comment } from '#ports/comments/comment';
 import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
-import type { NetworkSend } from '#ports/networks/network-send';
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
 import { withSession } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
@@ -14,11 +14,36 @@ import type { ReplyPorts } from './comment-ports.ts';
 /** Thrown in place of sending again. */
 class NotThere extends NetworkFailure {}
 
+type SendReply = NetworkSend<ReplyInput, object, SentComment>;
+
 /** Returns the same way to send, which looks for what was sent and never sends. */
-function lookingOnly(
-  send: NetworkSend<ReplyInput, object, SentComment>,
-): NetworkSend<ReplyInput, object, SentComment> {
-  return { ...send, step: () => Promise.reject(new NotThere('refused', 'the network does not have it')) };
+function lookingOnly({ find, ...send }: SendReply): SendReply {
+  let isLeftToStep = false;
+  const refuse = () => Promise.reject(new NetworkFailure('temporary', 'the network does not show it'));
+  return {
+    ...send,
+    ...(find && {
+      async find(input: ReplyInput, attempt: AttemptFacts) {
+        const found = await find(input, attempt);
+        isLeftToStep = found === 'repeatable';
+        return found;
+      },
+    }),
+    step(input, progress) {
+      if (!isLeftToStep) return Promise.reject(new NotThere('refused', 'the network does not have it'));
+      // Here only a step can tell what became of the call. It may do all but the call, which proves nothing.
+      return send.step(input, {
+        get attempt() {
+          return progress.attempt;
+        },
+        wasAsked: progress.wasAsked,
+        save: (changes) => progress.save(changes),
+        takeBack: (changes) => progress.takeBack(changes),
+        once: refuse,
+        submit: refuse,
+      });
+    },
+  };
 }
 
 /** Looks once. Returns undefined when the network certainly does not have the reply. Throws `NetworkFailure`. */

@@ -1,6 +1,7 @@
 // Long, so that everything every network with comments must do can be read in one place.
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { rulebook } from '#domain/networks/rulebook';
+import { crashPoints } from '../crash/crash-points.ts';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { Reply, SandboxComments } from '#runtimes/sandbox/stand-in';
 import {
@@ -233,6 +234,34 @@ export function commentsContract(options: CommentsContract): void {
         expect(onNetwork().filter(({ own }) => own)).toHaveLength(1);
         if (options.lost === 'found') expect(await inbox()).toMatchObject([{ replied: true }]);
       });
+
+      test.each(crashPoints.slice(0, 6))(
+        'a process that dies %s: the reply is there at most once, and nothing is told that is not so',
+        async (point) => {
+          people.write({ post, text: 'How much?' });
+          const { id_comment } = await only();
+          const died = await bench.dieDuring(point, options.replying, ({ comments }) =>
+            comments.replyToComment(bench.app, { ...address(), id_comment }, 'Ten euros'),
+          );
+          // Some networks need only one save before they are asked.
+          if (!point.includes('the record')) expect(died).toBe(true);
+          const before = onNetwork().filter(({ own }) => own).length;
+          for (let look = 0; look < 12; look += 1) {
+            minutes(look < 6 ? 1 : 30);
+            await bench.platform.work.settleDueComments();
+          }
+          const there = onNetwork().filter(({ own }) => own);
+          expect(there).toHaveLength(before);
+          if (point === 'in the call, after the other side has it') expect(before).toBe(1);
+          const stored = await bench.ports.storage.find('comments', { where: { own: true, deleted: false } });
+          const known = stored.filter(({ state }) => state === undefined);
+          // What may have left is looked for, and never forgotten before it is proven absent.
+          const isSure = options.lost === 'found' || before === 0;
+          if (isSure) expect(known.map(({ external_id }) => external_id)).toEqual(there.map(({ id }) => id));
+          else expect(stored).toMatchObject([{ state: 'unconfirmed' }]);
+          expect(await inbox()).toMatchObject([{ replied: known.length > 0, read: known.length > 0 }]);
+        },
+      );
 
       test('a reply that never left is told, and can be sent again', async () => {
         people.write({ post, text: 'How much?' });

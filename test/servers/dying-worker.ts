@@ -1,5 +1,4 @@
-import { createPlatform } from '#domain/platform/create-platform';
-import type { SocialNetwork } from '#ports/networks/social-network';
+import { createPlatform, type Platform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import type { Storage } from '#ports/storage/storage';
 import type { CrashPoint } from '../crash/crash-points.ts';
@@ -15,7 +14,7 @@ export interface DyingWorker {
   /** Ends what its calls still hold (timers) without letting it continue. */
   bury(): void;
   /** Starts to work. Resolves when it has died or has nothing left to do. */
-  work(social_network: SocialNetwork): Promise<void>;
+  work(task: (platform: Platform) => Promise<unknown>): Promise<void>;
 }
 
 /**
@@ -52,9 +51,10 @@ export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorke
     claim: (kind, query, changes) => (dead ? never : storage.claim(kind, query, changes)),
     update: async (kind, id, changes, where) => {
       if (dead) await never;
-      // The changes of one kind; only those of a publication have an attempt.
+      // The changes of one kind; only those of a publication or a comment have an attempt.
       const { attempt, state } = changes as { attempt?: unknown; state?: unknown };
-      const saved = kind === 'publications' && attempt !== undefined ? (saves += 1) : 0;
+      const isSent = kind === 'publications' || kind === 'comments';
+      const saved = isSent && attempt !== undefined ? (saves += 1) : 0;
       if (saved === 1) await die('before the attempt is written');
       if (saved === 2) await die('before the record is written');
       if (state === 'published') await die('before the result is stored');
@@ -87,6 +87,8 @@ export function dyingWorker(ports: PlatformPorts, point: CrashPoint): DyingWorke
       return Promise.race([living(), burial]);
     },
     bury,
-    work: (social_network) => Promise.race([platform.work.publishDueOn(social_network), death]),
+    async work(task) {
+      await Promise.race([task(platform), death]);
+    },
   };
 }

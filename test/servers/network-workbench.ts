@@ -5,6 +5,7 @@ import { createMemoryFileStore } from '#adapters/files/memory-file-store';
 import { createMediaInspector } from '#adapters/files/media-inspector';
 import type { NetworkTools } from '#adapters/networks/shared/network-tools';
 import { createIdentifiers } from '#adapters/system/identifiers';
+import type { Platform } from '#domain/platform/create-platform';
 import { plans } from '#domain/plans/plans';
 import type { PublicationInput } from '#domain/publications/publication-input';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
@@ -233,6 +234,24 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     return readPublication(id_publication);
   };
 
+  /** Lets a process do something that dies at the given point, and tells whether it got there. */
+  const dieDuring = async (
+    point: CrashPoint,
+    where: RegExp,
+    task: (platform: Platform) => Promise<unknown>,
+  ): Promise<boolean> => {
+    publishing = where;
+    dying = dyingWorker(service.ports, point);
+    const { isDead, work, bury } = dying;
+    await work(task);
+    dying = undefined;
+    if (isDead()) bury();
+    return isDead();
+  };
+  /** Lets a worker work that dies at the given point, and tells whether it got there. */
+  const workAndDie = (point: CrashPoint, where: RegExp): Promise<boolean> =>
+    dieDuring(point, where, (platform) => platform.work.publishDueOn(social_network));
+
   return {
     ...service,
     adapter,
@@ -263,16 +282,8 @@ export async function networkWorkbench(options: WorkbenchOptions) {
       sandbox.clearFaults();
     },
     requests: () => requests,
-    /** Lets a worker work that dies at the given point, and tells whether it got there. */
-    async workAndDie(point: CrashPoint, where: RegExp): Promise<boolean> {
-      publishing = where;
-      dying = dyingWorker(service.ports, point);
-      const { isDead, work, bury } = dying;
-      await work(social_network);
-      dying = undefined;
-      if (isDead()) bury();
-      return isDead();
-    },
+    dieDuring,
+    workAndDie,
     readAccount: (id_account: string) => platform.accounts.getAccount(app, { id_organization, id_account }),
     /** Throws when a request or an answer was not as described. */
     async stop(): Promise<void> {
