@@ -11,6 +11,7 @@ import { locks } from './migrations/0007-locks.ts';
 import { oldDeliveries } from './migrations/0008-old-deliveries.ts';
 import { grantedScopes } from './migrations/0009-granted-scopes.ts';
 import { comments } from './migrations/0010-comments.ts';
+import { postAliases } from './migrations/0011-post-aliases.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -30,6 +31,7 @@ const migrations: readonly Migration[] = [
   oldDeliveries,
   grantedScopes,
   comments,
+  postAliases,
 ];
 
 /**

@@ -63,7 +63,7 @@ export async function sourceOfComment(
 
 /** Returns where a comment stands. Throws `comment_not_found` when it is gone, or nobody can vouch for it. */
 export function placeOf(comment: Comment): CommentPlace {
-  const { external_id, publication_external_id, parent_external_id, own } = comment;
+  const { external_id, publication_external_id, parent_external_id, own, creation_date } = comment;
   if (external_id === undefined || comment.deleted) {
     throw new ServiceError('comment_not_found', external_id === undefined ? undefined : { external_id });
   }
@@ -72,6 +72,7 @@ export function placeOf(comment: Comment): CommentPlace {
     publication_external_id,
     ...(parent_external_id !== undefined && { parent_external_id }),
     is_own: own,
+    creation_date,
   };
 }
 

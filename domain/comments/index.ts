@@ -1,4 +1,3 @@
-export { applyFacts } from './apply-facts.ts';
 export { commentOperations } from './operations.ts';
 export { readRecentComments, readRecentCommentsJob } from './read-recent.ts';
 export { settleCommentsJob, settleDueComments } from './settle-comments.ts';

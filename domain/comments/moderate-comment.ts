@@ -1,14 +1,13 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { CommentFact } from '#ports/networks/network-comments';
+import { applyFacts, changeComment } from '../comment-facts/index.ts';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { applyFacts } from './apply-facts.ts';
-import { changeComment } from './change-comment.ts';
 import { viewComment } from './comment-view.ts';
 import { findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import { type InboxFilter, inboxOf } from './list-comments.ts';

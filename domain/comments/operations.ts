@@ -57,6 +57,7 @@ const sourceErrors = [
   'comment_account_gone',
   'network_unavailable',
 ] as const;
+const groupErrors = ['telegram_no_discussion_group', 'telegram_throttled'] as const;
 const actionErrors = [
   ...sourceErrors,
   'comment_not_found',
@@ -64,6 +65,7 @@ const actionErrors = [
   'comment_action_refused',
 ] as const;
 const threadErrors = [
+  ...groupErrors,
   'account_not_usable',
   'comments_not_supported',
   'network_unavailable',
@@ -145,7 +147,13 @@ export const commentOperations = {
     policy: { callers: ['user', 'app'], permission: 'comments:delete', plan: 'inbox' },
     audited: true,
     answer: success,
-    errors: [...actionErrors, 'no_x_credits_left'],
+    errors: [
+      ...actionErrors,
+      ...groupErrors,
+      'no_x_credits_left',
+      'telegram_bot_may_not_delete',
+      'telegram_deletion_too_late',
+    ],
     useCase: deleteComment,
     call: (act, { path }) => act(path),
   }),
@@ -158,7 +166,7 @@ export const commentOperations = {
     audited: true,
     body: z.object({ text: z.string() }),
     answer: z.strictObject({ comment: commentSchema, reply: commentSchema, credits_consumed: z.int() }),
-    errors: [...actionErrors, 'no_x_credits_left', 'outcome_unknown', 'reply_not_valid'],
+    errors: [...actionErrors, ...groupErrors, 'no_x_credits_left', 'outcome_unknown', 'reply_not_valid'],
     useCase: replyToComment,
     call: (act, { path, body, reservedId }) => act(path, body.text, reservedId),
   }),

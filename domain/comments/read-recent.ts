@@ -1,15 +1,15 @@
 import type { Account } from '#ports/accounts/account';
 import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
-import type { CommentFact } from '#ports/networks/network-comments';
+import type { CommentFact, NetworkComments } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
+import { applyFacts } from '../comment-facts/index.ts';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { applyFacts } from './apply-facts.ts';
 import { nextLook, oldestRead } from './cadence.ts';
 import type { CommentSource } from './find-comment.ts';
 import { sweepThread } from './sweep-thread.ts';
@@ -28,10 +28,15 @@ const longestPause = 5 * minute;
 /** The longest pause between reads that fail one after the other. */
 const longestBackOff = 6 * 60 * minute;
 
+/** An account whose network lists comments. */
+interface ListedSource extends CommentSource {
+  readonly comments: NetworkComments & Required<Pick<NetworkComments, 'list'>>;
+}
+
 /** Reads the newest comments on a post, and returns how many of them changed something. */
 async function readPost(
   ports: CommentJobPorts,
-  source: CommentSource,
+  source: ListedSource,
   publication_external_id: string,
   isFirst: boolean,
 ): Promise<number> {
@@ -52,7 +57,7 @@ async function readPost(
 }
 
 /** Reads what was there when the account was enabled, without telling anybody. */
-async function readFirst(ports: CommentJobPorts, source: CommentSource): Promise<void> {
+async function readFirst(ports: CommentJobPorts, source: ListedSource): Promise<void> {
   const { account, adapter } = source;
   const list = adapter.publish?.list;
   if (!list) return;
@@ -94,11 +99,13 @@ async function readAccount(
   const { storage, clock, settings } = ports;
   const account = await storage.get('accounts', poll._id);
   const adapter = account && adapterOf(ports, account.social_network);
-  if (!account || !adapter?.comments || accountState(account) !== 'enabled') return undefined;
+  const comments = adapter?.comments;
+  const list = comments?.list?.bind(comments);
+  if (!account || !adapter || !comments || !list || accountState(account) !== 'enabled') return undefined;
   // Where reading costs credits, nobody has agreed to that.
   if (rulebook[account.social_network].credits) return undefined;
   if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
-  const source: CommentSource = { account, adapter, comments: adapter.comments };
+  const source = { account, adapter, comments: { ...comments, list } };
   if (!poll.first_read) await readFirst(ports, source);
   const posts: Record<string, PostLook> = {};
   let next = clock.now() + longestPause;
@@ -158,7 +165,7 @@ const batch = 500;
 async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<void> {
   const { storage, clock, networks } = ports;
   const social_network = {
-    in: networks.filter(({ comments }) => comments).map((network) => network.social_network),
+    in: networks.filter(({ comments }) => comments?.list).map((network) => network.social_network),
   };
   for (let last = ''; ;) {
     const accounts = await storage.find('accounts', {
@@ -200,6 +207,6 @@ export async function readRecentComments(ports: CommentJobPorts): Promise<void> 
 export const readRecentCommentsJob: Job = {
   name: 'read-recent-comments',
   every: 60_000,
-  neededBy: ({ comments }) => comments !== undefined,
+  neededBy: ({ comments }) => comments?.list !== undefined,
   run: readRecentComments,
 };

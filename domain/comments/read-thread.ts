@@ -4,6 +4,7 @@ import type { CommentFact, CommentPage } from '#ports/networks/network-comments'
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { Organization } from '#ports/organizations/organization';
 import type { Where } from '#ports/storage/storage';
+import { applyFacts, networkKey } from '../comment-facts/index.ts';
 import { findAccount, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -11,9 +12,7 @@ import { NetworkFailure, type NetworkRules, rulebook } from '../networks/index.t
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { findPublication } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { applyFacts } from './apply-facts.ts';
 import { sweepThread } from './sweep-thread.ts';
-import { networkKey } from './comment-state.ts';
 import { viewComment } from './comment-view.ts';
 import {
   type CommentSource,
@@ -46,10 +45,34 @@ const most = 100;
 /** For how long our own answers are added to the first page, in milliseconds. */
 const ourOwn = 15 * minute;
 
-/** One thread: how to read it, and which stored comments belong to it. */
+/** One thread: which stored comments belong to it, and how to read it where the network lists it. */
 interface Thread {
   readonly stored: Where<'comments'>;
-  read(session: NetworkSession, cursor: string | undefined, limit: number): Promise<CommentPage>;
+  readonly read?:
+    | ((session: NetworkSession, cursor: string | undefined, limit: number) => Promise<CommentPage>)
+    | undefined;
+}
+
+/** Returns a page of what is stored, newest first. */
+async function storedPage(
+  { storage }: CommentPorts,
+  stored: Where<'comments'>,
+  { limit = usualLimit, offset = '0' }: ThreadPaging,
+): Promise<CommentThread> {
+  const first = /^\d{1,9}$/.test(offset) ? Number(offset) : 0;
+  const { data, total } = await storage.list('comments', {
+    where: stored,
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    offset: first,
+    limit: Math.min(limit, most),
+  });
+  const next = first + data.length;
+  return {
+    data: data.map(viewComment),
+    total,
+    ...(next < total && data.length > 0 && { next_cursor: String(next) }),
+    credits_consumed: 0,
+  };
 }
 
 /** Reserves credits for as many comments as are wanted, or as credits are left for, and returns for how many. */
@@ -123,15 +146,23 @@ async function readThread(
   organization: Organization,
   source: CommentSource,
   thread: Thread,
-  { limit: wanted = usualLimit, offset }: ThreadPaging,
+  paging: ThreadPaging,
 ): Promise<CommentThread> {
-  const { account, adapter } = source;
+  const { account, adapter, comments: network } = source;
+  const { limit: wanted = usualLimit, offset } = paging;
+  const { read } = thread;
   let began = ports.clock.now();
   try {
+    if (!read) {
+      await withSession(ports, adapter, account, async (session) =>
+        network.requireTold?.({ session, account }),
+      );
+      return await storedPage(ports, { ...thread.stored, id_account: account._id, deleted: false }, paging);
+    }
     const { page, credits } = await charged(ports, organization, account, wanted, (limit) =>
       withSession(ports, adapter, account, (session) => {
         began = ports.clock.now();
-        return thread.read(session, offset, limit);
+        return read(session, offset, limit);
       }),
     );
     const date = toDateTime(began);
@@ -161,10 +192,12 @@ async function readThread(
 
 /** Returns the thread of a post, by the network's identifier. */
 function threadOf({ account, comments }: CommentSource, publication_external_id: string): Thread {
+  const list = comments.list?.bind(comments);
   return {
     stored: { publication_external_id, thread_key: { absent: true } },
-    read: (session, cursor, limit) =>
-      comments.list({ session, account, publication_external_id, cursor, limit }),
+    read:
+      list &&
+      ((session, cursor, limit) => list({ session, account, publication_external_id, cursor, limit })),
   };
 }
 
@@ -201,24 +234,12 @@ export async function readAccountComments(
 ): Promise<CommentThread> {
   const account = await findAccount(ports, organization, address.id_account);
   const source = sourceOf(ports, account);
-  const { publication_external_id, limit = usualLimit, offset = '0' } = paging;
+  const { publication_external_id } = paging;
   if (publication_external_id !== undefined) {
     return readThread(ports, organization, source, threadOf(source, publication_external_id), paging);
   }
-  const first = /^\d{1,9}$/.test(offset) ? Number(offset) : 0;
-  const { data, total } = await ports.storage.list('comments', {
-    where: { id_account: account._id, listed: true, id_publication: { absent: true } },
-    order: [{ field: 'creation_date', direction: 'desc' }],
-    offset: first,
-    limit: Math.min(limit, most),
-  });
-  const next = first + data.length;
-  return {
-    data: data.map(viewComment),
-    total,
-    ...(next < total && data.length > 0 && { next_cursor: String(next) }),
-    credits_consumed: 0,
-  };
+  const elsewhere = { id_account: account._id, listed: true, id_publication: { absent: true } } as const;
+  return storedPage(ports, elsewhere, paging);
 }
 
 /**
@@ -235,10 +256,12 @@ export async function readReplies(
   const source = await sourceOfComment(ports, comment);
   const place = placeOf(comment);
   const key = networkKey(comment.id_account, place.external_id);
+  const { account, comments } = source;
+  const replies = comments.replies?.bind(comments);
   const thread: Thread = {
     stored: comment.parent_external_id === undefined ? { thread_key: key } : { parent_key: key },
-    read: (session, cursor, limit) =>
-      source.comments.replies({ session, account: source.account, comment: place, cursor, limit }),
+    read:
+      replies && ((session, cursor, limit) => replies({ session, account, comment: place, cursor, limit })),
   };
   return readThread(ports, organization, source, thread, paging);
 }

@@ -3,6 +3,7 @@ import type { Attempt, NetworkSend } from '#ports/networks/network-send';
 import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import { changeComment, networkKey, recountAbove, settleComments } from '../comment-facts/index.ts';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -12,11 +13,8 @@ import { beginSending } from '../sending/index.ts';
 import { countGraphemes, countUtf16, searchText, toDateTime } from '../shared/index.ts';
 import { storableText, UniqueConflict } from '../storage/index.ts';
 import { wake } from '../jobs/index.ts';
-import { changeComment, settleComments } from './change-comment.ts';
-import { networkKey } from './comment-state.ts';
 import { viewComment } from './comment-view.ts';
 import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
-import { recountAbove } from './recount-answers.ts';
 import type { ReplyPorts } from './comment-ports.ts';
 
 /** For how long a caller waits while a reply whose answer was lost is looked for, in milliseconds. */

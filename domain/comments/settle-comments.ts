@@ -1,16 +1,24 @@
 import type { Comment, UntoldChange } from '#ports/comments/comment';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
+import {
+  isKnown,
+  joinPublication,
+  recountAbove,
+  recountAnswers,
+  settleComments,
+} from '../comment-facts/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
-import { settleComments } from './change-comment.ts';
-import { isKnown } from './comment-state.ts';
 import { viewComment } from './comment-view.ts';
 import { lookForReply } from './look-for-reply.ts';
-import { recountAbove, recountAnswers } from './recount-answers.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
 /** How many comments this process works on at a time. */
 const concurrency = 16;
+const minute = 60_000;
 
 function changeOf(comment: Comment, { action }: UntoldChange): ServiceEvent {
   const { id_account, id_organization, social_network, external_id = '' } = comment;
@@ -25,6 +33,17 @@ function changeOf(comment: Comment, { action }: UntoldChange): ServiceEvent {
   };
 }
 
+/** When to look again for the publication of a comment, in milliseconds after it came. */
+const joins = [minute, 15 * minute];
+
+/** Returns when to look again for the publication of a comment, whose sending may not have ended yet. */
+function nextJoin({ clock }: Ports<'clock'>, comment: Comment): DateTime | undefined {
+  if (comment.id_publication !== undefined || !isKnown(comment)) return undefined;
+  const received = Date.parse(comment.received_date);
+  const next = joins.find((pause) => received + pause > clock.now());
+  return next === undefined ? undefined : toDateTime(received + next);
+}
+
 /**
  * Does what is left to do for a comment: looks for a reply that nobody can vouch for, brings the comments above in line,
  * and tells the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing
@@ -34,7 +53,8 @@ async function settle(ports: CommentJobPorts, comment: Comment, lease: string): 
   const { storage } = ports;
   if (comment.attempt) return lookForReply(ports, comment, lease);
   await recountAbove(ports, comment);
-  const current = (await recountAnswers(ports, comment)) ?? comment;
+  const counted = (await recountAnswers(ports, comment)) ?? comment;
+  const current = counted.id_publication === undefined ? await joinPublication(ports, counted) : counted;
   const { _id, id_client, untold = [] } = current;
   for (const change of untold) {
     await announce(ports, id_client, [changeOf(current, change)], `comment:${_id}:${String(change.number)}`);
@@ -42,7 +62,7 @@ async function settle(ports: CommentJobPorts, comment: Comment, lease: string): 
   await storage.update(
     'comments',
     _id,
-    { untold: undefined, due_date: undefined, lease: undefined },
+    { untold: undefined, due_date: nextJoin(ports, current), lease: undefined },
     { lease, revision: current.revision },
   );
 }

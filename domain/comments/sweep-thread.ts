@@ -2,9 +2,8 @@ import type { Account } from '#ports/accounts/account';
 import type { CommentFact, CommentPage } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
+import { applyFacts, networkKey } from '../comment-facts/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { applyFacts } from './apply-facts.ts';
-import { networkKey } from './comment-state.ts';
 
 /** Networks list new comments late, so only what is older can be missing, in milliseconds. */
 const fresh = 10 * 60_000;

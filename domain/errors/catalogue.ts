@@ -243,6 +243,10 @@ export const catalogue = {
     'The text is too long for Discord: {characters} characters, at most {max_characters}.',
   ),
   discord_too_many_files: error(964, 'Too many attachments for Discord: {count}, at most {max}.'),
+  telegram_no_discussion_group: error(
+    965,
+    'This Telegram channel ({chat_id}) has no discussion group, so nobody can comment on its posts. Its owner can link one.',
+  ),
   telegram_deletion_too_late: error(
     966,
     'Telegram allows a post to be deleted for {max_hours} hours; this one was published at {published_date}.',

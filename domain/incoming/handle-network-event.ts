@@ -9,7 +9,7 @@ import {
   keepAccounts,
   moveAccount,
 } from '../accounts/index.ts';
-import { applyFacts } from '../comments/index.ts';
+import { applyFacts, keepAlias, threadOf } from '../comment-facts/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -82,7 +82,8 @@ async function welcome(
 
 /**
  * Acts on an event of a network. When it comes again, after a crash or because the network repeats it, nothing more
- * changes. Returns the `network_key` of an account that is not here, so that nothing could be done.
+ * changes. Returns what the event waits for when nothing could be done: the `network_key` of an account that is not here,
+ * or the `_id` of an alias.
  */
 export async function handleNetworkEvent(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
@@ -91,11 +92,17 @@ export async function handleNetworkEvent(
 ): Promise<string | undefined> {
   if (event.type === 'person') await meet(ports, adapter, event);
   else if (event.type === 'account') await welcome(ports, adapter, event.person, event.account);
-  else {
+  else if (event.type === 'thread_comments') {
+    const found = await threadOf(ports, adapter, event);
+    if ('unknown' in found) return found.unknown;
+    await applyFacts(ports, found.account, found.facts, 'told');
+  } else {
     const network_key = `${adapter.social_network}:${event.external_identifier}`;
     const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
     if (!account) return network_key;
     if (event.type === 'comments') await applyFacts(ports, account, event.facts, 'told');
+    else if (event.type === 'thread')
+      await keepAlias(ports, account, event.thread, event.publication_external_id);
     else await breakAccount(ports, account, event.problem);
   }
   return undefined;

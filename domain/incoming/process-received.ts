@@ -26,10 +26,10 @@ type ProcessPorts = Ports<
   | 'storage'
 >;
 
-/** For how long a request waits for an account that is not here yet, in milliseconds. */
+/** For how long a request waits for what is not here yet, in milliseconds. */
 const patience = 7 * 24 * 60 * minute;
 
-/** Stores a copy of a request that waits for an account. Repeating it changes nothing. */
+/** Stores a copy of a request that waits for an account or an alias. Repeating it changes nothing. */
 async function keepFor(
   { storage, identifiers, secrets, clock, measurements }: ProcessPorts,
   { social_network, ordering_key, received_date }: ReceivedRequest,
@@ -65,7 +65,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<vo
     const network_key = await handleNetworkEvent(ports, adapter, event);
     if (network_key !== undefined) unclaimed.add(network_key);
   }
-  // A copy waits for one account only, so that what is about others is not stored again.
+  // A copy waits for one thing only, so that what is about others is not stored again.
   if (waits_for !== undefined) return;
   for (const network_key of unclaimed) await keepFor(ports, request, text, network_key);
 }
@@ -120,7 +120,7 @@ export const processReceivedJob: Job = {
 /** How many waiting requests are looked at in one go. */
 const batch = 500;
 
-/** Lets requests be read that came before their accounts did, now that those are here. */
+/** Lets requests be read that came before their accounts or aliases did, now that those are here. */
 export async function claimRequests(ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>): Promise<void> {
   const { storage, clock } = ports;
   for (let last = ''; ;) {
@@ -131,7 +131,11 @@ export async function claimRequests(ports: Ports<'clock' | 'jobs' | 'logger' | '
     });
     const keys = new Set(waiting.flatMap(({ waits_for = [] }) => waits_for));
     const accounts = await storage.find('accounts', { where: { network_key: { in: [...keys] } } });
-    const here = new Set(accounts.map(({ network_key }) => network_key));
+    const aliases = await storage.find('post_aliases', { where: { _id: { in: [...keys] } } });
+    const here = new Set([
+      ...accounts.map(({ network_key }) => network_key),
+      ...aliases.map(({ _id }) => _id),
+    ]);
     const due_date = toDateTime(clock.now());
     for (const { _id, waits_for } of waiting) {
       if (here.has(waits_for)) await storage.update('received_requests', _id, { due_date });

@@ -1,12 +1,12 @@
-import type { FoundEvents, NetworkAdapter } from '#ports/networks/network-adapter';
+import type { FoundRequests, NetworkAdapter } from '#ports/networks/network-adapter';
 import type { NetworkPoll } from '#ports/networks/network-poll';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
-import { type Job, processDue } from '../jobs/index.ts';
+import { type Job, processDue, wake } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { handleNetworkEvent } from './handle-network-event.ts';
+import { processReceived, storeRequest } from './receive-request.ts';
 
 /** How many reads this process has under way at a time. */
 const concurrency = 16;
@@ -35,7 +35,7 @@ async function look(
   ports: ReadPorts,
   adapter: NetworkAdapter,
   { id_account, cursor }: NetworkPoll,
-): Promise<FoundEvents | undefined> {
+): Promise<FoundRequests | undefined> {
   const signal = ports.stopping;
   if (id_account === undefined) return adapter.events?.poll?.({ cursor, signal });
   const account = await ports.storage.get('accounts', id_account);
@@ -51,7 +51,7 @@ async function look(
   }
 }
 
-/** Reads once, acts on what it found, and stores when to read again. */
+/** Reads once, stores what it found, and when to read again. */
 async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
   const { _id, social_network, cursor, failures } = poll;
@@ -64,19 +64,14 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
   try {
     const found = await look(ports, adapter, poll);
     if (!found) return void (await storage.remove('network_polls', _id, { lease }));
-    for (const event of found.events) {
-      try {
-        await handleNetworkEvent(ports, adapter, event);
-      } catch (error) {
-        // An event that cannot be handled must not hold up those after it.
-        logger.error('an event of a network could not be handled', {
-          social_network,
-          type: event.type,
-          error,
-        });
-      }
+    const { requests } = found;
+    for (const [index, request] of requests.entries()) {
+      // The older, the earlier due, so that they are worked on in the order in which the network gave them.
+      const due = clock.now() - requests.length + index;
+      await storeRequest(ports, social_network, request, { ordering_key: _id, due });
     }
-    const pause = found.events.length > 0 ? 0 : pauseOf(adapter);
+    if (requests.length > 0) await wake(ports, processReceived);
+    const pause = requests.length > 0 ? 0 : pauseOf(adapter);
     await again(pause, { cursor: found.cursor ?? cursor, failures: 0 });
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
@@ -88,7 +83,8 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
 }
 
 /**
- * Reads what networks tell us and acts on it: accounts that arrive without a redirect, access that was withdrawn. A
+ * Reads what networks tell us, and stores it like what they send: accounts that arrive without a redirect, access that was
+ * withdrawn, comments. A
  * network with one cursor for everything is read on its own; where each account has a cursor, each account is. So a
  * slow one delays no other.
  */

@@ -1,4 +1,5 @@
 import type { HandshakeAnswer, NetworkRequest, NetworkRequests } from '#ports/networks/network-adapter';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import { wake } from '../jobs/index.ts';
 import { adapterOf, isSocialNetwork } from '../networks/index.ts';
@@ -48,20 +49,44 @@ export function answerChallenge(
   return answer ? { kind: 'answered', answer } : { kind: 'refused' };
 }
 
+type StorePorts = Ports<'clock' | 'identifiers' | 'measurements' | 'secrets' | 'storage'>;
+
 /**
- * Takes in a request that a network sent us: checks its signature, then stores it unchanged, with the headers that its
- * adapter needs. What it tells is read later. The same request is stored only once. Requests with the same
- * `ordering_key` are read one after the other.
+ * Stores a request unchanged, with the headers that its adapter needs. The same request is stored only once. Those with
+ * the same `ordering_key` are worked on one after the other, as they fell due.
+ */
+export async function storeRequest(
+  { storage, clock, identifiers, secrets, measurements }: StorePorts,
+  social_network: SocialNetwork,
+  request: NetworkRequest,
+  { ordering_key, due }: { readonly ordering_key: string; readonly due: number },
+): Promise<void> {
+  const content = JSON.stringify(request);
+  const _id = identifiers.derive('received request', social_network, content);
+  const now = clock.now();
+  await storage.insert('received_requests', {
+    _id,
+    social_network,
+    ordering_key,
+    received_date: toDateTime(now),
+    content: secrets.seal(content, contextOf(_id)),
+    state: 'waiting',
+    tries: 0,
+    expires_date: toDateTime(now + kept),
+    due_date: toDateTime(due),
+  });
+  measurements.requestReceived(social_network, 'stored');
+}
+
+/**
+ * Takes in a request that a network sent us: checks its signature, then stores it. What it tells is read later.
  */
 export async function receiveRequest(
-  ports: Ports<
-    'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'storage'
-  >,
+  ports: StorePorts & Ports<'jobs' | 'logger' | 'networks'>,
   social_network: string,
   { headers, body }: NetworkRequest,
   ordering_key: string = social_network,
 ): Promise<Reception> {
-  const { storage, clock, identifiers, secrets } = ports;
   const requests = requestsOf(ports, social_network);
   if (!requests || !isSocialNetwork(social_network)) return { kind: 'unknown' };
   const needed = requests.headers.flatMap((name) => {
@@ -75,21 +100,7 @@ export async function receiveRequest(
   }
   const answer = requests.handshake?.(request);
   if (answer) return { kind: 'answered', answer };
-  const content = JSON.stringify(request);
-  const _id = identifiers.derive('received request', social_network, content);
-  const now = clock.now();
-  await storage.insert('received_requests', {
-    _id,
-    social_network,
-    ordering_key,
-    received_date: toDateTime(now),
-    content: secrets.seal(content, contextOf(_id)),
-    state: 'waiting',
-    tries: 0,
-    expires_date: toDateTime(now + kept),
-    due_date: toDateTime(now),
-  });
+  await storeRequest(ports, social_network, request, { ordering_key, due: ports.clock.now() });
   await wake(ports, processReceived);
-  ports.measurements.requestReceived(social_network, 'stored');
   return { kind: 'stored' };
 }

@@ -2,6 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { Changes } from '#ports/storage/storage';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
+import { keepAliases } from '../comment-facts/index.ts';
 import { releaseXCredits } from '../plans/index.ts';
 import { wake } from '../jobs/index.ts';
 import { announce } from '../webhooks/index.ts';
@@ -60,7 +61,7 @@ export async function announceEnd(
   if (publication.state === 'withErrors') {
     // They were reserved before this outcome was counted.
     await freeCredits(ports, { ...publication, outcomes: publication.outcomes - 1 });
-  }
+  } else await keepAliases(ports, publication);
   await announce(ports, publication.id_client, [changeOf(publication)], cause);
   const changes = { due_date: undefined, lease: undefined, hosted: undefined };
   return writeGuarded(ports, publication, lease, changes);

@@ -6,6 +6,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication, Sent } from '#ports/publications/publication';
 import { withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
+import { deleteCommentsOf } from '../comment-facts/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
@@ -144,7 +145,15 @@ async function removeAnswers(
  */
 export async function deletePublication(
   ports: Ports<
-    'clock' | 'identifiers' | 'logger' | 'measurements' | 'networks' | 'secrets' | 'settings' | 'storage'
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
   >,
   { organization }: OrganizationAccess,
   address: { readonly id_organization: string; readonly id_publication: string },
@@ -156,6 +165,7 @@ export async function deletePublication(
   if (stored.external_identifier !== undefined || stored.attempt !== undefined) {
     try {
       await removeFromNetwork(ports, organization, stored);
+      await deleteCommentsOf(ports, stored);
     } catch (error) {
       if (error instanceof NetworkFailure) throw refusal(error, stored);
       throw error;

@@ -73,12 +73,17 @@ export function confirmed(
   { index }: Part,
   sent: Sent,
 ): Outcome {
-  const { external_identifier, url, extra_data } = sent;
+  const { external_identifier, url, extra_data, aliases } = sent;
   const publish_date = publication.publish_date ?? toDateTime(clock.now());
   const part =
     index === 0
-      ? { external_identifier, url, extra_data, publish_date }
-      : { parts: [...(publication.parts ?? []), sent] };
+      ? { external_identifier, url, extra_data, aliases, publish_date }
+      : {
+          parts: [
+            ...(publication.parts ?? []),
+            { external_identifier, ...(url && { url }), ...(extra_data && { extra_data }) },
+          ],
+        };
   const isLast = index === partsOf(publication).length - 1;
   return {
     event: isLast ? 'confirm' : 'advance',

@@ -189,6 +189,11 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
         `social_credentials:${id}:${network}:client_secret`,
     },
   },
+  post_aliases: {
+    fields: {},
+    tenant: { none: 'of a network: it says only which posts are the same' },
+    retention: { stays: 'for good, since people may comment at any time' },
+  },
   publications: {
     fields: {
       creation_date: 'text',

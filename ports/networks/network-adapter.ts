@@ -1,10 +1,11 @@
-import type { Problem } from '../errors/problem.ts';
 import type { FileFormat, Upload } from '../files/upload.ts';
 import type { ByteStream } from '../files/file-store.ts';
 import type { PublicationContent, Sent } from '../publications/publication.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
-import type { CommentFact, NetworkComments } from './network-comments.ts';
+import type { ConnectedAccount } from './connected-account.ts';
+import type { NetworkComments } from './network-comments.ts';
+import type { NetworkEvents } from './network-events.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
 import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
 import type { SocialNetwork } from './social-network.ts';
@@ -21,18 +22,6 @@ export type AuthorizationMethod =
       readonly session_info_version: string;
     }
   | { readonly type: 'telegram_bot'; readonly bot_username: string; readonly add_to_group_link?: string };
-
-/** An account to which an authorization gave access. */
-export interface ConnectedAccount {
-  /** Stays the same at the network, whatever the person renames. */
-  readonly external_identifier: string;
-  readonly name: string;
-  readonly username?: string;
-  readonly image?: string;
-  /** Facts about the account at the network that callers may see (`is_member` at Slack). */
-  readonly extra_data?: AdapterData;
-  readonly session: NetworkSession;
-}
 
 /** Returns the session that the organization's account with this identifier has stored; undefined when it has none. */
 export type StoredSession = (external_identifier: string) => Promise<NetworkSession | undefined>;
@@ -121,7 +110,16 @@ export interface PublishFile {
   host(content: { readonly bytes: Uint8Array; readonly mime_type: string }): Promise<string>;
 }
 
-export type { AdapterData, NetworkSession, OwnApplication, Sent };
+export type { AdapterData, ConnectedAccount, NetworkSession, OwnApplication, Sent };
+export type {
+  ConnectionNotice,
+  FoundRequests,
+  HandshakeAnswer,
+  NetworkEvent,
+  NetworkEvents,
+  NetworkRequest,
+  NetworkRequests,
+} from './network-events.ts';
 
 /** A post as it stands on the network. */
 export interface NetworkPost extends Sent {
@@ -167,88 +165,6 @@ export interface NetworkPublish {
     readonly offset: number;
     readonly limit: number;
   }): Promise<{ readonly data: readonly NetworkPost[]; readonly total: number }>;
-}
-
-/** Something that a network told us about accounts without being asked. */
-export type NetworkEvent =
-  /** A person showed the `state` of a connect session at the network. */
-  | { readonly type: 'person'; readonly person: string; readonly state: string }
-  /** A person gave access to an account, without a redirect. */
-  | { readonly type: 'account'; readonly person: string; readonly account: ConnectedAccount }
-  /** Access to an account was withdrawn. */
-  | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem }
-  /** Something happened to comments on the posts of an account. */
-  | {
-      readonly type: 'comments';
-      readonly external_identifier: string;
-      readonly facts: readonly CommentFact[];
-    };
-
-/** What to tell a person who connects an account outside our pages. */
-export type ConnectionNotice =
-  /** All is well so far: the person can bring the account now. */
-  | { readonly kind: 'invited' }
-  /** What the person came with was used before or is too old. */
-  | { readonly kind: 'stale' }
-  /** `is_enabled` is false when the plan has no slot for the account. */
-  | { readonly kind: 'connected'; readonly name: string; readonly is_enabled: boolean }
-  | { readonly kind: 'refused'; readonly name: string; readonly reason: string };
-
-/** What one read of a network's events found, and where to continue. */
-export interface FoundEvents {
-  readonly events: readonly NetworkEvent[];
-  readonly cursor: string | undefined;
-}
-
-/** A request that a network sent us, unchanged. */
-export interface NetworkRequest {
-  /** By name, in lower case. */
-  readonly headers: Readonly<Record<string, string>>;
-  /** The exact bytes, in base64. */
-  readonly body: string;
-}
-
-/** What a network is answered when it checks that the address is ours. */
-export interface HandshakeAnswer {
-  readonly content_type: 'application/json' | 'text/plain';
-  readonly body: string;
-}
-
-/** The requests that a network sends us. */
-export interface NetworkRequests {
-  /** The headers that are needed to check and read one, in lower case. */
-  readonly headers: readonly string[];
-  /** What an operator enters at the network beside the address, where it asks for that. */
-  readonly verify_token?: string;
-  /**
-   * Returns the answer to a question without a body; undefined when it is not one that the network asks us. Answers only
-   * what has the form of a challenge, so that nobody can have anything else signed.
-   */
-  challenge?(query: Readonly<Record<string, string>>): HandshakeAnswer | undefined;
-  /** Returns whether the signature is the network's. It parses nothing. */
-  isSigned(request: NetworkRequest): boolean | Promise<boolean>;
-  /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
-  handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
-  /** Returns what a signed request tells. */
-  read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
-}
-
-/** Reads what a network tells us. Every method throws `NetworkFailure` (domain/networks) when it fails. */
-export interface NetworkEvents {
-  /** How long to wait after a read that found nothing, in milliseconds; 2,000 when left out. */
-  readonly pause?: number;
-  /** Returns what came after `cursor` for all accounts, and where to continue. The first time there is no cursor. */
-  poll?(input: { readonly cursor: string | undefined; readonly signal: Cancellation }): Promise<FoundEvents>;
-  /** Does the same for one account, where the network has no cursor for all. */
-  pollAccount?(input: {
-    readonly session: NetworkSession;
-    readonly cursor: string | undefined;
-    readonly signal: Cancellation;
-  }): Promise<FoundEvents>;
-  /** Absent without the secret with which the network signs. */
-  readonly requests?: NetworkRequests;
-  /** Tells the person how it is going, in the chat from which the event came and in words that fit the network. */
-  tell?(person: string, notice: ConnectionNotice): Promise<void>;
 }
 
 /** Everything that one network can do here. A capability that is absent is not built or not possible. */

@@ -44,6 +44,7 @@ export interface CommentPlace {
   readonly publication_external_id: string;
   readonly parent_external_id?: string;
   readonly is_own: boolean;
+  readonly creation_date: DateTime;
 }
 
 /** One page of a thread. */
@@ -83,22 +84,27 @@ export type CommentAccount = Pick<Account, 'external_identifier' | 'extra_data' 
 
 /** The comments of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkComments {
-  /** Reads comments on a post, answers to comments included where the network mixes them. */
-  list(input: {
+  /**
+   * Reads comments on a post, answers to comments included where the network mixes them. Absent where the network lists
+   * none, so that only what it told us is known.
+   */
+  list?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;
     readonly publication_external_id: string;
     readonly cursor: string | undefined;
     readonly limit: number;
   }): Promise<CommentPage>;
-  /** Reads the answers to a comment. */
-  replies(input: {
+  /** Reads the answers to a comment. Absent like `list`. */
+  replies?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;
     readonly comment: CommentPlace;
     readonly cursor: string | undefined;
     readonly limit: number;
   }): Promise<CommentPage>;
+  /** Checks, where there is no `list`, that the network tells us of comments on posts of the account. */
+  requireTold?(input: { readonly session: NetworkSession; readonly account: CommentAccount }): Promise<void>;
   /** How a comment is answered in public. */
   readonly reply: NetworkSend<ReplyInput, object, SentComment>;
   /** Hides or shows a comment. Repeating it is safe. Absent where the network cannot. */

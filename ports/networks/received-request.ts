@@ -15,7 +15,10 @@ export interface ReceivedRequest {
   /** `dead`: it failed too often, and is kept for an operator to see. */
   readonly state: 'dead' | 'done' | 'waiting';
   readonly tries: number;
-  /** `<network>:<external identifier>` of the account for which it waits, because it came before the account did. */
+  /**
+   * For what it waits, because it came too early: `<network>:<external identifier>` of an account, or the `_id` of an
+   * alias.
+   */
   readonly waits_for?: string;
   /** Why the last try failed. */
   readonly reason?: string;

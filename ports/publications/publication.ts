@@ -21,6 +21,8 @@ export interface Sent {
   readonly external_identifier: string;
   readonly url?: string;
   readonly extra_data?: Readonly<Record<string, unknown>>;
+  /** Other identifiers by which the network names the same post. */
+  readonly aliases?: readonly string[];
 }
 
 /** What a person wrote: the part of a publication that a caller sets and a network receives. */
@@ -77,6 +79,7 @@ export interface Publication extends PublicationContent {
   readonly external_identifier?: string;
   readonly url?: string;
   readonly extra_data?: Readonly<Record<string, unknown>>;
+  readonly aliases?: readonly string[];
   /** What the network has of the thread and the first comment, in this order; absent until the first of them is out. */
   readonly parts?: readonly Sent[];
   readonly deleted: boolean;

@@ -10,6 +10,7 @@ import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
 import type { NetworkState } from '../networks/network-state.ts';
+import type { PostAlias } from '../networks/post-alias.ts';
 import type { ReceivedRequest } from '../networks/received-request.ts';
 import type { Organization } from '../organizations/organization.ts';
 import type { Worker } from '../platform/worker.ts';
@@ -39,6 +40,7 @@ export interface Records {
   readonly network_polls: NetworkPoll;
   readonly network_states: NetworkState;
   readonly organizations: Organization;
+  readonly post_aliases: PostAlias;
   readonly publications: Publication;
   readonly reservations: Reservation;
   readonly received_requests: ReceivedRequest;
@@ -108,6 +110,7 @@ export interface IndexedFields {
   readonly network_states: 'paused_until';
   readonly organizations:
     'creation_date' | 'deleted' | 'id_client' | 'parent_organization' | 'plan_revision' | 'search_text';
+  readonly post_aliases: never;
   readonly publications:
     | 'creation_date'
     | 'deleted'

@@ -4,16 +4,29 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { raisedErrors } from './raised-errors.ts';
 import { sourceFiles } from './source-files.ts';
 
+/** What Telegram answers about the group where a channel is discussed. */
+const discussion = {
+  telegram_no_discussion_group: 'adapters/networks/telegram/comments.ts',
+  telegram_throttled: 'adapters/networks/telegram/failures.ts',
+} as const;
+/** What Telegram answers to a deletion. */
+const deletion = {
+  telegram_bot_may_not_delete: 'adapters/networks/telegram/deletion.ts',
+  telegram_deletion_too_late: 'adapters/networks/telegram/deletion.ts',
+} as const;
+
 /** What no use case names itself, and the file that does. */
 const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> = {
   // A body that breaks off, or too many files that wait to be looked at.
   createUpload: { upload_failed: 'adapters/koa/request-body.ts' },
   // What Telegram answers travels as the problem of a `NetworkFailure`, and is raised as it came.
-  deletePublication: {
-    telegram_bot_may_not_delete: 'adapters/networks/telegram/publish.ts',
-    telegram_deletion_too_late: 'adapters/networks/telegram/publish.ts',
-  },
+  deletePublication: deletion,
   // As with deletions, what a network answers is raised as it came.
+  deleteComment: { ...deletion, ...discussion },
+  replyToComment: discussion,
+  readReplies: discussion,
+  readPublicationComments: discussion,
+  readAccountComments: discussion,
   updateComment: { threads_reply_not_on_first_level: 'adapters/networks/threads/comments.ts' },
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {

@@ -15,6 +15,7 @@ const areas = [
   'authentication',
   'catalog',
   'clients',
+  'comment-facts',
   'comments',
   'contacts',
   'dashboard',

@@ -12,6 +12,8 @@ import {
 } from '../servers/network-workbench.ts';
 
 export interface CommentsContract extends WorkbenchOptions {
+  /** Where comments only come by themselves: receives what has come. */
+  arrive?(bench: NetworkWorkbench): Promise<void>;
   /** Runs before the first connection, for example to store credentials of the organization. */
   prepare?(bench: NetworkWorkbench): Promise<void>;
   /** Connects in another way than by going to the network and back. */
@@ -49,8 +51,18 @@ export function commentsContract(options: CommentsContract): void {
       bench.clock.advance(count * 60_000);
     };
     const address = () => ({ id_organization: bench.id_organization });
-    const thread = (paging: { limit?: number; offset?: string } = {}) =>
-      bench.platform.comments.readPublicationComments(bench.app, { ...address(), id_publication }, paging);
+    const thread = async (paging: { limit?: number; offset?: string } = {}) => {
+      await options.arrive?.(bench);
+      return bench.platform.comments.readPublicationComments(
+        bench.app,
+        { ...address(), id_publication },
+        paging,
+      );
+    };
+    const answersTo = async (id_comment: string) => {
+      await options.arrive?.(bench);
+      return bench.platform.comments.readReplies(bench.app, { ...address(), id_comment }, {});
+    };
     const inbox = async () => (await bench.platform.comments.listComments(bench.app, address(), {})).data;
     const only = async () => {
       await thread();
@@ -130,7 +142,7 @@ export function commentsContract(options: CommentsContract): void {
       await update(id_comment, { read: true });
       minutes(1);
       const second = people.write({ post, answers: first, text: 'Ten?' });
-      const replies = await bench.platform.comments.readReplies(bench.app, { ...address(), id_comment }, {});
+      const replies = await answersTo(id_comment);
       expect(replies.data).toMatchObject([{ external_id: second, text: 'Ten?', parent_external_id: first }]);
       await bench.platform.work.settleDueComments();
       expect(await inbox()).toMatchObject([{ external_id: first, unread_replies: 1, read: false }]);
@@ -211,11 +223,7 @@ export function commentsContract(options: CommentsContract): void {
         expect(own).toMatchObject([{ text: 'Ten euros, Größe M & more', answers: first }]);
         expect(answer.comment.our_reply_external_id).toBe(own[0]?.id);
         minutes(1);
-        const replies = await bench.platform.comments.readReplies(
-          bench.app,
-          { ...address(), id_comment },
-          {},
-        );
+        const replies = await answersTo(id_comment);
         expect(replies.data).toMatchObject([{ external_id: own[0]?.id, author: { is_own: true } }]);
         expect((await bench.platform.comments.countUnreadComments(bench.app, address())).total).toBe(0);
       });
@@ -309,11 +317,7 @@ export function commentsContract(options: CommentsContract): void {
           const first = people.write({ post, text: 'How much?' });
           const { id_comment } = await only();
           people.write({ post, answers: first, text: 'I wonder too' });
-          const { data } = await bench.platform.comments.readReplies(
-            bench.app,
-            { ...address(), id_comment },
-            {},
-          );
+          const { data } = await answersTo(id_comment);
           const answer = await reply(data[0]?._id ?? '', 'Ten euros');
           expect(answer.comment).toMatchObject({ text: 'I wonder too', replied: true });
           expect(onNetwork().filter(({ own }) => own)).toMatchObject([{ answers: first }]);

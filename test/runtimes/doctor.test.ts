@@ -375,7 +375,7 @@ describe('accounts', () => {
     await granted(3, 'dm.read media.write offline.access tweet.read tweet.write users.read');
     await storage.insert('accounts', { ...storedAccount(4), social_network: 'x' });
     const set = { X_CLIENT_ID: 'id', X_CLIENT_SECRET: 'secret' };
-    expect((await look(set)).about('scopes')).toBe(
+    expect((await look({ ...set, X_CAPABILITIES: 'publishing' })).about('scopes')).toBe(
       'ok: no account in use is known to lack any that is asked for',
     );
     const { code, about } = await look({ ...set, X_CAPABILITIES: 'messages' });

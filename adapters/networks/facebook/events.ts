@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
-import { ofSeconds } from '../shared/meta-requests.ts';
+import { ofSeconds } from '../shared/time.ts';
 
 const feedChange = z.object({
   field: z.literal('feed'),

@@ -1,27 +1,13 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { NetworkEvent, NetworkRequest, NetworkRequests } from '#ports/networks/network-adapter';
+import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
+import { bytesOf, hmacSha256, isSame, jsonOf } from './signatures.ts';
 
 const header = 'x-hub-signature-256';
 /** A challenge of Meta is a number; a few more characters do no harm, but nothing that a browser could run. */
 const challengeForm = /^[\w-]{1,64}$/;
 
-const isSame = (given: string, wanted: string): boolean => {
-  const [a, b] = [Buffer.from(given), Buffer.from(wanted)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
-
 /** Returns the token that an operator types into Meta's dashboard. It follows from the secret of the application. */
 export function metaVerifyToken(client_secret: string): string {
-  return createHmac('sha256', client_secret).update('postwright verify token').digest('hex').slice(0, 32);
-}
-
-/** Returns the JSON in the body of a request; undefined when it is none. */
-export function jsonOf({ body }: NetworkRequest): unknown {
-  try {
-    return JSON.parse(Buffer.from(body, 'base64').toString()) as unknown;
-  } catch {
-    return undefined;
-  }
+  return hmacSha256(client_secret, 'hex', 'postwright verify token').slice(0, 32);
 }
 
 /**
@@ -41,15 +27,8 @@ export function metaRequests(
       if (!isOurs || !challengeForm.test(challenge)) return undefined;
       return { content_type: 'text/plain', body: challenge };
     },
-    isSigned({ headers, body }) {
-      const hash = createHmac('sha256', client_secret).update(Buffer.from(body, 'base64')).digest('hex');
-      return isSame(headers[header] ?? '', `sha256=${hash}`);
-    },
+    isSigned: (request) =>
+      isSame(request.headers[header], `sha256=${hmacSha256(client_secret, 'hex', bytesOf(request))}`),
     read: (request) => Promise.resolve(read(jsonOf(request))),
   };
-}
-
-/** Returns a moment that Meta gives in seconds. */
-export function ofSeconds(seconds: number): string {
-  return new Date(seconds * 1000).toISOString();
 }

@@ -1,9 +1,15 @@
 import { problem } from '#domain/errors/index';
+import type { CommentAuthor } from '#ports/comments/comment';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
-import type { TelegramApi } from './call.ts';
+import type { CommentFact } from '#ports/networks/network-comments';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
+import { hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+import { ofSeconds } from '../shared/time.ts';
+import type { TelegramApi } from './call.ts';
+import { commentId } from './comments.ts';
+import { messageUrl } from './message-url.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
-import { message, type Update, updates } from './wire.ts';
+import { copy, message, said, type Said, started, type Update, update, updates } from './wire.ts';
 
 /** The kinds of update that Telegram shall send; what it was not asked for when it happened, it never sends. */
 const kinds: ScopesByCapability = {
@@ -14,10 +20,88 @@ const kinds: ScopesByCapability = {
   products: [],
 };
 
-// Reads `/start <state>` in the bot's own chat. In a group it could come from anybody.
+// Reads `/start <state>` in the bot's own chat.
 function personIn({ message: told }: Update): NetworkEvent[] {
-  const state = told?.chat.type === 'private' ? /^\/start ([\w-]{1,64})$/.exec(told.text)?.[1] : undefined;
-  return told && state !== undefined ? [{ type: 'person', person: String(told.from.id), state }] : [];
+  const { from, text = '' } = started.safeParse(told).data ?? {};
+  const state = /^\/start ([\w-]{1,64})$/.exec(text)?.[1];
+  return from && state !== undefined ? [{ type: 'person', person: String(from.id), state }] : [];
+}
+
+/** What a message may have instead of words. */
+const media = [
+  'animation',
+  'audio',
+  'contact',
+  'document',
+  'location',
+  'photo',
+  'poll',
+  'video',
+  'video_note',
+  'voice',
+] as const;
+
+/** Names a thread in a group. Only whoever saw the post come in knows which post it belongs to. */
+const threadName = (group: number, thread: number): string => `${String(group)}/${String(thread)}`;
+
+// Reads which post a thread belongs to: of its first message, or of an answer to that one.
+function threadIn(told: unknown): NetworkEvent[] {
+  const found = copy.safeParse(told).data;
+  // A post that was forwarded into the channel names the message that it comes from, not itself.
+  if (found?.forward_origin.chat.id !== found?.sender_chat.id || !found) return [];
+  const { message_id, chat, sender_chat, forward_origin } = found;
+  return [
+    {
+      type: 'thread',
+      external_identifier: String(sender_chat.id),
+      publication_external_id: String(forward_origin.message_id),
+      thread: threadName(chat.id, message_id),
+    },
+  ];
+}
+
+function authorOf({ from, sender_chat }: Said, external_id: string): CommentAuthor {
+  // Whoever writes in the name of a channel or group is somebody else there.
+  if (sender_chat) {
+    const { id, title } = sender_chat;
+    return { external_id: String(id), ...(title !== undefined && { name: title }), is_own: false };
+  }
+  if (!from) return { external_id, is_own: false };
+  const name = [from.first_name, from.last_name].filter(Boolean).join(' ');
+  return { external_id: String(from.id), ...(name !== '' && { name }), is_own: false };
+}
+
+// Reads what was said in a thread, for the first time or changed.
+function commentIn(told: unknown): NetworkEvent[] {
+  const message = said.safeParse(told).data;
+  if (!message || message.chat.type === 'private') return [];
+  const { message_id, chat, reply_to_message: answered, text, caption, sticker, date, edit_date } = message;
+  const thread = message.message_thread_id ?? copy.safeParse(answered).data?.message_id;
+  const words = text ?? caption ?? sticker?.emoji;
+  const isSaid = words !== undefined || media.some((kind) => kind in Object(told));
+  if (thread === undefined || !isSaid) return [];
+  const external_id = commentId(thread, message_id);
+  const creation_date = ofSeconds(date);
+  const edited_date = edit_date === undefined ? undefined : ofSeconds(edit_date);
+  const fact: CommentFact = {
+    type: 'comment',
+    date: edited_date ?? creation_date,
+    comment: {
+      external_id,
+      publication_external_id: '',
+      ...(answered &&
+        answered.message_id !== thread && { parent_external_id: commentId(thread, answered.message_id) }),
+      author: authorOf(message, external_id),
+      text: words ?? '',
+      ...(chat.username !== undefined && { url: messageUrl(chat.username, message_id) }),
+      creation_date,
+      ...(edited_date !== undefined && { edited_date }),
+    },
+  };
+  return [
+    ...threadIn(answered),
+    { type: 'thread_comments', thread: threadName(chat.id, thread), facts: [fact] },
+  ];
 }
 
 // Reads what became of the bot in a channel.
@@ -53,17 +137,44 @@ function wordsFor(notice: ConnectionNotice): string {
   }
 }
 
-/** Creates the part that receives events: https://core.telegram.org/bots/api#getting-updates */
+const header = 'x-telegram-bot-api-secret-token';
+
+/** Returns what Telegram shows with each update that it sends. It follows from the token of the bot. */
+export function webhookSecret({ bot_token }: Pick<TelegramSettings, 'bot_token'>): string {
+  return hmacSha256(bot_token, 'hex', 'postwright webhook secret');
+}
+
+/** Creates the part that receives updates: https://core.telegram.org/bots/api#getting-updates */
 export function createEvents(settings: TelegramSettings, api: TelegramApi): NetworkEvents {
   const allowed_updates = wantedScopes(kinds, settings);
+  const secret = webhookSecret(settings);
   return {
+    requests: {
+      headers: [header],
+      isSigned: ({ headers }) => isSame(headers[header], secret),
+      read(request) {
+        const told = update.safeParse(jsonOf(request)).data;
+        if (!told) return Promise.resolve([]);
+        return Promise.resolve([
+          ...personIn(told),
+          ...accountIn(told),
+          ...threadIn(told.message),
+          ...commentIn(told.message),
+          ...commentIn(told.edited_message),
+        ]);
+      },
+    },
+
     async poll({ cursor, signal }) {
       const offset = cursor === undefined ? undefined : Number(cursor);
       const fields = { offset, limit: 100, timeout: 0, allowed_updates };
       const found = await api('getUpdates', updates, fields, { signal });
       const last = found.at(-1);
       return {
-        events: found.flatMap((update) => [...personIn(update), ...accountIn(update)]),
+        requests: found.map((one) => ({
+          headers: {},
+          body: Buffer.from(JSON.stringify(one)).toString('base64'),
+        })),
         cursor: last ? String(last.update_id + 1) : cursor,
       };
     },

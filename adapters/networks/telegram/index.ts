@@ -1,6 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createApi } from './call.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createEvents } from './events.ts';
 import { createPublish } from './publish.ts';
@@ -13,6 +14,7 @@ export function createTelegram(settings: TelegramSettings, tools: NetworkTools):
   const api = createApi(settings, tools);
   return {
     social_network: 'telegram',
+    comments: createComments(settings, { api, clock: tools.clock }),
     connect: createConnect(settings, api),
     events: createEvents(settings, api),
     publish: createPublish(settings, { ...tools, api }),

@@ -7,15 +7,15 @@ import type { NetworkSend } from '#ports/networks/network-send';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import type { TelegramApi } from './call.ts';
+import { deleteMessages } from './deletion.ts';
 import { doubtful } from './failures.ts';
 import { mayPost } from './may-post.ts';
 import { type TelegramMedia, telegramMedia } from './media.ts';
+import { messageUrl } from './message-url.ts';
 import { readSession, type TelegramSession } from './session.ts';
 import type { TelegramSettings } from './settings.ts';
 import { message, type Message, messages } from './wire.ts';
 
-const hour = 3_600_000;
-const maxDeletionHours = 48;
 const maxText = 4096;
 const maxCaption = 1024;
 
@@ -134,28 +134,11 @@ export function createPublish(
 
     async remove({ session, sent, publish_date }) {
       const { chat_id } = readSession(session);
-      const isOld = clock.now() - Date.parse(publish_date) > maxDeletionHours * hour;
-      const tooOld = problem('telegram_deletion_too_late', {
-        published_date: publish_date,
-        max_hours: maxDeletionHours,
-      });
-      if (isOld) throw refused(tooOld);
       const kept = z.array(z.number()).safeParse(sent.extra_data?.telegram_message_ids).data;
       const ids = kept ?? [Number(sent.external_identifier)];
       if (ids.includes(0))
         throw new NetworkFailure('refused', 'Telegram gave the post no identifier, so it cannot be deleted');
-      try {
-        // If some of several are already gone, Telegram skips them.
-        if (ids.length > 1) await api('deleteMessages', z.literal(true), { chat_id, message_ids: ids });
-        else await api('deleteMessage', z.literal(true), { chat_id, message_id: ids[0] });
-      } catch (error) {
-        if (!(error instanceof NetworkFailure)) throw error;
-        if (error.kind === 'not_found') return;
-        const isForbidden = /can.t be deleted|MESSAGE_DELETE_FORBIDDEN/i.test(error.message);
-        if (isForbidden || doubtful.test(error.message))
-          throw refused(problem('telegram_bot_may_not_delete', { chat_id }));
-        throw error;
-      }
+      await deleteMessages({ api, clock }, chat_id, ids, publish_date);
     },
   };
 }
@@ -167,9 +150,10 @@ function sentFrom(sent: readonly Message[]): Sent {
   const username = first?.chat.username;
   return {
     external_identifier: String(id),
-    ...(username && id > 0 && { url: `https://t.me/${username}/${id}` }),
+    ...(username && id > 0 && { url: messageUrl(username, id) }),
     ...(sent.length > 1 && {
       extra_data: { telegram_message_ids: sent.map(({ message_id }) => message_id) },
+      aliases: sent.slice(1).map(({ message_id }) => String(message_id)),
     }),
   };
 }

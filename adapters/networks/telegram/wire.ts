@@ -28,14 +28,55 @@ const chat = z.object({
   username: z.string().optional(),
 });
 
-const person = z.object({ id: z.number() });
+const person = z.object({
+  id: z.number(),
+  first_name: z.string().optional(),
+  last_name: z.string().optional(),
+});
 
-// An update that cannot be understood is left out, so that it does not hold up the ones after it.
-export const updates = z.array(
-  z.object({
-    update_id: z.number(),
-    message: z.object({ chat, from: person, text: z.string() }).optional().catch(undefined),
-    my_chat_member: z.object({ chat, from: person, new_chat_member: member }).optional().catch(undefined),
-  }),
-);
-export type Update = z.infer<typeof updates>[number];
+/** A person pressed Start in the chat with the bot. In a group it could come from anybody. */
+export const started = z.object({
+  chat: z.object({ type: z.literal('private') }),
+  from: person,
+  text: z.string(),
+});
+
+/** The copy of a channel's post in the group where it is discussed. */
+export const copy = z.object({
+  is_automatic_forward: z.literal(true),
+  message_id: z.number(),
+  chat,
+  sender_chat: chat,
+  forward_origin: z.object({ type: z.literal('channel'), chat, message_id: z.number() }),
+});
+
+/** What somebody says in a group. */
+export const said = z.object({
+  is_automatic_forward: z.literal(false).optional(),
+  message_id: z.number(),
+  message_thread_id: z.number().optional(),
+  date: z.number(),
+  edit_date: z.number().optional(),
+  chat,
+  from: person.optional(),
+  sender_chat: chat.optional(),
+  reply_to_message: z.looseObject({ message_id: z.number() }).optional(),
+  text: z.string().optional(),
+  caption: z.string().optional(),
+  sticker: z.object({ emoji: z.string().catch('') }).optional(),
+});
+export type Said = z.infer<typeof said>;
+
+/** What is read of an update. A message has many forms, each with a schema of its own. */
+export const update = z.object({
+  message: z.unknown().optional(),
+  edited_message: z.unknown().optional(),
+  my_chat_member: z.object({ chat, from: person, new_chat_member: member }).optional().catch(undefined),
+});
+export type Update = z.infer<typeof update>;
+
+/** Updates as they came, of which everything is kept. */
+export const updates = z.array(z.looseObject({ update_id: z.number() }));
+
+/** A channel, with the group where its posts are discussed. */
+export const channel = z.object({ linked_chat_id: z.number().optional() });

@@ -230,9 +230,15 @@ describe('a person is asked', () => {
     'by %s for what publishing needs, and no more',
     async (network, wanted) => {
       // The keys are those of the table above.
-      expect(await askedAt(network as SocialNetwork, undefined)).toEqual(wanted.publishing);
+      expect(await askedAt(network as SocialNetwork, ['publishing'])).toEqual(wanted.publishing);
     },
   );
+
+  test.each(Object.keys(asked))('by %s for comments too when nothing is said', async (network) => {
+    // The keys are those of the table above.
+    const named = network as SocialNetwork;
+    expect(await askedAt(named, undefined)).toEqual(await askedAt(named, ['comments']));
+  });
 
   test.each(extras)('by %s with %s for this, after the same as before', async (network, capability, all) => {
     expect(await askedAt(network, [capability])).toEqual(all);
@@ -249,7 +255,8 @@ describe('a person is asked', () => {
 });
 
 test.each([
-  [undefined, ['message', 'my_chat_member']],
+  [undefined, ['message', 'my_chat_member', 'edited_message', 'channel_post']],
+  [['publishing'], ['message', 'my_chat_member']],
   [['comments'], ['message', 'my_chat_member', 'edited_message', 'channel_post']],
   [['metrics'], ['message', 'my_chat_member', 'message_reaction_count']],
 ] as const)('Telegram with %s sends updates of these kinds', async (capabilities, kinds) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { afterFact, unknownComment } from '#domain/comments/comment-state';
+import { afterFact, unknownComment } from '#domain/comment-facts/comment-state';
 import type { Comment } from '#ports/comments/comment';
 import type { CommentFact, NetworkComment } from '#ports/networks/network-comments';
 

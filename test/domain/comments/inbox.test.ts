@@ -299,7 +299,7 @@ test('without the plan nothing of the inbox is there', async () => {
 
 test('events that come twice, late or out of order change nothing more', async () => {
   const { platform, ports, id_account } = service;
-  const { applyFacts } = await import('#domain/comments/index');
+  const { applyFacts } = await import('#domain/comment-facts/index');
   const account = await ports.storage.get('accounts', id_account);
   if (!account) throw new Error('no account');
   const comment: NetworkComment = {
@@ -318,6 +318,28 @@ test('events that come twice, late or out of order change nothing more', async (
   expect(await service.inbox()).toMatchObject({ total: 0 });
   expect(await service.told()).toEqual(['deleted c']);
   expect(platform).toBeDefined();
+});
+
+test('a comment that the network tells of while its post is still being sent gets its publication', async () => {
+  const { applyFacts } = await import('#domain/comment-facts/index');
+  const { ports, id_account, create } = service;
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account) throw new Error('no account');
+  const comment: NetworkComment = {
+    external_id: 'early',
+    publication_external_id: 'key-2',
+    author: { external_id: 'bob', is_own: false },
+    text: 'First!',
+    creation_date: '2026-11-20T08:00:00.000Z',
+  };
+  await applyFacts(ports, account, [{ type: 'comment', comment, date: comment.creation_date }], 'told');
+  await service.settle();
+  expect(await only()).not.toHaveProperty('id_publication');
+  const publication = await create('Second');
+  service.later(2);
+  await service.settle();
+  expect(await only()).toMatchObject({ external_id: 'early', id_publication: publication._id });
+  expect(await service.told()).toEqual(['created early']);
 });
 
 test('who may not read comments sees that there was one, but not what it says', async () => {

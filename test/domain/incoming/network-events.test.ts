@@ -1,7 +1,18 @@
 import { problem } from '#domain/errors/service-error';
-import type { ConnectionNotice, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type {
+  ConnectionNotice,
+  NetworkAdapter,
+  NetworkEvent,
+  NetworkRequest,
+} from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
 import { createTestPlatform, operator } from '../../fakes/test-platform.ts';
+
+/** Returns an event as a network tells it, which counts its events. */
+const requestOf = (event: NetworkEvent, count: number): NetworkRequest => ({
+  headers: {},
+  body: JSON.stringify({ ...event, count }),
+});
 
 /** A network whose accounts arrive by themselves, as Telegram's do. */
 async function withArrivals() {
@@ -24,7 +35,16 @@ async function withArrivals() {
         const from = Number(cursor ?? 0);
         const events = pending.slice(from);
         position = pending.length;
-        return Promise.resolve({ events, cursor: String(position) });
+        return Promise.resolve({
+          requests: events.map((event, index) => requestOf(event, from + index)),
+          cursor: String(position),
+        });
+      },
+      requests: {
+        headers: [],
+        isSigned: () => false,
+        // It is what `requestOf` wrote.
+        read: ({ body }) => Promise.resolve([JSON.parse(body) as NetworkEvent]),
       },
       tell: (person, notice) => {
         said.push({ person, notice });
@@ -48,6 +68,7 @@ async function withArrivals() {
     pending.push(...events);
     clock.advance(2000);
     await platform.work.readNetworkEvents();
+    await platform.work.processReceivedRequests();
   };
   const accounts = () => ports.storage.find('accounts', {});
   return { ...service, id_organization, voucher, arrives, happens, accounts, said, app, clock };

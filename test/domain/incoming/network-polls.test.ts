@@ -1,13 +1,13 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import { problem } from '#domain/errors/service-error';
-import type { FoundEvents, NetworkAdapter, NetworkEvents } from '#ports/networks/network-adapter';
+import type { FoundRequests, NetworkAdapter, NetworkEvents } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { describe, expect, test } from '@jest/globals';
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
-const nothing: FoundEvents = { events: [], cursor: undefined };
+const nothing: FoundRequests = { requests: [], cursor: undefined };
 
 const telling = (social_network: SocialNetwork, events: NetworkEvents): NetworkAdapter => ({
   social_network,
@@ -73,7 +73,7 @@ async function withFollowed() {
       async pollAccount({ session, cursor }) {
         asked.push({ cursor, data: session.data });
         if (failure) throw failure;
-        return { events: [], cursor: String(Number(cursor ?? 0) + 1) };
+        return { requests: [], cursor: String(Number(cursor ?? 0) + 1) };
       },
     },
   };

@@ -12,6 +12,7 @@ const ofCaptions = ['caption', 'parse_mode', 'reply_markup', ...ofMessages];
  */
 export const knownFields: Readonly<Record<string, readonly string[]>> = {
   getUpdates: ['offset', 'limit', 'timeout', 'allowed_updates'],
+  getChat: ['chat_id'],
   getChatMember: ['chat_id', 'user_id'],
   sendMessage: ['text', 'parse_mode', 'link_preview_options', 'reply_markup', ...ofMessages],
   sendPhoto: ['photo', ...ofCaptions],

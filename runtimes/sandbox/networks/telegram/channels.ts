@@ -25,6 +25,26 @@ export const channels: readonly { readonly owner: number; readonly channel: Sand
   },
 ];
 
+export interface SandboxGroup {
+  readonly id: number;
+  readonly type: 'supergroup';
+  readonly title: string;
+  readonly username?: string;
+}
+
+/** A group in which the posts of a channel are discussed. */
+export interface Discussion {
+  readonly channel: SandboxChannel;
+  readonly group: SandboxGroup;
+}
+
+/** The groups that are linked to channels. One channel has none. */
+export const discussions: readonly Discussion[] = channels.flatMap(({ channel }) => {
+  if (channel.username === undefined) return [];
+  const group = { id: channel.id - 10, type: 'supergroup' as const, title: `${channel.title}: the talk` };
+  return [{ channel, group: { ...group, username: `${channel.username}talk` } }];
+});
+
 /** The bot as Telegram shows it. */
 export const bot = { id: 1_000_001, is_bot: true, first_name: 'Sandbox', username: 'sandbox_bot' } as const;
 

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import { html } from '#domain/shared/index';
 import { page } from '../../page.ts';
 import { asked } from '../../stand-in.ts';
-import { bot, channels, people } from './channels.ts';
+import { bot, channels, discussions, people, type Rights } from './channels.ts';
 
 /** A message of the bot in its chat with a person. */
 export interface ChatMessage {
@@ -25,6 +25,7 @@ export function telegramPages(
     start(person: number, payload: string): void;
     /** Makes the bot an administrator with these rights; without rights, removes it. */
     admit(person: number, channel: number, rights: readonly string[] | undefined): void;
+    admitToGroup(group: number, rights: Rights | undefined): void;
   },
 ): void {
   const home = `${chat.address}/${bot.username}`;
@@ -61,6 +62,22 @@ export function telegramPages(
       return;
     }
 
+    if (query.has('startgroup')) {
+      const group = Number(query.get('sandbox_group') ?? '0');
+      if (discussions.some((one) => one.group.id === group)) {
+        const rights = new Set((query.get('admin') ?? '').split(/[ +]/));
+        chat.admitToGroup(group, query.has('sandbox_remove') ? undefined : rights);
+      }
+      const choices = discussions.map(({ group: { id, title } }) => {
+        const choice = { sandbox_group: String(id) };
+        return chat.isIn(id)
+          ? button(here({ ...choice, sandbox_remove: '1' }), `Remove the bot from ${title}`)
+          : button(here(choice), `Add the bot to ${title}`);
+      });
+      context.body = page('Add the bot to a group', html`${choices}`);
+      return;
+    }
+
     if (person) {
       chat.start(person.id, query.get('start') ?? '');
       context.redirect(`${home}/chat/${person.id}`);
@@ -86,7 +103,8 @@ export function telegramPages(
     context.body = page(
       `Telegram: chat with @${bot.username}`,
       html`${told}
-        <p><a class="button quiet" href="${home}?startchannel&admin=post_messages">Channels</a></p>`,
+        <p><a class="button quiet" href="${home}?startchannel&admin=post_messages">Channels</a></p>
+        <p><a class="button quiet" href="${home}?startgroup&admin=delete_messages">Groups</a></p>`,
     );
   });
 }

@@ -5,16 +5,30 @@ import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { bad, type Fields, fieldsOf, knownFields, refuse, text, value } from './call.ts';
 import { bot, channels, memberOf, people, type Rights, type SandboxChannel } from './channels.ts';
+import { telegramDiscussions } from './discussions.ts';
 import { readMarkup } from './html.ts';
 import { asMedia, refusalOf } from './media.ts';
 import { type ChatMessage, telegramPages } from './pages.ts';
 
 const token = '1000001:sandbox-secret';
 const hour = 3_600_000;
+/** What every chat has, and nobody here changes. */
+const alwaysTold = {
+  accent_color_id: 0,
+  max_reaction_count: 11,
+  accepted_gift_types: {
+    unlimited_gifts: false,
+    limited_gifts: false,
+    unique_gifts: false,
+    premium_subscription: false,
+    gifts_from_channels: false,
+  },
+};
 const maxCaption = [1024, 'message caption is too long'] as const;
 
 /** Creates Telegram's bots, as https://core.telegram.org/bots/api describes them. */
-export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn {
+export function createTelegramStandIn(tools: SandboxTools): StandIn {
+  const { clock, address } = tools;
   const timeline = new Timeline();
   const admitted = new Map<number, Rights>();
   const started = new Set<number>();
@@ -30,6 +44,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     updateCount += 1;
     updates.push({ update_id: updateCount, ...told });
   };
+  const groups = telegramDiscussions(tools, update);
   const userOf = (id: number) => {
     const { name = '', username = '' } = people.find((one) => one.id === id) ?? {};
     return { id, is_bot: false, first_name: name, username };
@@ -158,6 +173,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
       ...described,
       details: { ...described.details, ...(names.length > 0 && { documents: names.join(' ') }) },
     });
+    groups.discuss(channel, ids, captions.join('\n').trim());
     const told = ids.map((message_id, item) => ({
       message_id,
       date: date(),
@@ -185,6 +201,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
         text: content,
       };
     }
+    if (groups.isGroup(person)) return groups.send(person, fields);
     if (person > 0) refuse(403, 'Forbidden: bot can’t initiate conversation with a user');
     const channel = channelFor(fields, 'post_messages');
     const { url } = (fields.link_preview_options ?? {}) as { url?: string };
@@ -202,6 +219,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
       details,
     });
     messages.set(post, { post });
+    groups.discuss(channel, [message_id], content);
     return { message_id, date: date(), chat: channel, sender_chat: channel, text: content };
   }
 
@@ -227,8 +245,15 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
       const wanted = updates.filter((one) => allowed.some((kind) => kind in one));
       return wanted.slice(0, Number(fields.limit ?? 100));
     },
+    getChat(fields) {
+      const id = Number(value(fields, 'chat_id'));
+      const channel = channels.find((one) => one.channel.id === id)?.channel;
+      if (!channel || !admitted.has(id)) bad('chat not found');
+      return { ...channel, ...alwaysTold, linked_chat_id: groups.linkedTo(channel) };
+    },
     getChatMember(fields) {
       const id = Number(value(fields, 'chat_id'));
+      if (groups.isGroup(id)) return memberOf(groups.rightsIn(id));
       if (!channels.some((one) => one.channel.id === id)) bad('chat not found');
       if (Number(value(fields, 'user_id')) !== bot.id) bad('member not found');
       return memberOf(admitted.get(id));
@@ -240,6 +265,11 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
     sendDocument: (fields, method) => sendFiles(method, fields),
     sendMediaGroup: (fields, method) => sendFiles(method, fields),
     deleteMessage(fields) {
+      const group = Number(value(fields, 'chat_id'));
+      if (groups.isGroup(group)) {
+        groups.removeMessage(group, Number(value(fields, 'message_id')));
+        return true;
+      }
       const channel = channelFor(fields, 'delete_messages');
       if (!removeMessage(channel, Number(value(fields, 'message_id')))) bad('message to delete not found');
       return true;
@@ -260,6 +290,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
   return {
     social_network: 'telegram',
     timeline,
+    comments: groups.comments,
     // Nothing expires here. Revoking all access means that the bot is removed from every channel.
     tokens: Object.assign(new TokenBook(clock), { revokeAll: leaveAll }),
     throttled: (seconds) => ({
@@ -281,7 +312,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
       telegramPages(router, {
         messages: chat,
         address: address('https://t.me'),
-        isIn: (id) => admitted.has(id),
+        isIn: (id) => admitted.has(id) || groups.rightsIn(id) !== undefined,
         start(id, payload) {
           started.add(id);
           const from = userOf(id);
@@ -290,6 +321,7 @@ export function createTelegramStandIn({ clock, address }: SandboxTools): StandIn
           update({ message: { message_id: newId(id), date: date(), chat: private_chat, from, text: words } });
         },
         admit,
+        admitToGroup: groups.admit,
       });
 
       router.all('/api.telegram.org/:bot/:method', async (context) => {

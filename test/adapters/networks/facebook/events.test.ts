@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFacebookEvents } from '#adapters/networks/facebook/events';
 import { metaRequests, metaVerifyToken } from '#adapters/networks/shared/meta-requests';
-import { afterFact, unknownComment } from '#domain/comments/comment-state';
+import { afterFact, unknownComment } from '#domain/comment-facts/comment-state';
 import type { Comment } from '#ports/comments/comment';
 import type { CommentFact } from '#ports/networks/network-comments';
 

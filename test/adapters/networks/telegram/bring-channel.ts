@@ -21,6 +21,11 @@ export async function bringChannel(
   return accounts.data.map(({ _id }) => _id);
 }
 
+/** Puts the bot into the group where the posts of a channel are discussed, as an administrator. */
+export async function bringGroup({ sandbox }: NetworkWorkbench, group: number, rights = 'delete_messages') {
+  await fetch(`${sandbox.url}/t.me/sandbox_bot?startgroup&admin=${rights}&sandbox_group=${String(group)}`);
+}
+
 /** Takes the bot out of a channel, as its owner would. */
 export async function putOut(bench: NetworkWorkbench, channel: number): Promise<void> {
   await fetch(`${channelPage(bench)}&sandbox_channel=${channel}&sandbox_remove=1`);
@@ -32,7 +37,8 @@ export function channelPage({ sandbox }: NetworkWorkbench, rights = 'post_messag
 }
 
 /** Reads what has happened, as a worker does every two seconds. */
-export function listenTo({ platform, clock }: NetworkWorkbench): Promise<void> {
+export async function listenTo({ platform, clock }: NetworkWorkbench): Promise<void> {
   clock.advance(2000);
-  return platform.work.readNetworkEvents();
+  await platform.work.readNetworkEvents();
+  await platform.work.processReceivedRequests();
 }

@@ -5,6 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
 import { actionsOf, afterFact, networkKey, unknownComment } from './comment-state.ts';
+import { underOneName } from './post-aliases.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
 import { wake } from '../jobs/index.ts';
 
@@ -24,9 +25,9 @@ const externalId = (fact: CommentFact): string =>
   fact.type === 'comment' ? fact.comment.external_id : fact.external_id;
 
 /** Returns the publication of the account that the network knows by this identifier. */
-async function publicationOf(
+export async function publicationOf(
   { storage }: Ports<'storage'>,
-  { id_account, publication_external_id }: Comment,
+  { id_account, publication_external_id }: Pick<Comment, 'id_account' | 'publication_external_id'>,
 ): Promise<string | undefined> {
   if (publication_external_id === '') return undefined;
   const where = { id_account, external_identifier: publication_external_id, deleted: false };
@@ -92,7 +93,9 @@ export async function applyFacts(
   source: Source,
 ): Promise<readonly Comment[]> {
   const comments: Comment[] = [];
-  for (const fact of facts) comments.push(await applyFact(ports, account, fact, source));
+  for (const fact of await underOneName(ports, account, facts)) {
+    comments.push(await applyFact(ports, account, fact, source));
+  }
   if (source === 'first') {
     for (const comment of comments) {
       await recountAnswers(ports, comment, false);

@@ -1,0 +1,102 @@
+import type { Problem } from '../errors/problem.ts';
+import type { Cancellation } from '../shared/clock.ts';
+import type { ConnectedAccount } from './connected-account.ts';
+import type { CommentFact } from './network-comments.ts';
+import type { NetworkSession } from './network-session.ts';
+
+/** Something that a network told us about accounts without being asked. */
+export type NetworkEvent =
+  /** A person showed the `state` of a connect session at the network. */
+  | { readonly type: 'person'; readonly person: string; readonly state: string }
+  /** A person gave access to an account, without a redirect. */
+  | { readonly type: 'account'; readonly person: string; readonly account: ConnectedAccount }
+  /** Access to an account was withdrawn. */
+  | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem }
+  /** Something happened to comments on the posts of an account. */
+  | {
+      readonly type: 'comments';
+      readonly external_identifier: string;
+      readonly facts: readonly CommentFact[];
+    }
+  /** The network tells of comments on a post of an account under another name, `thread`. */
+  | {
+      readonly type: 'thread';
+      readonly external_identifier: string;
+      readonly publication_external_id: string;
+      readonly thread: string;
+    }
+  /** Something happened to comments in such a thread. Which post has it may be told before or after. */
+  | { readonly type: 'thread_comments'; readonly thread: string; readonly facts: readonly CommentFact[] };
+
+/** What to tell a person who connects an account outside our pages. */
+export type ConnectionNotice =
+  /** All is well so far: the person can bring the account now. */
+  | { readonly kind: 'invited' }
+  /** What the person came with was used before or is too old. */
+  | { readonly kind: 'stale' }
+  /** `is_enabled` is false when the plan has no slot for the account. */
+  | { readonly kind: 'connected'; readonly name: string; readonly is_enabled: boolean }
+  | { readonly kind: 'refused'; readonly name: string; readonly reason: string };
+
+/** A request that a network sent us, unchanged. */
+export interface NetworkRequest {
+  /** By name, in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** The exact bytes, in base64. */
+  readonly body: string;
+}
+
+/** What one look at a network found, oldest first and unchanged, and where to continue. */
+export interface FoundRequests {
+  readonly requests: readonly NetworkRequest[];
+  readonly cursor: string | undefined;
+}
+
+/** What a network is answered when it checks that the address is ours. */
+export interface HandshakeAnswer {
+  readonly content_type: 'application/json' | 'text/plain';
+  readonly body: string;
+}
+
+/** What a network tells us, whether it sends it or is asked for it. */
+export interface NetworkRequests {
+  /** The headers that are needed to check and read one, in lower case. */
+  readonly headers: readonly string[];
+  /** What an operator enters at the network beside the address, where it asks for that. */
+  readonly verify_token?: string;
+  /**
+   * Returns the answer to a question without a body; undefined when it is not one that the network asks us. Answers only
+   * what has the form of a challenge, so that nobody can have anything else signed.
+   */
+  challenge?(query: Readonly<Record<string, string>>): HandshakeAnswer | undefined;
+  /** Returns whether the signature is the network's. It parses nothing. */
+  isSigned(request: NetworkRequest): boolean | Promise<boolean>;
+  /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
+  handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
+  /** Returns what a signed request tells. */
+  read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
+}
+
+/** Reads what a network tells us. Every method throws `NetworkFailure` (domain/networks) when it fails. */
+export interface NetworkEvents {
+  /** How long to wait after a read that found nothing, in milliseconds; 2,000 when left out. */
+  readonly pause?: number;
+  /**
+   * Returns what came after `cursor` for all accounts, for `requests` to read, and where to continue. The first time
+   * there is no cursor.
+   */
+  poll?(input: {
+    readonly cursor: string | undefined;
+    readonly signal: Cancellation;
+  }): Promise<FoundRequests>;
+  /** Does the same for one account, where the network has no cursor for all. */
+  pollAccount?(input: {
+    readonly session: NetworkSession;
+    readonly cursor: string | undefined;
+    readonly signal: Cancellation;
+  }): Promise<FoundRequests>;
+  /** Absent without the secret with which the network signs. */
+  readonly requests?: NetworkRequests;
+  /** Tells the person how it is going, in the chat from which the event came and in words that fit the network. */
+  tell?(person: string, notice: ConnectionNotice): Promise<void>;
+}

@@ -1,0 +1,197 @@
+import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
+import { bad, type Fields, refuse, text, value } from './call.ts';
+import { bot, type Discussion, discussions, people, type Rights, type SandboxChannel } from './channels.ts';
+
+const hour = 3_600_000;
+
+interface Said {
+  readonly id: number;
+  readonly thread: number;
+  readonly answers: number;
+  readonly text: string;
+  readonly created: number;
+  readonly own: boolean;
+  readonly person: string;
+}
+
+/** A group as it goes: what was said in it, and which messages of the channel its threads belong to. */
+interface Group extends Discussion {
+  rights: Rights | undefined;
+  lastId: number;
+  readonly threads: Map<number, number>;
+  readonly said: Map<number, Said>;
+}
+
+/** Creates the groups in which the posts of channels are discussed: https://core.telegram.org/api/discussion */
+export function telegramDiscussions(
+  { clock, count }: SandboxTools,
+  update: (told: Readonly<Record<string, unknown>>) => void,
+) {
+  const groups: readonly Group[] = discussions.map((one) => ({
+    ...one,
+    rights: undefined,
+    lastId: 1,
+    threads: new Map(),
+    said: new Map(),
+  }));
+  const strangers = new Map<string, number>();
+  const date = (at = clock.now()): number => Math.floor(at / 1000);
+  const groupOf = (id: number): Group | undefined => groups.find(({ group }) => group.id === id);
+
+  function nextId(group: Group): number {
+    group.lastId += 1;
+    return group.lastId;
+  }
+
+  function personNamed(name: string): object {
+    const known = people.find((one) => one.name === name);
+    const id = known?.id ?? strangers.get(name) ?? 6_000_000 + count();
+    if (!known) strangers.set(name, id);
+    return { id, is_bot: false, first_name: name };
+  }
+
+  /** Returns a message of the channel as the group has it. */
+  const copyOf = ({ group, channel }: Group, message_id: number, origin: number): object => ({
+    message_id,
+    date: date(),
+    chat: group,
+    from: { id: 777_000, is_bot: false, first_name: 'Telegram' },
+    sender_chat: channel,
+    is_automatic_forward: true,
+    forward_origin: { type: 'channel', chat: channel, message_id: origin, date: date() },
+  });
+
+  /** Returns a message as Telegram tells it. */
+  function told(group: Group, said: Said): object {
+    const { id, thread, answers, created, text: words, person } = said;
+    const origin = group.threads.get(answers);
+    return {
+      message_id: id,
+      message_thread_id: thread,
+      date: date(created),
+      chat: group.group,
+      from: personNamed(person),
+      reply_to_message:
+        origin === undefined
+          ? { message_id: answers, date: date(created), chat: group.group }
+          : copyOf(group, answers, origin),
+      text: words,
+    };
+  }
+
+  function add(group: Group, message: Omit<Said, 'created' | 'id'>): Said {
+    const said = { ...message, id: nextId(group), created: clock.now() };
+    group.said.set(said.id, said);
+    return said;
+  }
+
+  const nameOf = ({ thread, id }: Said): string => `${String(thread)}/${String(id)}`;
+
+  /** Finds a comment by the name that adapters give it. */
+  function find(name: string): { readonly group: Group; readonly said: Said } | undefined {
+    const [thread = 0, id = 0] = name.split('/').map(Number);
+    for (const group of groups) {
+      const said = group.said.get(id);
+      if (said?.thread === thread) return { group, said };
+    }
+    return undefined;
+  }
+
+  /** Finds the thread of a post, which is named with its channel or without. */
+  function threadOf(post: string): { readonly group: Group; readonly thread: number } | undefined {
+    const [message, channel] = post.split('/').map(Number).reverse();
+    for (const group of groups) {
+      if (channel !== undefined && group.channel.id !== channel) continue;
+      const found = [...group.threads].find(([, origin]) => origin === message);
+      if (found) return { group, thread: found[0] };
+    }
+    return undefined;
+  }
+
+  const comments: SandboxComments = {
+    write({ post, answers, text: words, person = 'Carol' }) {
+      const answered = answers === undefined ? undefined : find(answers);
+      const place = answered
+        ? { group: answered.group, thread: answered.said.thread }
+        : (threadOf(post) ?? bad('the post has no discussion'));
+      const { group, thread } = place;
+      const above = answered?.said.id ?? thread;
+      const said = add(group, { thread, answers: above, text: words, own: false, person });
+      if (group.rights) update({ message: told(group, said) });
+      return nameOf(said);
+    },
+    change(id, words) {
+      const found = find(id);
+      if (!found) return;
+      const changed = { ...found.said, text: words };
+      found.group.said.set(changed.id, changed);
+      if (found.group.rights) {
+        update({ edited_message: { ...told(found.group, changed), edit_date: date() } });
+      }
+    },
+    // Nobody tells a bot of that.
+    remove(id) {
+      const found = find(id);
+      found?.group.said.delete(found.said.id);
+    },
+    list(post) {
+      const { group, thread } = threadOf(post) ?? {};
+      if (!group) return [];
+      return [...group.said.values()]
+        .filter((one) => one.thread === thread)
+        .map((one) => ({
+          id: nameOf(one),
+          text: one.text,
+          hidden: false,
+          own: one.own,
+          ...(one.answers !== thread && { answers: `${String(thread)}/${String(one.answers)}` }),
+        }));
+    },
+  };
+
+  return {
+    comments,
+    isGroup: (id: number): boolean => groupOf(id) !== undefined,
+    linkedTo: (channel: SandboxChannel): number | undefined =>
+      groups.find((one) => one.channel.id === channel.id)?.group.id,
+    rightsIn: (id: number): Rights | undefined => groupOf(id)?.rights,
+
+    admit(id: number, rights: Rights | undefined): void {
+      const group = groupOf(id);
+      if (group) group.rights = rights;
+    },
+
+    /** Takes the messages of a post over into the group of its channel. Below an album, the first has the thread. */
+    discuss(channel: SandboxChannel, ids: readonly number[], words: string): void {
+      const group = groups.find((one) => one.channel.id === channel.id);
+      if (!group) return;
+      for (const [index, origin] of ids.entries()) {
+        const id = nextId(group);
+        if (index === 0) group.threads.set(id, origin);
+        if (group.rights) update({ message: { ...copyOf(group, id, origin), text: words } });
+      }
+    },
+
+    send(id: number, fields: Fields): object {
+      const group = groupOf(id) ?? bad('chat not found');
+      if (!group.rights) refuse(403, 'Forbidden: bot is not a member of the supergroup chat');
+      const words = text(fields.text);
+      if (words.length > 4096) bad('message is too long');
+      const { message_id = 0 } = (value(fields, 'reply_parameters') ?? {}) as { message_id?: number };
+      const answered = group.said.get(message_id);
+      if (!answered) bad('message to be replied not found');
+      const { thread } = answered;
+      const said = add(group, { thread, answers: message_id, text: words.trim(), own: true, person: '' });
+      return { ...told(group, said), from: bot };
+    },
+
+    removeMessage(id: number, message_id: number): void {
+      const group = groupOf(id) ?? bad('chat not found');
+      if (!group.rights) refuse(403, 'Forbidden: bot is not a member of the supergroup chat');
+      const said = group.said.get(message_id) ?? bad('message to delete not found');
+      if (!said.own && !group.rights.has('delete_messages')) bad('not enough rights to delete a message');
+      if (clock.now() - said.created > 48 * hour) bad('message can’t be deleted');
+      group.said.delete(message_id);
+    },
+  };
+}
