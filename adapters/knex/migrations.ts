@@ -12,6 +12,7 @@ import { oldDeliveries } from './migrations/0008-old-deliveries.ts';
 import { grantedScopes } from './migrations/0009-granted-scopes.ts';
 import { comments } from './migrations/0010-comments.ts';
 import { postAliases } from './migrations/0011-post-aliases.ts';
+import { grants } from './migrations/0012-grants.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -32,6 +33,7 @@ const migrations: readonly Migration[] = [
   grantedScopes,
   comments,
   postAliases,
+  grants,
 ];
 
 /**

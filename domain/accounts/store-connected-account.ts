@@ -55,7 +55,8 @@ export async function storeConnectedAccount(
   connected: ConnectedAccount,
   id_connect_session: string,
 ): Promise<Account> {
-  const { external_identifier, name, username, image = '', extra_data } = connected;
+  const { external_identifier, name, username, image = '', extra_data, grant } = connected;
+  const grant_key = grant === undefined ? undefined : `${social_network}:${grant}`;
   const network_key = `${social_network}:${external_identifier}`;
   const granted_scopes = grantedText(connected.session);
   const account = await known(ports, organization, social_network, network_key, external_identifier);
@@ -67,6 +68,7 @@ export async function storeConnectedAccount(
         ...moveAccount(account, 'reconnect'),
         ...sealSession(ports, account._id, connected.session),
         network_key,
+        grant_key,
         id_connect_session,
         image,
         username,
@@ -101,6 +103,7 @@ export async function storeConnectedAccount(
     id_connect_session,
     search_text: searchText(name, username),
     ...(extra_data !== undefined && { extra_data }),
+    ...(grant_key !== undefined && { grant_key }),
     ...(granted_scopes !== undefined && { granted_scopes }),
     ...sealed,
     ...(session_expires !== undefined && { session_expires }),

@@ -10,6 +10,7 @@ import {
   moveAccount,
 } from '../accounts/index.ts';
 import { applyFacts, keepAlias, threadOf } from '../comment-facts/index.ts';
+import { wake } from '../jobs/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -80,6 +81,22 @@ async function welcome(
   }
 }
 
+/** Makes the comments on a post be read soon, or on all recent posts when the network does not say on which. */
+async function lookAgain(
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
+  { _id }: Account,
+  publication_external_id: string | undefined,
+): Promise<void> {
+  const poll = await ports.storage.get('comment_polls', _id);
+  if (!poll) return;
+  const others = Object.entries(poll.posts).filter(([post]) => post !== publication_external_id);
+  const posts = publication_external_id === undefined ? {} : Object.fromEntries(others);
+  const due_date = toDateTime(ports.clock.now());
+  // Whoever reads it at this moment may have missed what was said, and loses it.
+  await ports.storage.update('comment_polls', _id, { posts, due_date, lease: undefined });
+  await wake(ports, 'read-recent-comments');
+}
+
 /**
  * Acts on an event of a network. When it comes again, after a crash or because the network repeats it, nothing more
  * changes. Returns what the event waits for when nothing could be done: the `network_key` of an account that is not here,
@@ -96,11 +113,17 @@ export async function handleNetworkEvent(
     const found = await threadOf(ports, adapter, event);
     if ('unknown' in found) return found.unknown;
     await applyFacts(ports, found.account, found.facts, 'told');
+  } else if (event.type === 'grant_lost') {
+    const grant_key = `${adapter.social_network}:${event.grant}`;
+    for (const account of await ports.storage.find('accounts', { where: { grant_key, deleted: false } })) {
+      await breakAccount(ports, account, event.problem);
+    }
   } else {
     const network_key = `${adapter.social_network}:${event.external_identifier}`;
     const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
     if (!account) return network_key;
     if (event.type === 'comments') await applyFacts(ports, account, event.facts, 'told');
+    else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);
     else await breakAccount(ports, account, event.problem);

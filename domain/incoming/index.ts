@@ -5,5 +5,12 @@ export {
   processReceivedRequests,
 } from './process-received.ts';
 export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
-export { answerChallenge, mostRequestBytes, receiveRequest, receives } from './receive-request.ts';
+export {
+  answerChallenge,
+  mostRequestBytes,
+  receiveOwnRequest,
+  receiveRequest,
+  receives,
+} from './receive-request.ts';
 export type { Reception } from './receive-request.ts';
+export { deleteGrant, findDeletion, withdrawGrant } from './withdraw-grant.ts';

@@ -96,8 +96,8 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
     await end({ due_date, tries: tries + 1, reason });
     return wake(ports, processReceived, due_date);
   }
-  // The record stays without its content, so that the same request is recognized when it comes again.
-  await end({ state: 'done', tries: tries + 1, content: undefined, reason: undefined, waits_for: undefined });
+  // The record stays until it expires, so that the same request is recognized when it comes again.
+  await end({ state: 'done', tries: tries + 1, reason: undefined, waits_for: undefined });
 }
 
 /** Works on the requests that networks sent. One that fails is tried again for half a day, then kept as dead. */

@@ -18,18 +18,33 @@ export const { content: contextOf } = kinds.received_requests.sealed;
 
 /** What becomes of a request. */
 export type Reception =
-  | { readonly kind: 'answered'; readonly answer: HandshakeAnswer }
+  | { readonly kind: 'answered'; readonly answer: HandshakeAnswer; readonly status?: 204 | undefined }
   /** It asks for something that the network does not ask of us. */
   | { readonly kind: 'refused' }
-  | { readonly kind: 'stored' }
+  | { readonly kind: 'stored'; readonly status?: 204 | undefined }
   /** The network sends us nothing, or the secret with which it signs is missing. */
   | { readonly kind: 'unknown' }
   /** The signature is not the network's. */
   | { readonly kind: 'unsigned' };
 
-function requestsOf(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
+/** Returns how what a network sends is read; undefined when it sends us nothing. */
+export function requestsOf(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
   if (!isSocialNetwork(social_network)) return undefined;
   return adapterOf(ports, social_network)?.events?.requests;
+}
+
+/** Returns how requests about an organization's own application are read, by the last part of their address. */
+async function ownRequestsOf(
+  ports: Ports<'networks' | 'storage'>,
+  social_network: string,
+  incoming_key: string,
+): Promise<NetworkRequests | undefined> {
+  const events = isSocialNetwork(social_network) ? adapterOf(ports, social_network)?.events : undefined;
+  if (!events?.ownRequests || !isSocialNetwork(social_network)) return undefined;
+  const where = { incoming_key, deleted: false };
+  const [organization] = await ports.storage.find('organizations', { where, limit: 1 });
+  const { public_key } = organization?.social_credentials?.[social_network] ?? {};
+  return public_key === undefined ? undefined : events.ownRequests(public_key);
 }
 
 /** Returns whether anything that a network sends is taken in. */
@@ -78,16 +93,15 @@ export async function storeRequest(
   measurements.requestReceived(social_network, 'stored');
 }
 
-/**
- * Takes in a request that a network sent us: checks its signature, then stores it. What it tells is read later.
- */
-export async function receiveRequest(
-  ports: StorePorts & Ports<'jobs' | 'logger' | 'networks'>,
+type ReceivePorts = StorePorts & Ports<'jobs' | 'logger' | 'networks'>;
+
+/** Checks the signature of a request, answers or stores it. */
+async function take(
+  ports: ReceivePorts,
   social_network: string,
+  requests: NetworkRequests | undefined,
   { headers, body }: NetworkRequest,
-  ordering_key: string = social_network,
 ): Promise<Reception> {
-  const requests = requestsOf(ports, social_network);
   if (!requests || !isSocialNetwork(social_network)) return { kind: 'unknown' };
   const needed = requests.headers.flatMap((name) => {
     const value = headers[name];
@@ -98,9 +112,32 @@ export async function receiveRequest(
     ports.measurements.requestReceived(social_network, 'unsigned');
     return { kind: 'unsigned' };
   }
+  const status = requests.accepted;
   const answer = requests.handshake?.(request);
-  if (answer) return { kind: 'answered', answer };
-  await storeRequest(ports, social_network, request, { ordering_key, due: ports.clock.now() });
+  if (answer) return { kind: 'answered', answer, status };
+  await storeRequest(ports, social_network, request, {
+    ordering_key: social_network,
+    due: ports.clock.now(),
+  });
   await wake(ports, processReceived);
-  return { kind: 'stored' };
+  return { kind: 'stored', status };
+}
+
+/** Takes in a request that a network sent us: checks its signature, then stores it. What it tells is read later. */
+export async function receiveRequest(
+  ports: ReceivePorts,
+  social_network: string,
+  request: NetworkRequest,
+): Promise<Reception> {
+  return take(ports, social_network, requestsOf(ports, social_network), request);
+}
+
+/** Takes in a request about an organization's own application, which came to an address that nobody can guess. */
+export async function receiveOwnRequest(
+  ports: ReceivePorts,
+  social_network: string,
+  incoming_key: string,
+  request: NetworkRequest,
+): Promise<Reception> {
+  return take(ports, social_network, await ownRequestsOf(ports, social_network, incoming_key), request);
 }

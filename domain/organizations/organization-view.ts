@@ -12,6 +12,8 @@ interface SocialCredentialsView {
   readonly verified_date: DateTime;
   readonly has_client_secret: boolean;
   readonly has_bot_token: boolean;
+  /** Where the network can tell of the application; absent until it is stored again, when it is of before. */
+  readonly incoming_url?: string;
 }
 
 const shown = [
@@ -32,9 +34,23 @@ export type OrganizationView = Pick<Organization, (typeof shown)[number]> & {
   readonly actual_assigned?: Readonly<Record<Resource, number>>;
 };
 
-function viewCredentials(credentials: SocialCredentials): SocialCredentialsView {
-  const { client_id, application_name, verified_date } = credentials;
-  return { client_id, application_name, verified_date, has_client_secret: true, has_bot_token: true };
+function viewCredentials(
+  { settings }: Ports<'settings'>,
+  { incoming_key }: Organization,
+  network: string,
+  { client_id, application_name, verified_date, public_key }: SocialCredentials,
+): SocialCredentialsView {
+  return {
+    client_id,
+    application_name,
+    verified_date,
+    has_client_secret: true,
+    has_bot_token: true,
+    ...(incoming_key !== undefined &&
+      public_key !== undefined && {
+        incoming_url: `${settings.publicUrl}/incoming/${network}/${incoming_key}`,
+      }),
+  };
 }
 
 /**
@@ -48,7 +64,10 @@ export async function viewOrganization(
 ): Promise<OrganizationView> {
   const applications = Object.entries(organization.social_credentials ?? {});
   const social_credentials = Object.fromEntries(
-    applications.map(([network, credentials]) => [network, viewCredentials(credentials)]),
+    applications.map(([network, credentials]) => [
+      network,
+      viewCredentials(ports, organization, network, credentials),
+    ]),
   );
   return {
     ...pick(organization, shown),

@@ -79,7 +79,7 @@ function merged(
  * or connecting would fail with the application's settings. After an error nothing is stored.
  */
 export async function updateSocialCredentials(
-  ports: Ports<'clock' | 'networks' | 'secrets' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   address: OrganizationAddress & { readonly social_network: string },
   input: SocialCredentialsInput,
@@ -89,7 +89,7 @@ export async function updateSocialCredentials(
   const check = adapterOf(ports, network)?.ownApplication?.check;
   if (!check) throw new ServiceError('network_not_supported', { allowed: [] });
   try {
-    const { application_name } = await check(application);
+    const { application_name, public_key } = await check(application);
     const seal = (field: 'bot_token' | 'client_secret'): Sealed =>
       ports.secrets.seal(application[field], contextOf(organization, network, field));
     const credentials: SocialCredentials = {
@@ -98,9 +98,11 @@ export async function updateSocialCredentials(
       bot_token: seal('bot_token'),
       application_name,
       verified_date: toDateTime(ports.clock.now()),
+      ...(public_key !== undefined && { public_key }),
     };
     const changed = await ports.storage.update('organizations', organization._id, {
       social_credentials: { ...organization.social_credentials, [network]: credentials },
+      incoming_key: organization.incoming_key ?? ports.identifiers.secret(),
     });
     return await viewOrganization(ports, changed ?? organization);
   } catch (error) {

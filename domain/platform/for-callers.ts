@@ -29,7 +29,15 @@ import {
 } from '../authentication/index.ts';
 import { requestsPerMinute } from '../clients/index.ts';
 import { readUpload, receiveDirectUpload } from '../files/index.ts';
-import { answerChallenge, receiveRequest, receives } from '../incoming/index.ts';
+import {
+  answerChallenge,
+  deleteGrant,
+  findDeletion,
+  receiveOwnRequest,
+  receiveRequest,
+  receives,
+  withdrawGrant,
+} from '../incoming/index.ts';
 import { bind } from './bind.ts';
 import { type NamedOperation, operationsByArea } from './operations.ts';
 
@@ -108,7 +116,15 @@ export function forCallers(ports: PlatformPorts) {
     comments: offer(ports, areas.comments),
     webhooks: offer(ports, areas.webhooks),
     /** Takes in what networks send us, once its signature is proven. */
-    receiving: bind(ports, { answerChallenge, receiveRequest, receives }),
+    receiving: bind(ports, {
+      answerChallenge,
+      deleteGrant,
+      findDeletion,
+      receiveOwnRequest,
+      receiveRequest,
+      receives,
+      withdrawGrant,
+    }),
     catalog: offer(ports, areas.catalog),
     connecting: {
       ...bind(ports, {

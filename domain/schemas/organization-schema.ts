@@ -51,6 +51,10 @@ const ownApplication = z.strictObject({
   verified_date: dateTime,
   has_client_secret: z.boolean(),
   has_bot_token: z.boolean(),
+  incoming_url: z
+    .string()
+    .optional()
+    .meta({ description: 'Where the network can tell what happens to the application' }),
 });
 
 export const organizationSchema = z

@@ -9,5 +9,7 @@ export interface ConnectedAccount {
   readonly image?: string;
   /** Facts about the account at the network that callers may see (`is_member` at Slack). */
   readonly extra_data?: AdapterData;
+  /** Who gave access, by the network's identifier (a person, a workspace), where the network may tell that they withdrew it. */
+  readonly grant?: string;
   readonly session: NetworkSession;
 }

@@ -176,8 +176,10 @@ export interface NetworkAdapter {
   readonly events?: NetworkEvents;
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {
-    /** Asks the network about the application. Throws `NetworkFailure` with the reason when it cannot be used. */
-    check(application: OwnApplication): Promise<{ readonly application_name: string }>;
+    /** Asks the network about the application: its name, and the key with which the network signs, in hexadecimal. Throws `NetworkFailure` with the reason when it cannot be used. */
+    check(
+      application: OwnApplication,
+    ): Promise<{ readonly application_name: string; readonly public_key?: string }>;
   };
   /** Public documents that the network reads from us (client metadata, keys), by path below `/connect/<network>/`. */
   readonly documents?: Readonly<Record<string, () => Promise<AdapterData>>>;

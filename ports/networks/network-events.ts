@@ -12,6 +12,14 @@ export type NetworkEvent =
   | { readonly type: 'account'; readonly person: string; readonly account: ConnectedAccount }
   /** Access to an account was withdrawn. */
   | { readonly type: 'access_lost'; readonly external_identifier: string; readonly problem: Problem }
+  /** Whoever gave access, a person or a workspace, withdrew it from all accounts to which they gave it. */
+  | { readonly type: 'grant_lost'; readonly grant: string; readonly problem: Problem }
+  /** Somebody said something on an account's post, or on some post of it. What it was is read from the network. */
+  | {
+      readonly type: 'look';
+      readonly external_identifier: string;
+      readonly publication_external_id?: string | undefined;
+    }
   /** Something happened to comments on the posts of an account. */
   | {
       readonly type: 'comments';
@@ -62,6 +70,8 @@ export interface HandshakeAnswer {
 export interface NetworkRequests {
   /** The headers that are needed to check and read one, in lower case. */
   readonly headers: readonly string[];
+  /** The status by which the network learns that a request was taken in, where it is not 200. */
+  readonly accepted?: 204;
   /** What an operator enters at the network beside the address, where it asks for that. */
   readonly verify_token?: string;
   /**
@@ -73,6 +83,11 @@ export interface NetworkRequests {
   isSigned(request: NetworkRequest): boolean | Promise<boolean>;
   /** Returns the answer to a signed request by which the network only checks the address; undefined for any other. */
   handshake?(request: NetworkRequest): HandshakeAnswer | undefined;
+  /**
+   * Returns the grant that a form tells of which the network signs when somebody takes the application away from their
+   * account, or wants their data deleted; undefined when it is not the network's. Absent where there are no such forms.
+   */
+  grantIn?(form: Uint8Array): string | undefined;
   /** Returns what a signed request tells. */
   read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
 }
@@ -97,6 +112,8 @@ export interface NetworkEvents {
   }): Promise<FoundRequests>;
   /** Absent without the secret with which the network signs. */
   readonly requests?: NetworkRequests;
+  /** Returns how the requests about an organization's own application are read, by the key with which it signs. */
+  ownRequests?(public_key: string): NetworkRequests;
   /** Tells the person how it is going, in the chat from which the event came and in words that fit the network. */
   tell?(person: string, notice: ConnectionNotice): Promise<void>;
 }

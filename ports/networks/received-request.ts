@@ -10,7 +10,7 @@ export interface ReceivedRequest {
   /** Requests with the same key are worked on one after the other. */
   readonly ordering_key: string;
   readonly received_date: DateTime;
-  /** The headers that the network's adapter needs, and the body, sealed. Removed when the work is done. */
+  /** The headers that the network's adapter needs, and the body, sealed. */
   readonly content?: Sealed;
   /** `dead`: it failed too often, and is kept for an operator to see. */
   readonly state: 'dead' | 'done' | 'waiting';

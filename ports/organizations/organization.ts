@@ -32,6 +32,8 @@ export interface SocialCredentials {
   readonly bot_token: Sealed;
   readonly application_name: string;
   readonly verified_date: DateTime;
+  /** The key with which the network signs what it sends about the application; absent when it was stored before. */
+  readonly public_key?: string;
 }
 
 /** What holds accounts, files and publications, as stored. */
@@ -50,6 +52,8 @@ export interface Organization {
   readonly ai_context?: AiContext;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean };
   readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentials>>>;
+  /** The last part of the address at which networks tell of these applications, which nobody can guess. */
+  readonly incoming_key?: string;
   /** True while what it holds is being removed. Callers do not see it any more. */
   readonly deleted: boolean;
 }

@@ -10,6 +10,7 @@ import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
 import type { NetworkState } from '../networks/network-state.ts';
+import type { DeletionRequest } from '../networks/deletion-request.ts';
 import type { PostAlias } from '../networks/post-alias.ts';
 import type { ReceivedRequest } from '../networks/received-request.ts';
 import type { Organization } from '../organizations/organization.ts';
@@ -32,6 +33,7 @@ export interface Records {
   readonly comments: Comment;
   readonly connect_sessions: ConnectSession;
   readonly connect_tokens: ConnectToken;
+  readonly deletion_requests: DeletionRequest;
   readonly events: ClientEvent;
   readonly idempotency_keys: IdempotencyKey;
   readonly keys: StoredKey;
@@ -65,6 +67,7 @@ export interface IndexedFields {
     | 'deleted'
     | 'enabled'
     | 'error_code'
+    | 'grant_key'
     | 'granted_scopes'
     | 'id_organization'
     | 'network_key'
@@ -101,6 +104,7 @@ export interface IndexedFields {
     | 'thread_key';
   readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
+  readonly deletion_requests: 'creation_date';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly keys: 'creation_date' | 'purpose';
@@ -109,7 +113,13 @@ export interface IndexedFields {
   readonly network_polls: 'due_date' | 'lease' | 'social_network';
   readonly network_states: 'paused_until';
   readonly organizations:
-    'creation_date' | 'deleted' | 'id_client' | 'parent_organization' | 'plan_revision' | 'search_text';
+    | 'creation_date'
+    | 'deleted'
+    | 'id_client'
+    | 'incoming_key'
+    | 'parent_organization'
+    | 'plan_revision'
+    | 'search_text';
   readonly post_aliases: never;
   readonly publications:
     | 'creation_date'

@@ -2,6 +2,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createApi } from './call.ts';
+import { discordRequests } from './events.ts';
 import { createConnect } from './connect.ts';
 import { createOwnApplication } from './own-application.ts';
 import { createPublish } from './publish.ts';
@@ -20,5 +21,6 @@ export function createDiscord(settings: DiscordSettings, tools: NetworkTools): N
     ownApplication: createOwnApplication(settings, networkHttp(tools)),
     connect: createConnect(settings, api),
     publish: createPublish({ ...tools, api }),
+    events: { ownRequests: discordRequests },
   };
 }

@@ -9,6 +9,7 @@ interface DiscordApplication {
   readonly name?: unknown;
   readonly bot_public?: unknown;
   readonly bot_require_code_grant?: unknown;
+  readonly verify_key?: unknown;
 }
 
 function refuse(reason: string): never {
@@ -20,16 +21,20 @@ function applicationIn({ json }: NetworkAnswer): DiscordApplication {
 }
 
 /**
- * Refuses an application whose settings in Discord's developer portal keep it from connecting. Returns its
- * name.
+ * Refuses an application whose settings in Discord's developer portal keep it from connecting. Returns its name, and the
+ * key with which Discord signs.
  */
-function requireSettings(application: DiscordApplication, client_id: string): string {
+function requireSettings(application: DiscordApplication, client_id: string) {
   if (application.id !== client_id) refuse('the bot token belongs to another application than client_id');
   if (application.bot_public === false) refuse('switch on "Public Bot" in the developer portal');
   if (application.bot_require_code_grant === true) {
     refuse('switch off "Requires OAuth2 Code Grant" in the developer portal');
   }
-  return typeof application.name === 'string' ? application.name : client_id;
+  const { name, verify_key } = application;
+  return {
+    application_name: typeof name === 'string' ? name : client_id,
+    ...(typeof verify_key === 'string' && /^[\da-f]{64}$/.test(verify_key) && { public_key: verify_key }),
+  };
 }
 
 /** Creates the check whether an organization's own application can be used. */
@@ -57,7 +62,7 @@ export function createOwnApplication({ api_url }: Pick<DiscordSettings, 'api_url
         },
         'the bot token is not valid',
       );
-      const application_name = requireSettings(applicationIn(mine), client_id);
+      const facts = requireSettings(applicationIn(mine), client_id);
       await ask(
         {
           method: 'POST',
@@ -71,7 +76,7 @@ export function createOwnApplication({ api_url }: Pick<DiscordSettings, 'api_url
         },
         'the client secret is not valid',
       );
-      return { application_name };
+      return facts;
     },
   };
 }

@@ -111,7 +111,7 @@ export function createConnect(
 
   function accountOf(
     { id, name, username, picture, access_token }: Page,
-    person: FacebookSession['person'],
+    person: NonNullable<FacebookSession['person']>,
     granted_scopes: readonly string[],
   ): ConnectedAccount[] {
     // The page was not chosen in the dialog.
@@ -123,6 +123,7 @@ export function createConnect(
         name,
         ...(username !== undefined && { username }),
         ...(image !== undefined && { image }),
+        grant: person.id,
         // A page's token made from a long-lived token of the person does not expire.
         session: { data: { id, access_token, person } satisfies FacebookSession, granted_scopes },
       },

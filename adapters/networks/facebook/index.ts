@@ -2,6 +2,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
+import { secretsOf } from '../shared/application-set-up.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
@@ -36,6 +37,6 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
     comments: createComments(call, comment),
-    events: { requests: metaRequests(settings.client_secret, readFacebookEvents) },
+    events: { requests: metaRequests(secretsOf(settings), readFacebookEvents) },
   };
 }

@@ -13,6 +13,7 @@ export const facebookAddresses = {
 export interface FacebookSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
+  readonly client_secrets?: readonly string[];
   /** The configuration of Login for Business that stands in place of the permissions. */
   readonly login_config_id?: string;
   readonly login_url: string;

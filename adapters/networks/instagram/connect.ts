@@ -41,7 +41,7 @@ export function createConnect(
     call(profile, {
       method: 'GET',
       path: `${graphVersion}/me`,
-      query: { fields: 'user_id,username,name,profile_picture_url' },
+      query: { fields: 'id,user_id,username,name,profile_picture_url' },
       access_token,
     });
 
@@ -89,10 +89,11 @@ export function createConnect(
       };
       const long = await get('access_token', exchange, longToken);
       const found = await fetchProfile(long.access_token);
-      const { user_id: id, username, name, profile_picture_url: image } = found;
+      const { id: person, user_id: id, username, name, profile_picture_url: image } = found;
       return [
         {
           external_identifier: id,
+          ...(person !== undefined && { grant: person }),
           name: name ?? username,
           username,
           ...(image && { image }),

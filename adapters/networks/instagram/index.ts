@@ -3,6 +3,9 @@ import { asking } from '../shared/asking.ts';
 import { askingGraph } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { secretsOf } from '../shared/application-set-up.ts';
+import { metaRequests } from '../shared/meta-requests.ts';
+import { readInstagramEvents } from './events.ts';
 import { createConnect } from './connect.ts';
 import { instagramMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
@@ -28,5 +31,6 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     social_network: 'instagram',
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
+    events: { requests: metaRequests(secretsOf(settings), readInstagramEvents) },
   };
 }

@@ -15,6 +15,7 @@ export const instagramAddresses = {
 export interface InstagramSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
+  readonly client_secrets?: readonly string[];
   readonly login_url: string;
   readonly token_url: string;
   readonly api_url: string;

@@ -25,6 +25,8 @@ export const longToken = z.object({ access_token: z.string(), expires_in: z.numb
 
 export const profile = rowOrOnly(
   z.object({
+    /** The person as this application alone knows them. */
+    id: z.string().optional().catch(undefined),
     user_id: z.string(),
     username: z.string(),
     name: z.string().optional().catch(undefined),

@@ -4,6 +4,8 @@ import { networkHttp } from '../shared/http.ts';
 import { createLinkPreviews } from '../shared/link-preview.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
+import { secretsOf } from '../shared/application-set-up.ts';
+import { linkedinRequests } from './events.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { LinkedinSettings } from './settings.ts';
@@ -23,6 +25,7 @@ export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools):
   return {
     social_network: 'linkedin',
     connect,
+    events: { requests: linkedinRequests(secretsOf(settings)) },
     publish: {
       ...createPublish(settings, { ...tools, ask, previews, verify }),
       comment: createComment(settings, { ...tools, ask, verify }),

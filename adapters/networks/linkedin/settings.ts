@@ -14,6 +14,7 @@ export const linkedinVersion = '202607';
 export interface LinkedinSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
+  readonly client_secrets?: readonly string[];
   /**
    * What to ask for instead of what the capabilities need. LinkedIn refuses the whole authorization if the application
    * lacks one of them.

@@ -6,6 +6,16 @@ import { addressesAt, type NetworkSetUp, type NetworkVariableName } from './netw
 export interface NetworkApplication {
   readonly client_id: string;
   readonly client_secret: string;
+  /** All secrets with which the network may sign, the newest first; that one alone when left out. */
+  readonly client_secrets?: readonly string[];
+}
+
+/** Returns all secrets with which a network may sign what it sends. */
+export function secretsOf({
+  client_secret,
+  client_secrets = [client_secret],
+}: Pick<NetworkApplication, 'client_secret' | 'client_secrets'>): readonly string[] {
+  return client_secrets;
 }
 
 /** Creates the set-up of a network at which this installation has an application with an id and a secret. */
@@ -31,16 +41,20 @@ export function applicationSetUp<Name extends string>(network: {
       {
         name: secret,
         fallback: 'not set',
-        meaning: `The secret that belongs to \`${id}\`.`,
+        meaning: `The secret that belongs to \`${id}\`. Two, the new one first and a comma between them, while it is being exchanged.`,
         secret: true,
       },
     ],
     sandboxValues: () => ({ [id]: 'sandbox', [secret]: 'sandbox-secret' }),
     read(reader, at) {
       const client_id = reader.text(id);
-      const client_secret = reader.text(secret);
+      const client_secrets = (reader.text(secret) ?? '')
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean);
+      const [client_secret] = client_secrets;
       if (client_id !== undefined && client_secret !== undefined)
-        return { client_id, client_secret, ...addressesAt(addresses, at) };
+        return { client_id, client_secret, client_secrets, ...addressesAt(addresses, at) };
       if (client_id !== undefined || client_secret !== undefined)
         reader.problems.push(`${id} and ${secret} must be set together`);
       return undefined;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
 import { bytesOf, hmacSha256, isSame, jsonOf } from './signatures.ts';
 
@@ -5,9 +6,23 @@ const header = 'x-hub-signature-256';
 /** A challenge of Meta is a number; a few more characters do no harm, but nothing that a browser could run. */
 const challengeForm = /^[\w-]{1,64}$/;
 
+const grant = z.object({ algorithm: z.literal('HMAC-SHA256'), user_id: z.string() });
+
 /** Returns the token that an operator types into Meta's dashboard. It follows from the secret of the application. */
 export function metaVerifyToken(client_secret: string): string {
   return hmacSha256(client_secret, 'hex', 'postwright verify token').slice(0, 32);
+}
+
+/**
+ * Returns whom a form names in which Meta tells that a person took the application away, or wants their data deleted.
+ * What is signed is the payload as it was sent: https://developers.facebook.com/docs/apps/delete-data
+ */
+function grantIn(secrets: readonly string[], form: Uint8Array): string | undefined {
+  const signed = new URLSearchParams(Buffer.from(form).toString()).get('signed_request') ?? '';
+  const [signature = '', payload = ''] = signed.split('.');
+  if (!secrets.some((secret) => isSame(signature, hmacSha256(secret, 'base64url', payload))))
+    return undefined;
+  return grant.safeParse(jsonOf({ headers: {}, body: payload })).data?.user_id;
 }
 
 /**
@@ -15,20 +30,24 @@ export function metaVerifyToken(client_secret: string): string {
  * https://developers.facebook.com/docs/graph-api/webhooks/getting-started
  */
 export function metaRequests(
-  client_secret: string,
+  secrets: readonly string[],
   read: (json: unknown) => readonly NetworkEvent[],
 ): NetworkRequests {
+  const [newest = ''] = secrets;
   return {
     headers: [header],
-    verify_token: metaVerifyToken(client_secret),
+    verify_token: metaVerifyToken(newest),
     challenge(query) {
       const { 'hub.mode': mode, 'hub.verify_token': token = '', 'hub.challenge': challenge = '' } = query;
-      const isOurs = mode === 'subscribe' && isSame(token, metaVerifyToken(client_secret));
+      const isOurs = mode === 'subscribe' && secrets.some((secret) => isSame(token, metaVerifyToken(secret)));
       if (!isOurs || !challengeForm.test(challenge)) return undefined;
       return { content_type: 'text/plain', body: challenge };
     },
     isSigned: (request) =>
-      isSame(request.headers[header], `sha256=${hmacSha256(client_secret, 'hex', bytesOf(request))}`),
+      secrets.some((secret) =>
+        isSame(request.headers[header], `sha256=${hmacSha256(secret, 'hex', bytesOf(request))}`),
+      ),
+    grantIn: (form) => grantIn(secrets, form),
     read: (request) => Promise.resolve(read(jsonOf(request))),
   };
 }

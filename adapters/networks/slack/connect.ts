@@ -104,6 +104,7 @@ export function createConnect(settings: SlackSettings, call: SlackCall): Network
           name: `#${name} (${team.name})`,
           ...(team.icon && { image: team.icon.image_132 }),
           extra_data: { is_member, is_private },
+          grant: team.id,
           session: { data, granted_scopes: scopesIn(given.scope) },
         };
       });

@@ -1,6 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createApi } from './call.ts';
+import { slackRequests } from './events.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { SlackSettings } from './settings.ts';
@@ -15,5 +16,8 @@ export function createSlack(settings: SlackSettings, tools: NetworkTools): Netwo
     social_network: 'slack',
     connect: createConnect(settings, call),
     publish: createPublish({ ...tools, call, uploadFile: createUploads(call, http) }),
+    ...(settings.signing_secret !== undefined && {
+      events: { requests: slackRequests(settings.signing_secret, tools.clock) },
+    }),
   };
 }

@@ -85,6 +85,7 @@ export function createConnect(
       return [
         {
           external_identifier: id,
+          grant: id,
           name: name ?? username,
           username,
           ...(image && { image }),

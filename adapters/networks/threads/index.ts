@@ -4,6 +4,9 @@ import { askingGraph } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComments } from './comments.ts';
+import { secretsOf } from '../shared/application-set-up.ts';
+import { metaRequests } from '../shared/meta-requests.ts';
+import { readThreadsEvents } from './events.ts';
 import { createConnect } from './connect.ts';
 import { threadsMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
@@ -26,5 +29,6 @@ export function createThreads(settings: ThreadsSettings, tools: NetworkTools): N
     connect: createConnect(settings, { ...tools, call }),
     publish,
     comments: createComments(call, publish),
+    events: { requests: metaRequests(secretsOf(settings), readThreadsEvents) },
   };
 }

@@ -10,6 +10,7 @@ export const threadsAddresses = {
 export interface ThreadsSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
+  readonly client_secrets?: readonly string[];
   readonly login_url: string;
   readonly api_url: string;
 }

@@ -2,6 +2,8 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { secretsOf } from '../shared/application-set-up.ts';
+import { tiktokRequests } from './events.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { TiktokSettings } from './settings.ts';
@@ -18,5 +20,6 @@ export function createTiktok(settings: TiktokSettings, tools: NetworkTools): Net
     social_network: 'tiktok',
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
+    events: { requests: tiktokRequests(secretsOf(settings), tools.clock) },
   };
 }

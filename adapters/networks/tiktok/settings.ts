@@ -11,6 +11,7 @@ export interface TiktokSettings extends AccessSettings {
   /** TikTok calls it the client key. */
   readonly client_id: string;
   readonly client_secret: string;
+  readonly client_secrets?: readonly string[];
   readonly login_url: string;
   readonly api_url: string;
 }

@@ -119,6 +119,7 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
         const pin = isRegistered(number) ? known : await register(id, access_token, known);
         accounts.push({
           external_identifier: id,
+          grant: waba_id,
           name: verified_name ?? username,
           username,
           session: {

@@ -3,6 +3,9 @@ import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { secretsOf } from '../shared/application-set-up.ts';
+import { metaRequests } from '../shared/meta-requests.ts';
+import { readWhatsappEvents } from './events.ts';
 import { createConnect } from './connect.ts';
 import { whatsappMeaning } from './failures.ts';
 import type { WhatsappSettings } from './settings.ts';
@@ -25,5 +28,6 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
   return {
     social_network: 'whatsapp',
     connect: createConnect(settings, call),
+    events: { requests: metaRequests(secretsOf(settings), readWhatsappEvents) },
   };
 }

@@ -15,6 +15,7 @@ export interface WhatsappSettings extends AccessSettings {
   /** The identifier and secret of the Meta app. */
   readonly client_id: string;
   readonly client_secret: string;
+  readonly client_secrets?: readonly string[];
   /** The configuration for Embedded Signup (Facebook Login for Business). */
   readonly config_id: string;
   readonly api_url: string;

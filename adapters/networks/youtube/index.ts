@@ -2,6 +2,8 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { secretsOf } from '../shared/application-set-up.ts';
+import { youtubeRequests } from './events.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { YoutubeSettings } from './settings.ts';
@@ -18,5 +20,6 @@ export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): N
     social_network: 'youtube',
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
+    events: { requests: youtubeRequests(secretsOf(settings)) },
   };
 }

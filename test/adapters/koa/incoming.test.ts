@@ -1,4 +1,5 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { discordRequests } from '#adapters/networks/discord/events';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { metaVerifyToken } from '#adapters/networks/shared/meta-requests';
@@ -147,4 +148,104 @@ test('while storage is away the network is told to send again', async () => {
   Object.assign(storage, { insert });
   expect((await service.post(service.comment('7_1'))).status).toBe(200);
   expect((await service.inbox()).body).toMatchObject({ total: 1 });
+});
+
+/** A form in which Meta names somebody, as it signs it. */
+function formOf(user_id: string, key = client_secret): string {
+  const payload = Buffer.from(
+    JSON.stringify({ algorithm: 'HMAC-SHA256', issued_at: 1_763_600_000, user_id }),
+  ).toString('base64url');
+  const signature = createHmac('sha256', key).update(payload).digest('base64url');
+  return new URLSearchParams({ signed_request: `${signature}.${payload}` }).toString();
+}
+
+/** Sends a form about whoever connected the page. */
+async function sendForm(path: string, form: string) {
+  const answer = await fetch(`${service.origin}/incoming/facebook/${path}`, {
+    method: 'POST',
+    body: form,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+async function grantBy(person: string): Promise<string> {
+  const [account] = await service.ports.storage.find('accounts', {});
+  if (!account) throw new Error('no account');
+  await service.ports.storage.update('accounts', account._id, { grant_key: `facebook:${person}` });
+  return account._id;
+}
+
+test('accounts of a person who takes the application away go down with 707', async () => {
+  const id = await grantBy('42');
+  expect((await sendForm('deauthorize', formOf('42', 'another secret'))).status).toBe(401);
+  expect((await sendForm('deauthorize', 'signed_request=x')).status).toBe(401);
+  expect((await sendForm('deauthorize', formOf('43'))).status).toBe(200);
+  expect((await service.ports.storage.get('accounts', id))?.error_code).toBe(0);
+  expect((await sendForm('deauthorize', formOf('42'))).status).toBe(200);
+  expect((await service.ports.storage.get('accounts', id))?.error_code).toBe(707);
+});
+
+test('who wants their data deleted finds their accounts removed, with tokens and name, and a page that says so', async () => {
+  const id = await grantBy('42');
+  const answer = await sendForm('deletion', formOf('42'));
+  const { url, confirmation_code } = JSON.parse(answer.text) as Record<string, string>;
+  expect(confirmation_code).toMatch(/^[A-Za-z0-9]{40,}$/);
+  const stored = await service.ports.storage.get('accounts', id);
+  expect(stored).toMatchObject({ deleted: true, enabled: false });
+  expect(stored).not.toHaveProperty('session');
+  expect(stored).not.toHaveProperty('grant_key');
+  const { pathname } = new URL(url ?? '');
+  const page = await fetch(`${service.origin}${pathname}`);
+  expect([page.status, page.headers.get('content-security-policy')]).toMatchObject([
+    200,
+    expect.stringContaining("default-src 'none'"),
+  ]);
+  expect(await page.text()).toContain('1 account(s)');
+  expect((await fetch(`${service.origin}${pathname}x`)).status).toBe(404);
+  const again = await sendForm('deletion', formOf('42'));
+  const second = JSON.parse(again.text) as Record<string, string>;
+  const other = await fetch(`${service.origin}${new URL(second.url ?? '').pathname}`);
+  expect(await other.text()).toContain('No account here');
+});
+
+test('Discord tells of an application of somebody’s own at an address of its own', async () => {
+  const discord = { social_network: 'discord', events: { ownRequests: discordRequests } } as const;
+  const own = await startTestService({ networks: [discord] });
+  const { publicKey, privateKey } = generateKeyPairSync('ed25519');
+  const public_key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
+  const { storage, secrets } = own.ports;
+  const sealed = secrets.seal('x', 'x');
+  const facts = { client_id: '1', application_name: 'Ours', verified_date: '2026-11-20T08:00:00.000Z' };
+  const credentials = { ...facts, client_secret: sealed, bot_token: sealed, public_key };
+  await storage.update('organizations', own.made.id_organization, {
+    social_credentials: { discord: credentials },
+    incoming_key: 'nobody-guesses-this',
+  });
+  const shown = await own.call('GET', `/organizations/${own.made.id_organization}`, { token: own.app_token });
+  const { incoming_url = '' } =
+    (shown.body as { social_credentials?: { discord?: { incoming_url?: string } } }).social_credentials
+      ?.discord ?? {};
+  const { pathname } = new URL(incoming_url);
+  const post = async (body: string, signed = body) => {
+    const headers = {
+      'x-signature-timestamp': '1763600000',
+      'x-signature-ed25519': sign(null, Buffer.from(`1763600000${signed}`), privateKey).toString('hex'),
+    };
+    return (await fetch(`${own.origin}${pathname}`, { method: 'POST', body, headers })).status;
+  };
+  expect(await post('{"version":1,"type":0}')).toBe(204);
+  expect((await storage.list('received_requests', {})).total).toBe(0);
+  expect(await post('{"type":1,"event":{"type":"APPLICATION_DEAUTHORIZED"}}')).toBe(204);
+  expect((await storage.list('received_requests', {})).total).toBe(1);
+  expect(await post('{"type":1}', '{"type":2}')).toBe(401);
+  expect((await fetch(`${own.origin}/incoming/discord`, { method: 'POST', body: '{}' })).status).toBe(404);
+  await own.stop();
+});
+
+test('nobody finds a receiver of an application of somebody’s own by guessing', async () => {
+  for (const path of ['discord/guess', 'discord/', 'facebook/guess']) {
+    const answer = await fetch(`${service.origin}/incoming/${path}`, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(404);
+  }
 });

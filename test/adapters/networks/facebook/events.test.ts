@@ -9,7 +9,7 @@ import type { CommentFact } from '#ports/networks/network-comments';
 
 const secret = 'the secret of the app';
 const page = '100';
-const requests = metaRequests(secret, readFacebookEvents);
+const requests = metaRequests([secret], readFacebookEvents);
 
 const change = (verb: string, fields: object = {}) => ({
   field: 'feed',

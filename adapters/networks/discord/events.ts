@@ -1,0 +1,31 @@
+import { createPublicKey, verify } from 'node:crypto';
+import { z } from 'zod';
+import type { NetworkRequests } from '#ports/networks/network-adapter';
+import { bytesOf, jsonOf } from '../shared/signatures.ts';
+
+const signatureHeader = 'x-signature-ed25519';
+const timeHeader = 'x-signature-timestamp';
+
+const ping = z.object({ type: z.literal(0) });
+
+/**
+ * Creates how the requests about an application are read. They tell of no messages, only of the application:
+ * https://discord.com/developers/docs/events/webhook-events
+ */
+export function discordRequests(public_key: string): NetworkRequests {
+  const x = Buffer.from(public_key, 'hex').toString('base64url');
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' });
+  return {
+    headers: [signatureHeader, timeHeader],
+    accepted: 204,
+    isSigned(request) {
+      const { [signatureHeader]: signature = '', [timeHeader]: time = '' } = request.headers;
+      if (!/^[\da-f]{128}$/.test(signature)) return false;
+      const signed = Buffer.concat([Buffer.from(time), bytesOf(request)]);
+      return verify(null, signed, key, Buffer.from(signature, 'hex'));
+    },
+    handshake: (request) =>
+      ping.safeParse(jsonOf(request)).success ? { content_type: 'text/plain', body: '' } : undefined,
+    read: () => Promise.resolve([]),
+  };
+}

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import type { NetworkEvent } from '#ports/networks/network-adapter';
+import type { CommentFact } from '#ports/networks/network-comments';
+import { ofSeconds } from '../shared/time.ts';
+
+const change = z.object({
+  field: z.literal('comments'),
+  value: z.object({
+    id: z.string(),
+    text: z.string().catch(''),
+    from: z.object({ id: z.string(), username: z.string().optional() }).optional(),
+    parent_id: z.string().optional(),
+    media: z.object({ id: z.string() }),
+  }),
+});
+
+const body = z.object({
+  object: z.literal('instagram'),
+  entry: z.array(
+    // With Instagram's own login, the change stands in the entry itself.
+    z.looseObject({ id: z.string(), time: z.number(), changes: z.array(z.unknown()).catch([]) }),
+  ),
+});
+
+function factOf(
+  account: string,
+  time: number,
+  { id: external_id, text, from, parent_id, media }: z.infer<typeof change>['value'],
+): CommentFact {
+  const date = ofSeconds(time);
+  return {
+    type: 'comment',
+    date,
+    comment: {
+      external_id,
+      publication_external_id: media.id,
+      ...(parent_id !== undefined && { parent_external_id: parent_id }),
+      author: {
+        external_id: from?.id ?? external_id,
+        ...(from?.username !== undefined && { name: from.username }),
+        is_own: from?.id === account,
+      },
+      text,
+      creation_date: date,
+    },
+  };
+}
+
+/** Returns what a request tells of comments: https://developers.facebook.com/docs/instagram-platform/webhooks */
+export function readInstagramEvents(json: unknown): readonly NetworkEvent[] {
+  const { data } = body.safeParse(json);
+  return (data?.entry ?? []).flatMap(({ id, time, changes, ...itself }): NetworkEvent[] => {
+    const facts = [...changes, itself].flatMap((one) => {
+      const told = change.safeParse(one).data;
+      return told ? [factOf(id, time, told.value)] : [];
+    });
+    return facts.length === 0 ? [] : [{ type: 'comments', external_identifier: id, facts }];
+  });
+}

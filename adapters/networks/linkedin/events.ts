@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
+import { bytesOf, hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+
+const header = 'x-li-signature';
+/** A code is an identifier. Anything else could be a body that somebody wants to have signed. */
+const codeForm = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const notification = z.object({
+  action: z.enum(['ADMIN_COMMENT', 'COMMENT', 'COMMENT_DELETE', 'COMMENT_EDIT']),
+  organizationalEntity: z.string(),
+  sourcePost: z.string().optional(),
+});
+const body = z.object({ notifications: z.array(z.unknown()) });
+
+/**
+ * Returns what a request tells: that somebody commented. What was said is read from LinkedIn.
+ * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-social-action-notifications
+ */
+export function readLinkedinEvents(json: unknown): readonly NetworkEvent[] {
+  return (body.safeParse(json).data?.notifications ?? []).flatMap((one): NetworkEvent[] => {
+    const { data } = notification.safeParse(one);
+    if (!data) return [];
+    const { organizationalEntity: external_identifier, sourcePost: publication_external_id } = data;
+    return [{ type: 'look', external_identifier, publication_external_id }];
+  });
+}
+
+/**
+ * Creates how LinkedIn's requests are read:
+ * https://learn.microsoft.com/en-us/linkedin/shared/api-guide/webhook-validation
+ */
+export function linkedinRequests(secrets: readonly string[]): NetworkRequests {
+  const [newest = ''] = secrets;
+  return {
+    headers: [header],
+    challenge({ challengeCode = '' }) {
+      if (!codeForm.test(challengeCode)) return undefined;
+      const challengeResponse = hmacSha256(newest, 'hex', challengeCode);
+      return { content_type: 'application/json', body: JSON.stringify({ challengeCode, challengeResponse }) };
+    },
+    isSigned: (request) =>
+      secrets.some((secret) =>
+        isSame(request.headers[header], hmacSha256(secret, 'hex', 'hmacsha256=', bytesOf(request))),
+      ),
+    read: (request) => Promise.resolve(readLinkedinEvents(jsonOf(request))),
+  };
+}

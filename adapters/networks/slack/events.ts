@@ -1,0 +1,65 @@
+import { z } from 'zod';
+import { problem } from '#domain/errors/index';
+import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
+import type { Clock } from '#ports/shared/clock';
+import { bytesOf, hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+
+const signatureHeader = 'x-slack-signature';
+const timeHeader = 'x-slack-request-timestamp';
+/** How far the time of a request may be off, in seconds. */
+const tolerance = 300;
+
+const question = z.object({
+  type: z.literal('url_verification'),
+  challenge: z.string().regex(/^[\w-]{1,200}$/),
+});
+
+const envelope = z.object({
+  type: z.literal('event_callback'),
+  team_id: z.string(),
+  event: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('app_uninstalled') }),
+    z.object({ type: z.literal('tokens_revoked'), tokens: z.object({ bot: z.array(z.string()).catch([]) }) }),
+    z.object({
+      type: z.enum(['channel_archive', 'channel_deleted', 'group_archive', 'group_deleted']),
+      channel: z.string(),
+    }),
+  ]),
+});
+
+/** Returns what a request tells: https://docs.slack.dev/reference/events */
+export function readSlackEvents(json: unknown): readonly NetworkEvent[] {
+  const { data } = envelope.safeParse(json);
+  if (!data) return [];
+  const { team_id, event } = data;
+  if (event.type === 'app_uninstalled' || event.type === 'tokens_revoked') {
+    if (event.type === 'tokens_revoked' && event.tokens.bot.length === 0) return [];
+    return [{ type: 'grant_lost', grant: team_id, problem: problem('session_renewal_failed') }];
+  }
+  const reason = event.type.endsWith('archive') ? 'is_archived' : 'channel_not_found';
+  return [
+    {
+      type: 'access_lost',
+      external_identifier: `${team_id}:${event.channel}`,
+      problem: problem('slack_channel_gone', { reason }),
+    },
+  ];
+}
+
+/** Creates how Slack's requests are read: https://docs.slack.dev/authentication/verifying-requests-from-slack */
+export function slackRequests(signing_secret: string, clock: Clock): NetworkRequests {
+  return {
+    headers: [signatureHeader, timeHeader],
+    isSigned(request) {
+      const time = request.headers[timeHeader] ?? '';
+      const wanted = hmacSha256(signing_secret, 'hex', `v0:${time}:`, bytesOf(request));
+      const isRecent = Math.abs(clock.now() / 1000 - Number(time)) <= tolerance;
+      return isSame(request.headers[signatureHeader], `v0=${wanted}`) && isRecent;
+    },
+    handshake(request) {
+      const asked = question.safeParse(jsonOf(request)).data;
+      return asked && { content_type: 'text/plain', body: asked.challenge };
+    },
+    read: (request) => Promise.resolve(readSlackEvents(jsonOf(request))),
+  };
+}

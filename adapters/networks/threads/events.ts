@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import type { NetworkEvent } from '#ports/networks/network-adapter';
+import { ofSeconds } from '../shared/time.ts';
+
+const reply = z.object({
+  field: z.literal('replies'),
+  value: z.object({
+    id: z.string(),
+    username: z.string().optional(),
+    text: z.string().catch(''),
+    permalink: z.string().optional(),
+    replied_to: z.object({ id: z.string() }),
+    root_post: z.object({ id: z.string(), username: z.string().optional() }),
+    timestamp: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+  }),
+});
+const deletion = z.object({ field: z.literal('delete'), value: z.object({ id: z.string() }) });
+
+// Unlike with Meta's other networks, there is one change in a request, without an entry around it.
+const body = z.object({ target_id: z.string(), time: z.number(), values: z.unknown() });
+
+/** Returns what a request tells of replies: https://developers.facebook.com/documentation/threads/webhooks */
+export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
+  const { data } = body.safeParse(json);
+  if (!data) return [];
+  const { target_id: external_identifier, time, values } = data;
+  const date = ofSeconds(time);
+  const gone = deletion.safeParse(values).data?.value;
+  if (gone) {
+    const fact = { type: 'deleted', external_id: gone.id, date } as const;
+    return [{ type: 'comments', external_identifier, facts: [fact] }];
+  }
+  const told = reply.safeParse(values).data?.value;
+  if (!told) return [];
+  const { id: external_id, username, text, permalink: url, replied_to, root_post, timestamp } = told;
+  const comment = {
+    external_id,
+    publication_external_id: root_post.id,
+    ...(replied_to.id !== root_post.id && { parent_external_id: replied_to.id }),
+    author: {
+      external_id: username ?? external_id,
+      ...(username !== undefined && { name: username }),
+      // The post is the account's own.
+      is_own: username !== undefined && username === root_post.username,
+    },
+    text,
+    ...(url !== undefined && { url }),
+    creation_date: new Date(timestamp).toISOString(),
+  };
+  return [{ type: 'comments', external_identifier, facts: [{ type: 'comment', comment, date }] }];
+}

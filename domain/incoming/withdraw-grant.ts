@@ -1,0 +1,98 @@
+import type { DeletionRequest } from '#ports/networks/deletion-request';
+import type { Account } from '#ports/accounts/account';
+import type { SocialNetwork } from '#ports/networks/social-network';
+import type { Ports } from '#ports/platform/platform-ports';
+import { breakAccount, moveAccount } from '../accounts/index.ts';
+import { isSocialNetwork } from '../networks/index.ts';
+import { releaseSlot } from '../plans/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { type Reception, requestsOf } from './receive-request.ts';
+
+/** Whom a network names in a form that it signs: somebody who gave us access to accounts. */
+interface Grant {
+  readonly social_network: SocialNetwork;
+  readonly grant_key: string;
+}
+
+/** Returns whom a form names, or why it is not taken in. */
+function grantIn(
+  ports: Ports<'measurements' | 'networks'>,
+  social_network: string,
+  form: Uint8Array,
+): Grant | Reception {
+  const requests = requestsOf(ports, social_network);
+  if (!requests?.grantIn || !isSocialNetwork(social_network)) return { kind: 'unknown' };
+  const grant = requests.grantIn(form);
+  if (grant !== undefined) return { social_network, grant_key: `${social_network}:${grant}` };
+  ports.measurements.requestReceived(social_network, 'unsigned');
+  return { kind: 'unsigned' };
+}
+
+/** Returns the accounts to which somebody gave access. */
+function grantedBy({ storage }: Ports<'storage'>, { grant_key }: Grant): Promise<readonly Account[]> {
+  return storage.find('accounts', { where: { grant_key } });
+}
+
+/** Marks the accounts as down to which somebody gave access who now takes it away, as the network tells. */
+export async function withdrawGrant(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'measurements' | 'networks' | 'storage'>,
+  social_network: string,
+  form: Uint8Array,
+): Promise<Reception> {
+  const grant = grantIn(ports, social_network, form);
+  if ('kind' in grant) return grant;
+  for (const account of await grantedBy(ports, grant)) {
+    if (!account.deleted) await breakAccount(ports, account);
+  }
+  return { kind: 'stored' };
+}
+
+/** Removes an account with its tokens and whoever gave access to it. */
+async function forget(ports: Ports<'storage'>, account: Account): Promise<void> {
+  await ports.storage.update('accounts', account._id, {
+    ...moveAccount(account, 'remove'),
+    network_key: undefined,
+    grant_key: undefined,
+    session: undefined,
+    session_expires: undefined,
+  });
+  const organization = await ports.storage.get('organizations', account.id_organization);
+  if (organization) await releaseSlot(ports, organization, account._id);
+}
+
+/**
+ * Removes the accounts to which somebody gave access who wants their data deleted, as the network tells, and answers
+ * where they see what became of it.
+ */
+export async function deleteGrant(
+  ports: Ports<'clock' | 'identifiers' | 'measurements' | 'networks' | 'settings' | 'storage'>,
+  social_network: string,
+  form: Uint8Array,
+): Promise<Reception> {
+  const grant = grantIn(ports, social_network, form);
+  if ('kind' in grant) return grant;
+  const accounts = await grantedBy(ports, grant);
+  for (const account of accounts) await forget(ports, account);
+  // Written last: what it says has happened.
+  // Meta wants letters and digits alone.
+  const code = ports.identifiers.secret().replace(/\W|_/g, '0');
+  await ports.storage.insert('deletion_requests', {
+    _id: code,
+    social_network: grant.social_network,
+    creation_date: toDateTime(ports.clock.now()),
+    accounts: accounts.length,
+  });
+  const url = `${ports.settings.publicUrl}/incoming/${social_network}/deletion/${code}`;
+  const body = JSON.stringify({ url, confirmation_code: code });
+  return { kind: 'answered', answer: { content_type: 'application/json', body } };
+}
+
+/** Returns what became of a deletion that a network asked for; undefined when there was none with this code. */
+export async function findDeletion(
+  { storage }: Ports<'storage'>,
+  social_network: string,
+  code: string,
+): Promise<DeletionRequest | undefined> {
+  const found = await storage.get('deletion_requests', code);
+  return found?.social_network === social_network ? found : undefined;
+}

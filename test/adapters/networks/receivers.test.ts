@@ -1,0 +1,307 @@
+// Long, so that what every network sends can be read in one place.
+import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { discordRequests } from '#adapters/networks/discord/events';
+import { readInstagramEvents } from '#adapters/networks/instagram/events';
+import { linkedinRequests } from '#adapters/networks/linkedin/events';
+import { metaRequests } from '#adapters/networks/shared/meta-requests';
+import { slackRequests } from '#adapters/networks/slack/events';
+import { readThreadsEvents } from '#adapters/networks/threads/events';
+import { tiktokRequests } from '#adapters/networks/tiktok/events';
+import { readWhatsappEvents } from '#adapters/networks/whatsapp/events';
+import { xRequests } from '#adapters/networks/x/events';
+import { youtubeRequests } from '#adapters/networks/youtube/events';
+import type { NetworkRequests } from '#ports/networks/network-adapter';
+import { ManualClock } from '../../fakes/manual-clock.ts';
+
+const clock = new ManualClock();
+const seconds = (): number => Math.floor(clock.now() / 1000);
+const hmac = (key: string, text: string, form: 'base64' | 'hex' = 'hex', hash = 'sha256'): string =>
+  createHmac(hash, key).update(text).digest(form);
+const discordKeys = generateKeyPairSync('ed25519');
+const otherKeys = generateKeyPairSync('ed25519');
+const discordKey = Buffer.from(discordKeys.publicKey.export({ format: 'jwk' }).x ?? '', 'base64url');
+
+interface Receiver {
+  readonly requests: NetworkRequests;
+  /** Signs as the network does. */
+  headers(key: string, body: string, time?: number): Readonly<Record<string, string>>;
+  readonly keys: readonly string[];
+}
+
+const meta = (read: Parameters<typeof metaRequests>[1]): Receiver => ({
+  requests: metaRequests(['new', 'old'], read),
+  headers: (key, body) => ({ 'x-hub-signature-256': `sha256=${hmac(key, body)}` }),
+  keys: ['new', 'old'],
+});
+
+const receivers: Readonly<Record<string, Receiver>> = {
+  discord: {
+    requests: discordRequests(discordKey.toString('hex')),
+    headers(key, body) {
+      const time = String(seconds());
+      const { privateKey } = key === 'new' ? discordKeys : otherKeys;
+      const signature = sign(null, Buffer.from(time + body), privateKey).toString('hex');
+      return { 'x-signature-ed25519': signature, 'x-signature-timestamp': time };
+    },
+    keys: ['new'],
+  },
+  instagram: meta(readInstagramEvents),
+  linkedin: {
+    requests: linkedinRequests(['new', 'old']),
+    headers: (key, body) => ({ 'x-li-signature': hmac(key, `hmacsha256=${body}`) }),
+    keys: ['new', 'old'],
+  },
+  slack: {
+    requests: slackRequests('new', clock),
+    headers: (key, body, time = seconds()) => ({
+      'x-slack-request-timestamp': String(time),
+      'x-slack-signature': `v0=${hmac(key, `v0:${String(time)}:${body}`)}`,
+    }),
+    keys: ['new'],
+  },
+  threads: meta(readThreadsEvents),
+  tiktok: {
+    requests: tiktokRequests(['new', 'old'], clock),
+    headers: (key, body, time = seconds()) => ({
+      'tiktok-signature': `t=${String(time)},s=${hmac(key, `${String(time)}.${body}`)}`,
+    }),
+    keys: ['new', 'old'],
+  },
+  whatsapp: meta(readWhatsappEvents),
+  x: {
+    requests: xRequests('new'),
+    headers: (key, body) => ({ 'x-twitter-webhooks-signature': `sha256=${hmac(key, body, 'base64')}` }),
+    keys: ['new'],
+  },
+  youtube: {
+    requests: youtubeRequests(['new', 'old']),
+    headers: (key, body) => ({
+      'x-hub-signature': `sha1=${hmac(hmac(key, 'postwright hub secret'), body, 'hex', 'sha1')}`,
+    }),
+    keys: ['new', 'old'],
+  },
+};
+const networkOf = (name: string): Receiver => {
+  const found = receivers[name];
+  if (!found) throw new Error(`no receiver of ${name}`);
+  return found;
+};
+const bodyOf = (text: string): string => Buffer.from(text).toString('base64');
+
+describe.each(Object.entries(receivers))('what %s sends', (_network, { requests, headers, keys }) => {
+  const text = '{"any":"thing"}';
+
+  test('is taken when it is signed with a secret of ours, also with the one before', () => {
+    for (const key of keys) {
+      expect(requests.isSigned({ headers: headers(key, text), body: bodyOf(text) })).toBe(true);
+    }
+  });
+
+  test('is refused when it was altered, or signed by somebody else or not at all', () => {
+    const signed = headers('new', text);
+    expect(requests.isSigned({ headers: signed, body: bodyOf(`${text} `) })).toBe(false);
+    expect(requests.isSigned({ headers: headers('another', text), body: bodyOf(text) })).toBe(false);
+    expect(requests.isSigned({ headers: {}, body: bodyOf(text) })).toBe(false);
+    for (const name of requests.headers) {
+      expect(requests.isSigned({ headers: { ...signed, [name]: '' }, body: bodyOf(text) })).toBe(false);
+      expect(requests.isSigned({ headers: { ...signed, [name]: 'é'.repeat(64) }, body: bodyOf(text) })).toBe(
+        false,
+      );
+    }
+  });
+
+  test('tells nothing when it makes no sense', async () => {
+    for (const odd of [
+      '',
+      'null',
+      '[]',
+      '{',
+      '"x"',
+      '{"entry":1}',
+      '{"data":null}',
+      '{"notifications":[1]}',
+    ]) {
+      expect(await requests.read({ headers: {}, body: bodyOf(odd) })).toEqual([]);
+    }
+  });
+});
+
+test.each([
+  ['slack', 301, -301],
+  ['tiktok', 73 * 3600 + 1, -3601],
+] as const)('%s’s signature does not hold for ever, nor ahead of its time', (network, tooOld, tooNew) => {
+  const { requests, headers } = networkOf(network);
+  for (const [age, isTaken] of [
+    [tooOld, false],
+    [tooNew, false],
+    [tooOld - 2, true],
+  ] as const) {
+    const signed = headers('new', '{}', seconds() - age);
+    expect(requests.isSigned({ headers: signed, body: bodyOf('{}') })).toBe(isTaken);
+  }
+});
+
+describe('a question whether the address is ours', () => {
+  const token = 'a'.repeat(32);
+
+  test('of X is answered with a signature, and only of what cannot be a body', () => {
+    const answer = networkOf('x').requests.challenge?.({ crc_token: token });
+    expect(JSON.parse(answer?.body ?? '')).toEqual({
+      response_token: `sha256=${hmac('new', token, 'base64')}`,
+    });
+    for (const crc_token of ['', 'short', '{"data":{"event_type":"post.delete"}}', 'x'.repeat(129)]) {
+      expect(networkOf('x').requests.challenge?.({ crc_token })).toBeUndefined();
+    }
+  });
+
+  test('of LinkedIn is answered for an identifier alone', () => {
+    const challengeCode = '890e4665-4dfe-4ab1-b689-ed553bceeed0';
+    const answer = networkOf('linkedin').requests.challenge?.({ challengeCode });
+    expect(JSON.parse(answer?.body ?? '')).toEqual({
+      challengeCode,
+      challengeResponse: hmac('new', challengeCode),
+    });
+    for (const odd of ['', 'hmacsha256={"notifications":[]}', `${challengeCode}x`]) {
+      expect(networkOf('linkedin').requests.challenge?.({ challengeCode: odd })).toBeUndefined();
+    }
+  });
+
+  test('of YouTube’s hub is answered for topics of YouTube', () => {
+    const topic = 'https://www.youtube.com/xml/feeds/videos.xml?channel_id=UC1';
+    const ask = (topicAsked: string, challenge: string) =>
+      networkOf('youtube').requests.challenge?.({
+        'hub.mode': 'subscribe',
+        'hub.topic': topicAsked,
+        'hub.challenge': challenge,
+      });
+    expect(ask(topic, '123')).toEqual({ content_type: 'text/plain', body: '123' });
+    expect(ask('https://elsewhere.example/feed', '123')).toBeUndefined();
+    expect(ask(topic, '<b>')).toBeUndefined();
+  });
+
+  test('of Slack and Discord is answered after the signature was checked, and not stored', () => {
+    const slack = bodyOf(JSON.stringify({ type: 'url_verification', challenge: '3eZbrw1aB' }));
+    expect(networkOf('slack').requests.handshake?.({ headers: {}, body: slack })).toEqual({
+      content_type: 'text/plain',
+      body: '3eZbrw1aB',
+    });
+    const odd = bodyOf(JSON.stringify({ type: 'url_verification', challenge: '<script>' }));
+    expect(networkOf('slack').requests.handshake?.({ headers: {}, body: odd })).toBeUndefined();
+    const ping = bodyOf(JSON.stringify({ version: 1, type: 0 }));
+    expect(networkOf('discord').requests.handshake?.({ headers: {}, body: ping })).toMatchObject({
+      body: '',
+    });
+    expect(networkOf('discord').requests.accepted).toBe(204);
+  });
+});
+
+describe('what is told', () => {
+  const told = (network: string, json: unknown) =>
+    networkOf(network).requests.read({ headers: {}, body: bodyOf(JSON.stringify(json)) });
+
+  test('by Slack of a workspace and of a channel', async () => {
+    const event = (one: object) => told('slack', { type: 'event_callback', team_id: 'T1', event: one });
+    expect(await event({ type: 'app_uninstalled' })).toMatchObject([{ type: 'grant_lost', grant: 'T1' }]);
+    expect(await event({ type: 'tokens_revoked', tokens: { bot: ['U1'] } })).toMatchObject([{ grant: 'T1' }]);
+    expect(await event({ type: 'tokens_revoked', tokens: { oauth: ['U1'], bot: [] } })).toEqual([]);
+    expect(await event({ type: 'channel_archive', channel: 'C1' })).toMatchObject([
+      { type: 'access_lost', external_identifier: 'T1:C1', problem: { code: 985 } },
+    ]);
+  });
+
+  test('by TikTok and WhatsApp of access that was taken away', async () => {
+    expect(await told('tiktok', { event: 'authorization.removed', user_openid: 'o1' })).toMatchObject([
+      { type: 'access_lost', external_identifier: 'o1', problem: { code: 707 } },
+    ]);
+    expect(await told('tiktok', { event: 'post.publish.complete', user_openid: 'o1' })).toEqual([]);
+    const value = { event: 'PARTNER_REMOVED' };
+    const entry = [{ id: 'w1', changes: [{ field: 'account_update', value }] }];
+    expect(await told('whatsapp', { object: 'whatsapp_business_account', entry })).toMatchObject([
+      { type: 'grant_lost', grant: 'w1' },
+    ]);
+  });
+
+  test('by LinkedIn and X that somebody said something', async () => {
+    const notifications = [
+      { action: 'COMMENT', organizationalEntity: 'urn:li:organization:1', sourcePost: 'urn:li:share:2' },
+      { action: 'LIKE', organizationalEntity: 'urn:li:organization:1', sourcePost: 'urn:li:share:2' },
+    ];
+    expect(await told('linkedin', { notifications })).toEqual([
+      {
+        type: 'look',
+        external_identifier: 'urn:li:organization:1',
+        publication_external_id: 'urn:li:share:2',
+      },
+    ]);
+    const data = { event_uuid: 'e', event_type: 'post.reply.create', filter: { user_id: '7' }, payload: {} };
+    expect(await told('x', { data })).toEqual([{ type: 'look', external_identifier: '7' }]);
+  });
+
+  test('by Instagram of a comment, in both forms', async () => {
+    const value = {
+      id: 'c1',
+      text: 'Nice',
+      from: { id: '9', username: 'bob' },
+      media: { id: 'm1', media_product_type: 'FEED' },
+    };
+    const inList = { id: '1', time: 1_700_000_000, changes: [{ field: 'comments', value }] };
+    const itself = { id: '1', time: 1_700_000_000, field: 'comments', value };
+    const [listed, alone] = [
+      await told('instagram', { object: 'instagram', entry: [inList] }),
+      await told('instagram', { object: 'instagram', entry: [itself] }),
+    ];
+    expect(listed).toMatchObject([
+      {
+        type: 'comments',
+        external_identifier: '1',
+        facts: [{ comment: { external_id: 'c1', publication_external_id: 'm1', author: { name: 'bob' } } }],
+      },
+    ]);
+    expect(alone).toEqual(listed);
+    const own = { ...value, from: { id: '1' }, parent_id: 'c0' };
+    const entry = [{ ...inList, changes: [{ field: 'comments', value: own }] }];
+    expect(await told('instagram', { object: 'instagram', entry })).toMatchObject([
+      { facts: [{ comment: { parent_external_id: 'c0', author: { is_own: true } } }] },
+    ]);
+  });
+
+  test('by Threads of a reply, of one of our own, and of one that is gone', async () => {
+    const value = {
+      id: 'r1',
+      username: 'bob',
+      text: 'Nice',
+      replied_to: { id: 'p1' },
+      root_post: { id: 'p1', owner_id: '1', username: 'bakery' },
+      timestamp: '2026-11-20T08:00:00+0000',
+    };
+    const send = (field: string, change: object = {}) =>
+      told('threads', {
+        app_id: 'a',
+        topic: 'moderate',
+        target_id: '1',
+        time: 1_763_625_600,
+        values: { field, value: { ...value, ...change } },
+      });
+    expect(await send('replies')).toMatchObject([
+      {
+        external_identifier: '1',
+        facts: [
+          {
+            comment: {
+              external_id: 'r1',
+              publication_external_id: 'p1',
+              creation_date: '2026-11-20T08:00:00.000Z',
+              author: { external_id: 'bob', is_own: false },
+            },
+          },
+        ],
+      },
+    ]);
+    expect(await send('replies', { username: 'bakery', replied_to: { id: 'r0' } })).toMatchObject([
+      { facts: [{ comment: { parent_external_id: 'r0', author: { is_own: true } } }] },
+    ]);
+    expect(await send('delete')).toMatchObject([{ facts: [{ type: 'deleted', external_id: 'r1' }] }]);
+    expect(await send('replies', { timestamp: 'yesterday' })).toEqual([]);
+  });
+});
