@@ -62,6 +62,8 @@ export interface SandboxComments {
   }): string;
   /** Its author changes it. Absent where nobody can. */
   change?(id: string, text: string): void;
+  /** A moderator, or the network itself, hides or shows it. Absent where nobody but the account can. */
+  hide?(id: string, hidden: boolean): void;
   /** Its author, or a moderator, removes it. */
   remove(id: string): void;
   /** Returns the comments on a post, on all levels, oldest first. */

@@ -13,6 +13,8 @@ export interface YoutubeCall {
   get<T>(session: YoutubeSession, path: string, query: Query, schema: z.ZodType<T>): Promise<T>;
   /** Makes something by its snippet. Throws kind `unknown` when nobody can tell whether it was made. */
   insert<T>(session: YoutubeSession, path: string, snippet: object, schema: z.ZodType<T>): Promise<T>;
+  /** Does what may be repeated and is answered with nothing. */
+  change(session: YoutubeSession, method: 'DELETE' | 'POST', path: string, query: Query): Promise<void>;
 }
 
 /** Creates these calls. */
@@ -32,6 +34,12 @@ export function caller(
     async get(session, path, query, schema) {
       const headers = { authorization: authorization(session) };
       return dataOf(await ask({ method: 'GET', url: address(path, query), headers }), schema);
+    },
+
+    async change(session, method, path, query) {
+      const headers = { authorization: authorization(session) };
+      const answer = await ask({ method, url: address(path, query), headers });
+      if (answer.status !== 204) throw failureOf(answer, clock);
     },
 
     async insert(session, path, snippet, schema) {

@@ -4,6 +4,8 @@ import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { youtubeRequests } from './events.ts';
+import { caller } from './call.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { YoutubeSettings } from './settings.ts';
@@ -20,6 +22,7 @@ export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): N
     social_network: 'youtube',
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
+    comments: createComments(caller({ ask, clock: tools.clock }, settings.api_url)),
     events: { requests: youtubeRequests(secretsOf(settings)) },
   };
 }

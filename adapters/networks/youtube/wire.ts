@@ -90,13 +90,26 @@ export const playlists = z.object({
 
 export const commentThread = z.object({ id: z.string() });
 
-const topComment = z.object({
-  /** Absent when the author’s channel is gone. */
-  authorChannelId: z.object({ value: z.string() }).optional().catch(undefined),
-  /** Given to the author only. */
-  textOriginal: z.string().optional().catch(undefined),
-  textDisplay: words,
-  publishedAt: z.string(),
+const comment = z.object({
+  id: z.string(),
+  snippet: z.object({
+    /** Absent when the author’s channel is gone. */
+    authorChannelId: z.object({ value: z.string() }).optional().catch(undefined),
+    authorDisplayName: z.string().optional().catch(undefined),
+    authorProfileImageUrl: z.string().optional().catch(undefined),
+    /** Given to the author only. */
+    textOriginal: z.string().optional().catch(undefined),
+    textDisplay: words,
+    likeCount: z.number().optional().catch(undefined),
+    publishedAt: z.string(),
+    updatedAt: z.string().optional().catch(undefined),
+  }),
+});
+export type Comment = z.infer<typeof comment>;
+
+export const commentList = z.object({
+  nextPageToken: z.string().optional(),
+  items: z.array(comment).default([]),
 });
 
 export const commentThreads = z.object({
@@ -105,7 +118,15 @@ export const commentThreads = z.object({
     .array(
       z.object({
         id: z.string(),
-        snippet: z.object({ topLevelComment: z.object({ snippet: topComment }) }),
+        snippet: z.object({
+          topLevelComment: comment.omit({ id: true }),
+          totalReplyCount: z.number().optional().catch(undefined),
+        }),
+        /** The first of the answers. */
+        replies: z
+          .object({ comments: z.array(comment) })
+          .optional()
+          .catch(undefined),
       }),
     )
     .default([]),

@@ -17,7 +17,7 @@ import {
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { channels, youtubeOauth } from './oauth.ts';
-import { YoutubeComments } from './comments.ts';
+import { youtubeComments } from './comments.ts';
 import { playlists, YoutubePlaylists } from './playlists.ts';
 
 const api = '/www.googleapis.com/youtube/v3';
@@ -82,14 +82,6 @@ const playlistItem = z.strictObject({
   }),
 });
 
-const threadInsert = z.strictObject({
-  snippet: z.strictObject({
-    channelId: z.string(),
-    videoId: z.string(),
-    topLevelComment: z.strictObject({ snippet: z.strictObject({ textOriginal: z.string().min(1) }) }),
-  }),
-});
-
 interface Session {
   readonly owner: string;
   readonly total: number;
@@ -129,14 +121,14 @@ function choicesOf({ resource: { snippet, status }, notifies }: Session): Readon
 }
 
 /** Creates YouTube, as https://developers.google.com/youtube/v3/docs describes it. */
-export function createYoutubeStandIn({ clock, count, processing, address }: SandboxTools): StandIn {
+export function createYoutubeStandIn(tools: SandboxTools): StandIn {
+  const { clock, count, processing, address } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const sessions = new Map<string, Session>();
   /** When videos have been processed, in milliseconds. */
   const ready = new Map<string, number>();
   const inPlaylists = new YoutubePlaylists(timeline);
-  const comments = new YoutubeComments(timeline);
 
   /** Returns the grant of a token with one of these scopes. */
   function authorized(context: Context, ...scopes: readonly string[]): Grant {
@@ -193,6 +185,9 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
       refuse(403, 'commentsDisabled', 'The video has disabled comments.');
   }
 
+  const youtube = { authorized, parameters, refuse, requireComments };
+  const comments = youtubeComments(tools, timeline, youtube);
+
   /** Makes the video once all its bytes have arrived. */
   async function finish(session: Session): Promise<void> {
     const file = await inspect(session.stored);
@@ -224,6 +219,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
   return {
     social_network: 'youtube',
     timeline,
+    comments: comments.people,
     tokens,
     throttled: (seconds) => {
       const told = problemOf(429, 'rateLimitExceeded', 'Quota exceeded for quota metric Queries per minute.');
@@ -341,37 +337,7 @@ export function createYoutubeStandIn({ clock, count, processing, address }: Sand
         reply(context, { status: 204 });
       });
 
-      router.post(`${api}/commentThreads`, (context) => {
-        const { person } = authorized(context, 'youtube.force-ssl');
-        parameters(context, ['part'], ['snippet']);
-        const parsed = threadInsert.safeParse(jsonOf(context));
-        if (!parsed.success) refuse(400, 'commentTextRequired', 'The request is not valid.');
-        const { videoId, topLevelComment } = parsed.data.snippet;
-        const { textOriginal: text } = topLevelComment.snippet;
-        if (text.length > 10_000) refuse(400, 'commentTextTooLong', 'The comment is too long.');
-        requireComments(videoId);
-        const id = `Ugx${String(count())}`;
-        context.body = comments.add({ id, video: videoId, author: person, text, created: clock.now() });
-      });
-
-      router.get(`${api}/commentThreads`, (context) => {
-        const { person } = authorized(context, 'youtube.force-ssl');
-        const allowed = ['part', 'videoId', 'order', 'maxResults', 'pageToken', 'textFormat'];
-        const query = parameters(context, allowed, ['id', 'snippet', 'replies']);
-        const video = query.get('videoId') ?? '';
-        requireComments(video);
-        // New comments are listed after a while.
-        const shown = comments.of(video, clock.now() - processing());
-        const size = Number(query.get('maxResults') ?? '20');
-        const from = Number(query.get('pageToken') ?? '0');
-        const next = shown.length > from + size ? { nextPageToken: String(from + size) } : {};
-        context.body = {
-          kind: 'youtube#commentThreadListResponse',
-          ...next,
-          pageInfo: { totalResults: shown.length, resultsPerPage: size },
-          items: shown.slice(from, from + size).map((one) => comments.asThread(one, person)),
-        };
-      });
+      comments.register(router);
 
       router.post('/www.googleapis.com/upload/youtube/v3/thumbnails/set', (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');

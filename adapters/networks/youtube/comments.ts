@@ -1,0 +1,194 @@
+import type {
+  CommentPage,
+  NetworkComment,
+  NetworkComments,
+  ReplyInput,
+  SentComment,
+} from '#ports/networks/network-comments';
+import type { NetworkSend } from '#ports/networks/network-send';
+import { NetworkFailure } from '#domain/networks/index';
+import { lookThrough } from '../shared/look-through.ts';
+import { sameWords } from '../shared/same-words.ts';
+import type { YoutubeCall } from './call.ts';
+import { readSession, type YoutubeSession } from './session.ts';
+import { type Comment, commentList, commentThread, commentThreads } from './wire.ts';
+
+const clockSkew = 60_000;
+/** How long a new comment may be missing from a list. YouTube says nothing about it. */
+const settling = 300_000;
+/** The most comments of one page. */
+const most = 100;
+
+const urlOf = (video: string, id: string): string => `https://www.youtube.com/watch?v=${video}&lc=${id}`;
+
+interface Place {
+  readonly session: YoutubeSession;
+  readonly video: string;
+  readonly hidden?: boolean;
+  readonly thread?: string;
+  readonly reply_count?: number;
+}
+
+function commentOf(
+  { session, video, hidden, thread, reply_count }: Place,
+  { id, snippet }: Comment,
+): NetworkComment {
+  const { authorChannelId, authorDisplayName: name, authorProfileImageUrl, ...words } = snippet;
+  const { textOriginal, textDisplay, publishedAt, updatedAt, likeCount } = words;
+  const edited = updatedAt !== undefined && updatedAt !== publishedAt ? updatedAt : undefined;
+  return {
+    external_id: id,
+    publication_external_id: video,
+    ...(thread !== undefined && { parent_external_id: thread }),
+    author: {
+      // The channel of the author may be gone.
+      external_id: authorChannelId?.value ?? id,
+      ...(name !== undefined && { name }),
+      ...(authorProfileImageUrl !== undefined && { profile_pic: authorProfileImageUrl }),
+      is_own: authorChannelId?.value === session.id,
+    },
+    text: textOriginal ?? textDisplay,
+    url: urlOf(video, id),
+    creation_date: new Date(publishedAt).toISOString(),
+    ...(edited !== undefined && { edited_date: new Date(edited).toISOString() }),
+    ...(hidden !== undefined && { hidden }),
+    ...(likeCount !== undefined && { like_count: likeCount }),
+    ...(reply_count !== undefined && { reply_count }),
+  };
+}
+
+/**
+ * Creates the part that works with comments: https://developers.google.com/youtube/v3/docs/commentThreads and
+ * https://developers.google.com/youtube/v3/docs/comments
+ */
+export function createComments(call: YoutubeCall): NetworkComments {
+  /** Reads comments on a video with the first answers to each, newest first. */
+  async function readThreads(
+    session: YoutubeSession,
+    video: string,
+    {
+      status,
+      limit,
+      pageToken,
+    }: { status: 'heldForReview' | 'published'; limit: number; pageToken?: string },
+  ) {
+    const page = await call.get(
+      session,
+      'commentThreads',
+      {
+        part: 'snippet,replies',
+        videoId: video,
+        order: 'time',
+        moderationStatus: status,
+        maxResults: String(limit),
+        textFormat: 'plainText',
+        pageToken,
+      },
+      commentThreads,
+    );
+    const place = { session, video, hidden: status === 'heldForReview' };
+    const first = page.items.map(({ id, snippet: { topLevelComment, totalReplyCount: reply_count } }) =>
+      commentOf({ ...place, ...(reply_count !== undefined && { reply_count }) }, { ...topLevelComment, id }),
+    );
+    const answers = page.items.flatMap(({ id, replies }) =>
+      // Whether an answer is held for review is not told here.
+      (replies?.comments ?? []).map((one) => commentOf({ session, video, thread: id }, one)),
+    );
+    return { first, answers, next: page.nextPageToken };
+  }
+
+  /** Reads answers to a comment, in an order that YouTube does not tell. */
+  async function readAnswers(session: YoutubeSession, thread: string, limit: number, pageToken?: string) {
+    const query = { part: 'snippet', parentId: thread, maxResults: String(limit), textFormat: 'plainText' };
+    return call.get(session, 'comments', { ...query, pageToken }, commentList);
+  }
+
+  const reply: NetworkSend<ReplyInput, object, SentComment> = {
+    read: () => ({}),
+    begin: () => ({}),
+    settling,
+
+    async find({ session: stored, text, answers }, { started_date, first_asked_date = started_date }) {
+      const session = readSession(stored);
+      const thread = answers.parent_external_id ?? answers.external_id;
+      const since = Date.parse(first_asked_date) - clockSkew;
+      const fits = ({ snippet }: Comment): boolean =>
+        snippet.authorChannelId?.value === session.id &&
+        Date.parse(snippet.publishedAt) >= since &&
+        sameWords(text, snippet.textOriginal ?? snippet.textDisplay);
+      const read = async (next: string | undefined) => {
+        const { items, nextPageToken } = await readAnswers(session, thread, most, next);
+        return { rows: items, next: nextPageToken };
+      };
+      const found = await lookThrough(read, { fits });
+      return found
+        ? { external_id: found.id, url: urlOf(answers.publication_external_id, found.id) }
+        : 'absent';
+    },
+
+    async step({ session: stored, text, answers }, progress) {
+      const session = readSession(stored);
+      const parentId = answers.parent_external_id ?? answers.external_id;
+      return progress.once(async () => {
+        const { id } = await call.insert(
+          session,
+          'comments',
+          { parentId, textOriginal: text },
+          commentThread,
+        );
+        return { external_id: id, url: urlOf(answers.publication_external_id, id) };
+      });
+    },
+  };
+
+  const moderate = (session: YoutubeSession, id: string, moderationStatus: string): Promise<void> =>
+    call.change(session, 'POST', 'comments/setModerationStatus', { id, moderationStatus });
+
+  return {
+    async list({ session: stored, publication_external_id: video, cursor, limit }): Promise<CommentPage> {
+      const session = readSession(stored);
+      const paging = { limit, ...(cursor !== undefined && { pageToken: cursor }) };
+      const page = await readThreads(session, video, { status: 'published', ...paging });
+      const comments = [...page.first, ...page.answers];
+      if (cursor !== undefined) {
+        return { comments, ...(page.next !== undefined && { next_cursor: page.next }) };
+      }
+      const held = await readThreads(session, video, { status: 'heldForReview', limit: most });
+      const oldest = page.next === undefined ? '' : page.first.at(-1)?.creation_date;
+      return {
+        comments: [...comments, ...held.first, ...held.answers],
+        ...(page.next !== undefined && { next_cursor: page.next }),
+        // What is in neither list is gone, as long as all that is held was read.
+        ...(held.next === undefined && oldest !== undefined && { complete_after: oldest }),
+      };
+    },
+
+    async replies({ session: stored, comment, cursor, limit }) {
+      // There are two levels, so an answer has no answers of its own.
+      if (comment.parent_external_id !== undefined) return { comments: [] };
+      const session = readSession(stored);
+      const { external_id: thread, publication_external_id: video } = comment;
+      const { items, nextPageToken } = await readAnswers(session, thread, limit, cursor);
+      return {
+        comments: items.map((one) => commentOf({ session, video, thread }, one)),
+        ...(nextPageToken !== undefined && { next_cursor: nextPageToken }),
+      };
+    },
+
+    reply,
+
+    hide: ({ session, comment, hidden }) =>
+      moderate(readSession(session), comment.external_id, hidden ? 'heldForReview' : 'published'),
+
+    async remove({ session: stored, comment: { external_id: id, is_own } }) {
+      const session = readSession(stored);
+      try {
+        // Only its author can delete a comment. That of somebody else is rejected, for good.
+        if (is_own) await call.change(session, 'DELETE', 'comments', { id });
+        else await moderate(session, id, 'rejected');
+      } catch (error) {
+        if (!(error instanceof NetworkFailure) || error.kind !== 'not_found') throw error;
+      }
+    },
+  };
+}
