@@ -247,5 +247,5 @@ async function giveUp(
   }
   await storage.remove('comments', reply._id);
   if (price > 0) await releaseXCredits(ports, organization, replyCause(reply._id));
-  throw await refusalFor(ports, account, error, 'answer');
+  throw await refusalFor(ports, account, error, 'reply');
 }

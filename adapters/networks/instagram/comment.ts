@@ -12,8 +12,11 @@ const noState = z.object({});
 const maxListed = 1000;
 const minute = 60_000;
 
-/** Returns the address of the comments of a post. Throws kind `refused` when Instagram never said which post it is. */
-function commentsOf({ answers }: PublishInput): string {
+/** What a comment stands below: a post, or a comment on the first level. */
+type Edge = 'comments' | 'replies';
+
+/** Returns the address of what stands below. Throws kind `refused` when Instagram never said which post it is. */
+function addressOf({ answers }: PublishInput, edge: Edge): string {
   if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
   const { external_identifier, extra_data } = answers.parent;
   if (extra_data?.is_container) {
@@ -21,14 +24,17 @@ function commentsOf({ answers }: PublishInput): string {
       'Instagram never listed this post, so it is not known which it is: comment on it in the app';
     throw new NetworkFailure('refused', words);
   }
-  return `${graphVersion}/${external_identifier}/comments`;
+  return `${graphVersion}/${external_identifier}/${edge}`;
 }
 
 /**
- * Creates the part that comments on the account's own posts:
+ * Creates the part that comments on the account's own posts, or answers comments there:
  * https://developers.facebook.com/documentation/instagram-platform/comment-moderation
  */
-export function createComment(call: AskGraph): NetworkSend<PublishInput, object, Sent> {
+export function createComment(
+  call: AskGraph,
+  edge: Edge = 'comments',
+): NetworkSend<PublishInput, object, Sent> {
   return {
     read: (stored) => noState.safeParse(stored).data,
     begin: () => ({}),
@@ -40,7 +46,11 @@ export function createComment(call: AskGraph): NetworkSend<PublishInput, object,
       const ask = { method: 'GET', access_token } as const;
       const me = { ...ask, path: `${graphVersion}/me`, query: { fields: 'username' } };
       const { username } = await call(currentName, me);
-      const request = { ...ask, path: commentsOf(input), query: { fields: 'id,text,timestamp,username' } };
+      const request = {
+        ...ask,
+        path: addressOf(input, edge),
+        query: { fields: 'id,text,timestamp,username' },
+      };
       const text = plain(input.content.text ?? '');
       const [found] = (await allRowsOf(call, comment, request, maxListed))
         .map((one) => ({ ...one, time: Date.parse(one.timestamp) }))
@@ -53,7 +63,13 @@ export function createComment(call: AskGraph): NetworkSend<PublishInput, object,
     async step(input, progress) {
       const { access_token } = readSession(input.session);
       const json = { message: input.content.text };
-      const request = { method: 'POST', path: commentsOf(input), json, access_token, once: true } as const;
+      const request = {
+        method: 'POST',
+        path: addressOf(input, edge),
+        json,
+        access_token,
+        once: true,
+      } as const;
       return progress.once(async () => {
         const { id } = await call(created, request).catch((error: unknown) => {
           // A new post may not be found for a moment. Nothing is commented on then.

@@ -6,6 +6,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { readInstagramEvents } from './events.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { instagramMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
@@ -31,6 +32,7 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     social_network: 'instagram',
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
+    comments: createComments(call),
     events: { requests: metaRequests(secretsOf(settings), readInstagramEvents) },
   };
 }

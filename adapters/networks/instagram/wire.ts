@@ -61,3 +61,20 @@ export const comment = z.object({
   timestamp: z.string(),
   username: z.string().optional().catch(undefined),
 });
+
+const listed = comment.extend({
+  from: z.object({ id: z.string() }).optional().catch(undefined),
+  hidden: z.boolean().optional().catch(undefined),
+  like_count: z.number().optional().catch(undefined),
+});
+
+/** A comment in a list, with answers to it. */
+export const listedComment = listed.extend({
+  replies: z
+    .object({ data: z.array(listed) })
+    .optional()
+    .catch(undefined),
+});
+export type ListedComment = z.infer<typeof listed>;
+
+export const done = z.object({ success: z.literal(true) });

@@ -11,15 +11,19 @@ const sentOf = ({ external_id, url }: SentComment): Sent => ({
   ...(url !== undefined && { url }),
 });
 
+/** Below what a reply is made: where there are two levels, an answer to an answer stands below the first. */
+type Below = 'comment' | 'first level';
+
 /** Returns a reply as the post that it is. */
-function postOf({ session, id_comment, text, answers, signal }: ReplyInput): PublishInput {
+function postOf({ session, id_comment, text, answers, signal }: ReplyInput, below: Below): PublishInput {
+  const { external_id, parent_external_id = external_id } = answers;
   return {
     session,
     id_publication: id_comment,
     content: { publication_type: 'profile', text, files: [] },
     files: [],
     answers: {
-      parent: { external_identifier: answers.external_id },
+      parent: { external_identifier: below === 'first level' ? parent_external_id : external_id },
       root: { external_identifier: answers.publication_external_id },
     },
     signal,
@@ -29,6 +33,7 @@ function postOf({ session, id_comment, text, answers, signal }: ReplyInput): Pub
 /** Returns how comments are answered where a reply is a post like any other. */
 export function replyAsPost<State extends object>(
   send: NetworkSend<PublishInput, State, Sent>,
+  below: Below = 'comment',
 ): NetworkSend<ReplyInput, State, SentComment> {
   const { find, settling } = send;
   return {
@@ -37,7 +42,7 @@ export function replyAsPost<State extends object>(
     ...(settling !== undefined && { settling }),
     ...(find && {
       find: async (input: ReplyInput, attempt: Parameters<typeof find>[1]) => {
-        const found = await find(postOf(input), attempt);
+        const found = await find(postOf(input, below), attempt);
         return found === 'absent' || found === 'repeatable' ? found : commentOf(found);
       },
     }),
@@ -52,7 +57,7 @@ export function replyAsPost<State extends object>(
         submit: (ask) => progress.submit(ask),
         takeBack: (changes) => progress.takeBack(changes),
       };
-      return commentOf(await send.step(postOf(input), ofPost));
+      return commentOf(await send.step(postOf(input, below), ofPost));
     },
   };
 }

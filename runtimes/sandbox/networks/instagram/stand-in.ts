@@ -16,6 +16,7 @@ import {
   graphTime,
   textOf,
 } from '../shared/graph.ts';
+import { instagramComments } from './comments.ts';
 import { containerFields, type InstagramContainer, instagramContainers } from './containers.ts';
 
 const login = '/www.instagram.com';
@@ -24,7 +25,6 @@ const graph = '/graph.instagram.com';
 const version = `${graph}/v26.0`;
 const day = 86_400;
 const postsPerDay = 100;
-const maxCommentCharacters = 300;
 const basic = 'instagram_business_basic';
 const publishing = 'instagram_business_content_publish';
 const commenting = 'instagram_business_manage_comments';
@@ -75,6 +75,8 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
   const containers = instagramContainers(tools);
+  const granted = (context: Context): Grant => graphGrant(context, tokens, commenting);
+  const comments = instagramComments(tools, timeline, { granted, usernameOf });
 
   function own(context: Context, scope: string): Grant {
     const grant = graphGrant(context, tokens, scope);
@@ -102,43 +104,6 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
     username: usernameOf(account),
     shortcode: id,
   });
-
-  /** When each comment was made here, by its identifier. */
-  const commented = new Map<string, number>();
-  const commentId = (post: SandboxPost, at: number): string => `${post.id}${String(at).padStart(3, '0')}`;
-
-  /** The media of the path, which must be the account's own. */
-  function ownMedia(context: Context): SandboxPost {
-    const { person } = graphGrant(context, tokens, commenting);
-    // The route's path has this parameter.
-    const { id = '' } = context.params as { id?: string };
-    const post = timeline.get(id);
-    if (post?.account !== person) graphRefuse(100, 'Unsupported request. Object does not exist', 33);
-    return post;
-  }
-
-  function addComment(context: Context): void {
-    const post = ownMedia(context);
-    const text = textOf(graphFields(context, ['message']).message) ?? '';
-    if (isStory(post)) graphRefuse(100, 'This media has no comments');
-    if (text.trim() === '') graphRefuse(100, 'The parameter message is required');
-    if (text.length > maxCommentCharacters) graphRefuse(100, 'The comment is too long');
-    const { comments = [] } = post;
-    const id = commentId(post, comments.length);
-    commented.set(id, clock.now());
-    timeline.change(post.id, { comments: [...comments, { person: usernameOf(post.account), text }] });
-    context.body = { id };
-  }
-
-  function listComments(context: Context): void {
-    const post = ownMedia(context);
-    const rows = (post.comments ?? []).map(({ person, text }, at) => {
-      const id = commentId(post, at);
-      const timestamp = graphTime(commented.get(id) ?? post.created);
-      return { id, text: text.replaceAll('@', ''), username: person, timestamp };
-    });
-    context.body = graphPage(context, rows.reverse());
-  }
 
   const isStory = ({ details }: SandboxPost): boolean => details?.media_product_type === 'STORY';
 
@@ -251,6 +216,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
   return {
     social_network: 'instagram',
     timeline,
+    comments: comments.people,
     tokens,
     throttled: (seconds) => graphThrottled(80_002, 'instagram', seconds),
     broken: graphBroken,
@@ -293,8 +259,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
         context.body = graphPage(context, posts.map(asMedia));
       });
 
-      router.post(`${version}/:id/comments`, addComment);
-      router.get(`${version}/:id/comments`, listComments);
+      comments.register(router);
 
       router.get(`${version}/:id`, (context) => {
         const { person } = graphGrant(context, tokens, basic);

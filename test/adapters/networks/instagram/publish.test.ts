@@ -326,14 +326,15 @@ describe('Instagram', () => {
       await bench.platform.work.publishDueOn('instagram');
     }
     const [post] = postsOf('raced');
-    const theirs = { person: 'mallory', text: 'First!' };
-    bench.standIn.timeline.change(post?.id ?? '', { comments: [...(post?.comments ?? []), theirs] });
+    bench.standIn.comments?.write({ post: post?.id ?? '', text: 'First!', person: 'mallory' });
     const { state, parts } = await bench.settle(_id);
     expect({ state, comments: commentsOf('raced') }).toEqual({
       state: 'published',
       comments: ['First!', 'First!'],
     });
-    expect(parts?.[0]?.external_identifier).toBe(`${post?.id ?? ''}000`);
+    const [ours] = bench.standIn.comments?.list(post?.id ?? '') ?? [];
+    expect(parts?.[0]?.external_identifier).toBe(ours?.id);
+    expect(ours?.own).toBe(true);
   });
 
   test('a comment on a post that is not found yet is made a moment later', async () => {
