@@ -3,6 +3,7 @@ import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
 import type { CommentFact, NetworkComments } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Changes } from '#ports/storage/storage';
 import { applyFacts } from '../comment-facts/index.ts';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
@@ -39,14 +40,23 @@ async function readPost(
   source: ListedSource,
   publication_external_id: string,
   isFirst: boolean,
+  publish_date?: DateTime,
 ): Promise<number> {
   const { account, adapter, comments } = source;
   const { storage, clock } = ports;
   let began = clock.now();
   const page = await withSession(ports, adapter, account, (session) => {
     began = clock.now();
-    return comments.list({ session, account, publication_external_id, cursor: undefined, limit: pageSize });
+    return comments.list({
+      session,
+      account,
+      publication_external_id,
+      publish_date,
+      cursor: undefined,
+      limit: pageSize,
+    });
   });
+  if (!page) return 0;
   const date = toDateTime(began);
   const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
   const where = { id_account: account._id, publication_external_id };
@@ -70,7 +80,8 @@ async function readFirst(ports: CommentJobPorts, source: ListedSource): Promise<
   });
   const since = ports.clock.now() - oldestRead;
   for (const { external_identifier, publish_date } of data) {
-    if (Date.parse(publish_date) >= since) await readPost(ports, source, external_identifier, true);
+    if (Date.parse(publish_date) >= since)
+      await readPost(ports, source, external_identifier, true, publish_date);
   }
 }
 
@@ -117,11 +128,13 @@ async function readAccount(
     if (due === undefined) continue;
     let look = known;
     if (due <= clock.now()) {
-      const found = await readPost(ports, source, external_identifier, false).catch((error: unknown) => {
-        // A post that somebody removed at the network has no comments to read.
-        if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return 0;
-        throw error;
-      });
+      const found = await readPost(ports, source, external_identifier, false, publish_date).catch(
+        (error: unknown) => {
+          // A post that somebody removed at the network has no comments to read.
+          if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return 0;
+          throw error;
+        },
+      );
       const empty = found > 0 ? 0 : (known?.empty ?? -1) + 1;
       look = { checked_date: toDateTime(clock.now()), empty };
     }

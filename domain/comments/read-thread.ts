@@ -3,6 +3,7 @@ import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { CommentFact, CommentPage } from '#ports/networks/network-comments';
 import type { NetworkSession } from '#ports/networks/network-adapter';
 import type { Organization } from '#ports/organizations/organization';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
 import { applyFacts, networkKey } from '../comment-facts/index.ts';
 import { findAccount, withSession } from '../accounts/index.ts';
@@ -49,7 +50,11 @@ const ourOwn = 15 * minute;
 interface Thread {
   readonly stored: Where<'comments'>;
   readonly read?:
-    | ((session: NetworkSession, cursor: string | undefined, limit: number) => Promise<CommentPage>)
+    | ((
+        session: NetworkSession,
+        cursor: string | undefined,
+        limit: number,
+      ) => Promise<CommentPage | undefined>)
     | undefined;
 }
 
@@ -106,15 +111,15 @@ async function charged(
   organization: Organization,
   account: Account,
   wanted: number,
-  read: (limit: number) => Promise<CommentPage>,
-): Promise<{ readonly page: CommentPage; readonly credits: number }> {
+  read: (limit: number) => Promise<CommentPage | undefined>,
+): Promise<{ readonly page: CommentPage | undefined; readonly credits: number }> {
   const { credits: prices } = rulebook[account.social_network];
   if (!prices) return { page: await read(Math.min(wanted, most)), credits: 0 };
   const cause = `comments:${ports.identifiers.next()}`;
   const limit = await reserveReading(ports, organization, cause, prices, wanted);
   try {
     const page = await read(limit);
-    const credits = Math.min(page.comments.length, limit) * prices.reading;
+    const credits = Math.min(page?.comments.length ?? 0, limit) * prices.reading;
     await releaseXCredits(ports, organization, cause);
     if (credits > 0) await reserveXCredits(ports, organization, cause, credits);
     return { page, credits };
@@ -151,13 +156,14 @@ async function readThread(
   const { account, adapter, comments: network } = source;
   const { limit: wanted = usualLimit, offset } = paging;
   const { read } = thread;
+  const stored = { ...thread.stored, id_account: account._id, deleted: false };
   let began = ports.clock.now();
   try {
     if (!read) {
       await withSession(ports, adapter, account, async (session) =>
         network.requireTold?.({ session, account }),
       );
-      return await storedPage(ports, { ...thread.stored, id_account: account._id, deleted: false }, paging);
+      return await storedPage(ports, stored, paging);
     }
     const { page, credits } = await charged(ports, organization, account, wanted, (limit) =>
       withSession(ports, adapter, account, (session) => {
@@ -165,6 +171,7 @@ async function readThread(
         return read(session, offset, limit);
       }),
     );
+    if (!page) return await storedPage(ports, stored, paging);
     const date = toDateTime(began);
     const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
     const comments = await applyFacts(ports, account, facts, 'shown');
@@ -172,10 +179,7 @@ async function readThread(
     const ours = offset === undefined ? await unlisted(ports, source, thread.stored, comments) : [];
     const { total } =
       page.total === undefined
-        ? await ports.storage.list('comments', {
-            where: { ...thread.stored, id_account: account._id, deleted: false },
-            limit: 0,
-          })
+        ? await ports.storage.list('comments', { where: stored, limit: 0 })
         : { total: page.total };
     return {
       data: [...ours, ...comments].filter(({ deleted }) => !deleted).map(viewComment),
@@ -191,13 +195,18 @@ async function readThread(
 }
 
 /** Returns the thread of a post, by the network's identifier. */
-function threadOf({ account, comments }: CommentSource, publication_external_id: string): Thread {
+function threadOf(
+  { account, comments }: CommentSource,
+  publication_external_id: string,
+  publish_date?: DateTime,
+): Thread {
   const list = comments.list?.bind(comments);
   return {
     stored: { publication_external_id, thread_key: { absent: true } },
     read:
       list &&
-      ((session, cursor, limit) => list({ session, account, publication_external_id, cursor, limit })),
+      ((session, cursor, limit) =>
+        list({ session, account, publication_external_id, publish_date, cursor, limit })),
   };
 }
 
@@ -218,7 +227,13 @@ export async function readPublicationComments(
   const { id_account, external_identifier } = publication;
   const source = await sourceOfComment(ports, { id_account, social_network: publication.social_network });
   if (external_identifier === undefined) throw new ServiceError('publication_not_sent');
-  return readThread(ports, organization, source, threadOf(source, external_identifier), paging);
+  return readThread(
+    ports,
+    organization,
+    source,
+    threadOf(source, external_identifier, publication.publish_date),
+    paging,
+  );
 }
 
 /**

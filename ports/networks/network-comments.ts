@@ -85,16 +85,18 @@ export type CommentAccount = Pick<Account, 'external_identifier' | 'extra_data' 
 /** The comments of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkComments {
   /**
-   * Reads comments on a post, answers to comments included where the network mixes them. Absent where the network lists
-   * none, so that only what it told us is known.
+   * Reads comments on a post, answers to comments included where the network mixes them. Returns undefined when the post
+   * is too old to be listed. Absent where the network lists none, so that only what it told us is known.
    */
   list?(input: {
     readonly session: NetworkSession;
     readonly account: CommentAccount;
     readonly publication_external_id: string;
+    /** When the post was published; absent when it was not made here. */
+    readonly publish_date?: DateTime | undefined;
     readonly cursor: string | undefined;
     readonly limit: number;
-  }): Promise<CommentPage>;
+  }): Promise<CommentPage | undefined>;
   /** Reads the answers to a comment. Absent like `list`. */
   replies?(input: {
     readonly session: NetworkSession;

@@ -7,7 +7,7 @@ import type { XSession } from './session.ts';
 
 /** A request to the API on behalf of one account. */
 interface XRequest {
-  readonly method: 'DELETE' | 'GET' | 'POST';
+  readonly method: 'DELETE' | 'GET' | 'POST' | 'PUT';
   /** The path below `/2/`. */
   readonly path: string;
   readonly query?: Readonly<Record<string, string | undefined>>;
@@ -20,7 +20,7 @@ interface XRequest {
 export type XCall = <T>(request: XRequest, schema: z.ZodType<T>) => Promise<T>;
 
 /** Creates the function that asks on behalf of one account and returns the answer, whatever its status. */
-export function asker(api_url: string, ask: Ask, { access_token }: XSession) {
+export function asker(api_url: string, ask: Ask, { access_token }: Pick<XSession, 'access_token'>) {
   return ({ method, path, query = {}, json, form, once = false }: XRequest): Promise<NetworkAnswer> =>
     ask({
       method,

@@ -2,8 +2,11 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
+import { xRequests } from './events.ts';
 import { createPublish } from './publish.ts';
+import { postReader } from './read-posts.ts';
 import type { XSettings } from './settings.ts';
 
 export { xAddresses, type XSettings } from './settings.ts';
@@ -13,10 +16,15 @@ export { xAddresses, type XSettings } from './settings.ts';
  * before it is sent again.
  */
 export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapter {
+  const { clock } = tools;
   const ask = asking(networkHttp(tools));
+  const readPosts = postReader(settings.api_url, ask, clock);
+  const publish = createPublish(settings, { ...tools, ask, readPosts });
   return {
     social_network: 'x',
     connect: createConnect(settings, { ...tools, ask }),
-    publish: createPublish(settings, { ...tools, ask }),
+    publish,
+    comments: createComments(settings, { ask, clock, readPosts, publish }),
+    ...(settings.api_secret !== undefined && { events: { requests: xRequests(settings.api_secret) } }),
   };
 }

@@ -6,13 +6,14 @@ import { z } from 'zod';
 import type { Ask } from '../shared/asking.ts';
 import { lookThrough } from '../shared/look-through.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
-import { asker, caller, requireJson } from './call.ts';
+import { asker, caller } from './call.ts';
 import { failureOf, isDuplicate } from './failures.ts';
+import type { ReadPosts } from './read-posts.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 import { comparable, textOf } from './text.ts';
 import { uploadFile, uploadState } from './upload.ts';
-import { created, type Post, postPage } from './wire.ts';
+import { created, type Post } from './wire.ts';
 
 const attemptState = z.object({
   /** The state of each file whose upload has begun, in order. */
@@ -22,17 +23,8 @@ const attemptState = z.object({
 });
 type XState = z.infer<typeof attemptState>;
 
-/**
- * What is asked of a post, by the older and the newer name of the parameter. X's pages use the one, its OpenAPI the
- * other, where what a post answers is no field but an expansion.
- */
-const postFields = {
-  'tweet.fields': { 'tweet.fields': 'created_at,entities,attachments,note_tweet,referenced_tweets' },
-  'post.fields': {
-    'post.fields': 'created_at,entities,attachments,note_post',
-    expansions: 'referenced_posts',
-  },
-} as const;
+/** What is asked of a post. */
+const fields = ['created_at', 'entities', 'attachments'];
 const second = 1000;
 /** After this long, a post that was made is in the timeline, and one that is not there was not made. */
 const settling = 60 * second;
@@ -57,7 +49,10 @@ function circleOf({ content, answers }: Content): Sent['extra_data'] {
 }
 
 /** Returns the identifier of the post that a post answers. */
-function answeredBy({ referenced_tweets, referenced_posts = referenced_tweets }: Post): string | undefined {
+export function answeredBy({
+  referenced_tweets,
+  referenced_posts = referenced_tweets,
+}: Post): string | undefined {
   return referenced_posts?.find(({ type }) => type === 'replied_to')?.id;
 }
 
@@ -80,7 +75,7 @@ function requestOf({ content, answers }: Content, media_ids: readonly string[]):
 /** Creates the part that publishes: https://docs.x.com/x-api/posts/manage-tweets/introduction */
 export function createPublish(
   { api_url }: XSettings,
-  { ask, clock, images }: NetworkTools & { readonly ask: Ask },
+  { ask, clock, images, readPosts }: NetworkTools & { readonly ask: Ask; readonly readPosts: ReadPosts },
 ): NetworkPublish {
   const sentFrom = ({ username }: XSession, id: string, extra_data?: Sent['extra_data']): Sent => ({
     external_identifier: id,
@@ -88,31 +83,8 @@ export function createPublish(
     ...(extra_data && { extra_data }),
   });
 
-  // The name that X understood last.
-  let fields: keyof typeof postFields = 'tweet.fields';
-
-  async function readTimeline(
-    session: XSession,
-    query: Readonly<Record<string, string | undefined>>,
-  ): Promise<z.infer<typeof postPage>> {
-    const request = () =>
-      asker(
-        api_url,
-        ask,
-        session,
-      )({
-        method: 'GET',
-        path: `users/${session.id}/tweets`,
-        query: { ...query, ...postFields[fields] },
-      });
-    const tried = fields;
-    let answer = await request();
-    if (answer.status === 400 && JSON.stringify(answer.json ?? '').includes(tried)) {
-      fields = tried === 'tweet.fields' ? 'post.fields' : 'tweet.fields';
-      answer = await request();
-    }
-    return requireJson(answer, postPage, clock);
-  }
+  const readTimeline = (session: XSession, query: Readonly<Record<string, string | undefined>>) =>
+    readPosts(session, `users/${session.id}/tweets`, { fields, query });
 
   /**
    * Finds the post that an attempt has already made, by its media, or by its text, the same number of files and what

@@ -1,5 +1,6 @@
 import type { AccessSettings } from '../shared/access.ts';
 import { applicationSetUp } from '../shared/application-set-up.ts';
+import type { NetworkSetUp } from '../shared/network-set-up.ts';
 
 /** The addresses of X: https://docs.x.com/x-api/introduction */
 export const xAddresses = {
@@ -10,13 +11,48 @@ export const xAddresses = {
 export interface XSettings extends AccessSettings {
   readonly client_id: string;
   readonly client_secret: string;
+  /** The keys of the application itself, with which it reads older threads and X signs what it sends. */
+  readonly api_key?: string;
+  readonly api_secret?: string;
   readonly login_url: string;
   readonly api_url: string;
 }
 
-/** How X is set up. */
-export const xSetUp = applicationSetUp({
+const application = applicationSetUp({
   social_network: 'x',
   id_name: 'OAuth 2.0 client id',
   addresses: xAddresses,
 });
+
+/** How X is set up. */
+export const xSetUp: NetworkSetUp<XSettings> = {
+  ...application,
+  variables: [
+    ...application.variables,
+    {
+      name: 'X_API_KEY',
+      fallback: 'not set',
+      meaning: 'The API key (consumer key) of your X app, with which threads older than 7 days are read.',
+    },
+    {
+      name: 'X_API_SECRET',
+      fallback: 'not set',
+      meaning: 'The secret that belongs to `X_API_KEY`. X signs with it what it sends.',
+      secret: true,
+    },
+  ],
+  sandboxValues: (sandboxUrl) => ({
+    ...application.sandboxValues(sandboxUrl),
+    X_API_KEY: 'sandbox-key',
+    X_API_SECRET: 'sandbox-key-secret',
+  }),
+  read(reader, at) {
+    const read = application.read(reader, at);
+    const [api_key, api_secret] = [reader.text('X_API_KEY'), reader.text('X_API_SECRET')];
+    if ((api_key === undefined) !== (api_secret === undefined))
+      reader.problems.push('X_API_KEY and X_API_SECRET must be set together');
+    if (!read || api_key === undefined || api_secret === undefined) return read;
+    return { ...read, api_key, api_secret };
+  },
+  complete: (read) => Promise.resolve(read),
+};

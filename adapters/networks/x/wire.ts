@@ -73,6 +73,7 @@ export const post = z.object({
   id: z.string(),
   text: words,
   created_at: z.string(),
+  author_id: z.string().optional().catch(undefined),
   entities,
   attachments: z
     .object({ media_keys: z.array(z.string()).catch([]) })
@@ -89,5 +90,24 @@ export type Post = z.infer<typeof post>;
 
 export const postPage = z.object({
   data: z.array(post).default([]),
+  includes: z
+    .object({
+      users: z
+        .array(
+          z.object({
+            id: z.string(),
+            name: z.string(),
+            username: z.string(),
+            profile_image_url: z.string().optional().catch(undefined),
+          }),
+        )
+        .catch([]),
+    })
+    .optional()
+    .catch(undefined),
   meta: z.object({ next_token: z.string().optional() }).optional().catch(undefined),
 });
+
+export const hiddenReply = z.object({ data: z.object({ hidden: z.boolean() }) });
+
+export const appToken = z.object({ access_token: z.string() });

@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
+import { xConversations } from './conversations.ts';
 import { choices, readChoices } from './choices.ts';
 import { xMedia } from './media.ts';
 import { people, xOauth } from './oauth.ts';
@@ -23,7 +24,7 @@ const timelineKeys = [
   'tweet.fields',
   'post.fields',
 ];
-const postFields = ['created_at', 'entities', 'attachments', 'text', 'id'];
+const postFields = ['created_at', 'entities', 'attachments', 'text', 'id', 'author_id'];
 /** What a timeline shows of a long post outside `note_tweet`, in characters. */
 const shownOfLong = 270;
 const userFields = [
@@ -123,6 +124,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       ...(isLong && fields.includes('note_tweet') && { note_tweet: note }),
       ...(isLong && fields.includes('note_post') && { note_post: note }),
       edit_history_tweet_ids: [post.id],
+      ...(fields.includes('author_id') && { author_id: post.account }),
       ...(fields.includes('created_at') && { created_at: new Date(post.created).toISOString() }),
       ...(fields.includes('entities') && urls.length > 0 && { entities: { urls } }),
       ...(fields.includes('attachments') && media_keys.length > 0 && { attachments: { media_keys } }),
@@ -132,6 +134,15 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         .map((name) => ({ [name]: references }))
         .at(0) ?? {}),
     };
+  }
+
+  /** Returns which fields of posts are asked for. */
+  function fieldsIn(query: URLSearchParams): readonly string[] {
+    return [
+      ...listed(query, 'tweet.fields', [...postFields, 'note_tweet', 'referenced_tweets']),
+      ...listed(query, 'post.fields', [...postFields, 'note_post']),
+      ...listed(query, 'expansions', ['author_id', 'referenced_posts']),
+    ];
   }
 
   /** Refuses a text that is there already. With files it would differ, by the link to them. */
@@ -157,13 +168,16 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         'Forbidden',
       );
     }
-    if (target.account !== person)
+    if (!conversations.mayAnswer(person, target))
       refuse(403, '', 'You are not permitted to perform this action.', 'Forbidden');
     return { answers: id };
   }
 
+  const conversations = xConversations(tools, timeline, tokens, { authorized, parameters, fieldsIn, asPost });
+
   return {
     social_network: 'x',
+    comments: conversations.comments,
     timeline,
     tokens,
     throttled: (seconds) => {
@@ -204,6 +218,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       });
 
       media.register(router, api);
+      conversations.register(router, api);
 
       router.post(`${api}/2/tweets`, (context) => {
         const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');
@@ -263,11 +278,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       router.get(`${api}/2/users/:id/tweets`, (context) => {
         authorized(context, 'tweet.read', 'users.read');
         const query = parameters(context, timelineKeys);
-        const fields = [
-          ...listed(query, 'tweet.fields', [...postFields, 'note_tweet', 'referenced_tweets']),
-          ...listed(query, 'post.fields', [...postFields, 'note_post']),
-          ...listed(query, 'expansions', ['referenced_posts']),
-        ];
+        const fields = fieldsIn(query);
         const hidden = listed(query, 'exclude', ['replies', 'retweets']);
         const limit = Number(query.get('max_results') ?? '10');
         if (!(limit >= 5 && limit <= 100))

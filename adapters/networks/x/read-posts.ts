@@ -1,0 +1,55 @@
+import type { Clock } from '#ports/shared/clock';
+import type { z } from 'zod';
+import type { Ask } from '../shared/asking.ts';
+import { asker, requireJson } from './call.ts';
+import type { XSession } from './session.ts';
+import { postPage } from './wire.ts';
+
+/** What to ask of each post, by the names that both forms of the parameter share. */
+interface Wanted {
+  readonly fields: readonly string[];
+  readonly expansions?: readonly string[];
+  readonly query: Readonly<Record<string, string | undefined>>;
+}
+
+/**
+ * By the older and the newer name of the parameter. X's pages use the one, its OpenAPI the other, where what a post
+ * answers is no field but an expansion.
+ */
+const names = {
+  'tweet.fields': { note: 'note_tweet', fields: ['referenced_tweets'], expansions: [] },
+  'post.fields': { note: 'note_post', fields: [], expansions: ['referenced_posts'] },
+} as const;
+
+/** Returns a page of posts. Throws `NetworkFailure` when X does not answer with one. */
+export type ReadPosts = (
+  session: Pick<XSession, 'access_token'>,
+  path: string,
+  wanted: Wanted,
+) => Promise<z.infer<typeof postPage>>;
+
+/** Creates the function that reads posts, under the name of the parameter that X understands. */
+export function postReader(api_url: string, ask: Ask, clock: Clock): ReadPosts {
+  // The name that X understood last.
+  let name: keyof typeof names = 'tweet.fields';
+
+  return async (session, path, { fields, expansions = [], query }) => {
+    const request = () => {
+      const { note, fields: more, expansions: others } = names[name];
+      const all = [...expansions, ...others];
+      const asked = {
+        ...query,
+        [name]: [...fields, note, ...more].join(','),
+        ...(all.length > 0 && { expansions: all.join(',') }),
+      };
+      return asker(api_url, ask, session)({ method: 'GET', path, query: asked });
+    };
+    const tried = name;
+    let answer = await request();
+    if (answer.status === 400 && JSON.stringify(answer.json ?? '').includes(tried)) {
+      name = tried === 'tweet.fields' ? 'post.fields' : 'tweet.fields';
+      answer = await request();
+    }
+    return requireJson(answer, postPage, clock);
+  };
+}
