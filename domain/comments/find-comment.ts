@@ -7,7 +7,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { accountState, breakAccount } from '../accounts/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
-import { adapterOf, type NetworkFailure } from '../networks/index.ts';
+import { adapterOf, type NetworkFailure, rulebook } from '../networks/index.ts';
 
 /** Returns a comment of the organization. Throws `comment_not_found` when it has none with this identifier. */
 export async function findComment(
@@ -39,10 +39,14 @@ export function requireComments(
 
 /**
  * Returns the account, ready to ask its network. Throws `comments_not_supported` when the network has no comments;
- * `account_not_usable` when the account is not enabled, or down.
+ * `account_without_comments` when those of the account cannot be read; `account_not_usable` when the account is not enabled, or down.
  */
 export function sourceOf(ports: Ports<'networks'>, account: Account): CommentSource {
-  const network = requireComments(ports, account.social_network);
+  const { social_network, _id: id_account } = account;
+  const network = requireComments(ports, social_network);
+  if (rulebook[social_network].has_comments?.(account) === false) {
+    throw new ServiceError('account_without_comments', { social_network, id_account });
+  }
   if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
   return { account, ...network };
 }

@@ -52,6 +52,7 @@ const threadPaging = z.object({
 const reads = { callers: ['user', 'app'], permission: 'comments:read', plan: 'inbox' } as const;
 const writes = { callers: ['user', 'app'], permission: 'comments:create', plan: 'inbox' } as const;
 const sourceErrors = [
+  'account_without_comments',
   'account_not_usable',
   'comments_not_supported',
   'comment_account_gone',
@@ -67,6 +68,7 @@ const actionErrors = [
 const threadErrors = [
   ...groupErrors,
   'account_not_usable',
+  'account_without_comments',
   'comments_not_supported',
   'network_unavailable',
   'publication_not_sent',

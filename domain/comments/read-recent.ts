@@ -186,7 +186,8 @@ async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<vo
       limit: batch,
     });
     for (const account of accounts) {
-      if (rulebook[account.social_network].credits) continue;
+      const { credits, has_comments } = rulebook[account.social_network];
+      if (credits || has_comments?.(account) === false) continue;
       await storage.insert('comment_polls', {
         _id: account._id,
         id_client: account.id_client,

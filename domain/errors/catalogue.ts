@@ -404,6 +404,10 @@ export const catalogue = {
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),
 
   // 2600-2602: inbox
+  account_without_comments: error(
+    2600,
+    'This {social_network} account has no comments that can be read: only those of pages have.',
+  ),
   comment_action_refused: error(2602, '{social_network} refused to {action} the comment: {reason}.'),
 } as const;
 

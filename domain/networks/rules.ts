@@ -145,6 +145,8 @@ export interface NetworkRules {
   readonly title: LengthRule;
   /** In the unit of `text`; 0 when there are no comments. */
   readonly comment_characters: number;
+  /** Returns whether comments on the posts of an account can be read, where that is not so of all. */
+  readonly has_comments?: (account: { readonly external_identifier: string }) => boolean;
   /** Returns whether a reply fits, where more than `comment_characters` decides that. */
   readonly comment_fits?: (text: string, account: Post['account']) => boolean;
   readonly media: MediaRules;

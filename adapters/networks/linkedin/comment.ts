@@ -15,12 +15,31 @@ const clockSkew = 60_000;
 /** What LinkedIn says about a post that is too new for a comment. */
 const tooSoon = /unable to obtain activity/i;
 
-const postOf = ({ answers }: PublishInput): string => {
-  if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
-  return answers.parent.external_identifier;
-};
+/** What a comment stands below: a post, or a comment on the first level. */
+interface Target {
+  readonly under: string;
+  readonly object: string;
+  readonly parentComment?: string;
+}
 
-const pathUnder = (urn: string): string => `socialActions/${encodeURIComponent(urn)}/comments`;
+function targetOf({ answers }: PublishInput): Target {
+  if (!answers) throw new NetworkFailure('refused', 'a comment without a post');
+  const under = answers.parent.external_identifier;
+  const object = activityOf(under);
+  return object === undefined ? { under, object: under } : { under, object, parentComment: under };
+}
+
+/** Returns the activity in the name of a comment; undefined for the name of anything else. */
+export function activityOf(urn: string): string | undefined {
+  return /^urn:li:comment:\((urn:li:\w+:\d+),\d+\)$/.exec(urn)?.[1];
+}
+
+/** Returns the path of what stands below a post or a comment. */
+export function pathUnder(urn: string): string {
+  // Rest.li gives parentheses a meaning of their own.
+  const key = encodeURIComponent(urn).replaceAll('(', '%28').replaceAll(')', '%29');
+  return `socialActions/${key}/comments`;
+}
 
 /**
  * Creates the part that comments on a post in its author's name:
@@ -58,7 +77,7 @@ export function createComment(
       const isOurs = ({ actor, message, created: { time } }: Comment): boolean =>
         actor === session.urn && message.text.trim() === text && time >= since;
       const read = async (start = '0') => {
-        const { elements } = await readComments(session, postOf(input), start);
+        const { elements } = await readComments(session, targetOf(input).under, start);
         const isLast = elements.length < pageSize;
         return { rows: elements, next: isLast ? undefined : String(Number(start) + pageSize) };
       };
@@ -68,9 +87,9 @@ export function createComment(
 
     async step(input, progress) {
       const session = readSession(input.session);
-      const object = postOf(input);
-      const json = { actor: session.urn, object, message: { text: input.content.text } };
-      const request = { method: 'POST', path: pathUnder(object), json, once: true } as const;
+      const { under, ...place } = targetOf(input);
+      const json = { actor: session.urn, ...place, message: { text: input.content.text } };
+      const request = { method: 'POST', path: pathUnder(under), json, once: true } as const;
       return progress.once(async () => {
         const answer = await asker(settings, ask, session)(request);
         const made = answer.headers.get('x-restli-id');

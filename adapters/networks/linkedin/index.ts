@@ -6,6 +6,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { linkedinRequests } from './events.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { LinkedinSettings } from './settings.ts';
@@ -22,13 +23,15 @@ export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools):
   const connect = createConnect(settings, { ...tools, ask });
   const verify: typeof connect.verify = (session) => connect.verify(session);
   const previews = createLinkPreviews({ http, images: tools.images });
+  const comment = createComment(settings, { ...tools, ask, verify });
   return {
     social_network: 'linkedin',
     connect,
+    comments: createComments(settings, { ask, clock: tools.clock, comment }),
     events: { requests: linkedinRequests(secretsOf(settings)) },
     publish: {
       ...createPublish(settings, { ...tools, ask, previews, verify }),
-      comment: createComment(settings, { ...tools, ask, verify }),
+      comment,
     },
   };
 }

@@ -97,7 +97,13 @@ const comment = z.object({
   actor: words.default(''),
   message: z.object({ text: words.default('') }),
   created: z.object({ time: z.number() }),
+  lastModified: z.object({ time: z.number() }).optional().catch(undefined),
+  commentsSummary: z.object({ aggregatedTotalComments: z.number() }).optional().catch(undefined),
+  likesSummary: z.object({ totalLikes: z.number() }).optional().catch(undefined),
 });
 export type Comment = z.infer<typeof comment>;
 
-export const commentPage = z.object({ elements: z.array(comment) });
+export const commentPage = z.object({
+  elements: z.array(comment),
+  paging: z.object({ total: z.number().optional() }).optional().catch(undefined),
+});

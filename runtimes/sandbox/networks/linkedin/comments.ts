@@ -1,8 +1,8 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import { bearerOf, jsonOf, reply, type SandboxTools } from '../../stand-in.ts';
-import type { Timeline } from '../../timeline.ts';
+import { bearerOf, jsonOf, reply, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
+import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { authorized, parameters, refuse, requireVersion } from './access.ts';
 import { authorsOf } from './people.ts';
@@ -12,77 +12,168 @@ const commentBody = z.strictObject({
   actor: z.string(),
   object: z.string(),
   message: z.strictObject({ text: z.string().min(1) }),
+  parentComment: z.string().optional(),
 });
 
-/** Returns the post in the path, which must be an encoded URN. */
-function postUrnOf(context: Context): string {
-  const part = context.path.split('/').at(-2) ?? '';
+interface Row {
+  readonly id: string;
+  readonly post: string;
+  readonly parent?: string;
+  readonly actor: string;
+  readonly text: string;
+  readonly created: number;
+  readonly modified: number;
+}
+
+const isPage = (urn: string): boolean => urn.startsWith('urn:li:organization:');
+const activityOf = (post: string): string => `urn:li:activity:${post.split(':').at(-1) ?? ''}`;
+const urnOf = ({ post, id }: Pick<Row, 'id' | 'post'>): string =>
+  `urn:li:comment:(${activityOf(post)},${id})`;
+
+/** Returns the name in the path, which must be encoded whole. */
+function keyIn(context: Context, fromEnd: number): string {
+  const part = context.path.split('/').at(fromEnd) ?? '';
   if (/[:(),]/.test(part)) refuse(400, 'ILLEGAL_ARGUMENT', 'Unencoded characters in a path key');
   return decodeURIComponent(part);
 }
 
 /**
- * Registers the comments below posts:
+ * Creates the comments below posts:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api
  */
-export function linkedinComments(
-  router: Router,
-  rest: string,
-  { clock, count }: SandboxTools,
-  timeline: Timeline,
-  tokens: TokenBook,
-): void {
-  /** By post, the oldest first. */
-  const rows = new Map<string, readonly object[]>();
-  const isPage = (urn: string): boolean => urn.startsWith('urn:li:organization:');
+export function linkedinComments({ clock, count }: SandboxTools, timeline: Timeline, tokens: TokenBook) {
+  /** By their names, the oldest first. */
+  const rows = new Map<string, Row>();
+  const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
 
-  router.post(`${rest}/socialActions/:urn/comments`, (context) => {
-    requireVersion(context);
-    parameters(context, []);
-    // The token is checked before anything is said about the content.
-    if (typeof tokens.look(bearerOf(context), 'access') === 'string') authorized(tokens, context, '');
-    const parsed = commentBody.safeParse(jsonOf(context));
-    if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));
-    const { actor, object, message } = parsed.data;
-    const scope = isPage(actor) ? 'w_organization_social_feed' : 'w_member_social_feed';
-    const { person } = authorized(tokens, context, scope);
-    if (!authorsOf(person).includes(actor)) refuse(403, 'ACCESS_DENIED', 'Not the actor', 100);
-    const id = postUrnOf(context);
-    const post = timeline.get(id);
-    if (!post || object !== id) refuse(404, 'NOT_FOUND', `Could not find entity ${id}`);
-    // The form of comments is plain text: nothing in it is escaped.
-    if (message.text.length > maxText) refuse(400, 'FIELD_LENGTH_TOO_LONG', 'The comment is too long');
-    const number = String(count());
-    const time = clock.now();
-    const comment = {
-      id: number,
-      commentUrn: `urn:li:comment:(urn:li:activity:${id.split(':').at(-1) ?? ''},${number})`,
+  function showBelow(post: string): void {
+    timeline.change(post, { comments: of(post).map(({ actor: person, text }) => ({ person, text })) });
+  }
+
+  function make(row: Pick<Row, 'actor' | 'parent' | 'post' | 'text'>): Row {
+    const made = { ...row, id: String(count()), created: clock.now(), modified: clock.now() };
+    rows.set(urnOf(made), made);
+    showBelow(made.post);
+    return made;
+  }
+
+  function drop(urn: string): void {
+    const row = rows.get(urn);
+    for (const [name, { parent }] of rows) if (parent === urn) rows.delete(name);
+    rows.delete(urn);
+    if (row) showBelow(row.post);
+  }
+
+  function shown(row: Row): object {
+    const { id, post, parent, actor, text, created, modified } = row;
+    const answers = of(post).filter((one) => one.parent === urnOf(row)).length;
+    return {
+      id,
+      commentUrn: urnOf(row),
       actor,
-      object,
-      message,
-      created: { actor, time },
-      lastModified: { actor, time },
+      object: activityOf(post),
+      message: { text },
+      created: { actor, time: created },
+      lastModified: { actor, time: modified },
+      ...(parent !== undefined && { parentComment: parent }),
+      likesSummary: { totalLikes: 0, aggregatedTotalLikes: 0 },
+      commentsSummary: { aggregatedTotalComments: answers, totalFirstLevelComments: answers },
     };
-    rows.set(id, [...(rows.get(id) ?? []), comment]);
-    timeline.change(id, { comments: [...(post.comments ?? []), { person: actor, text: message.text }] });
-    reply(context, { status: 201, headers: { 'x-restli-id': number }, body: comment });
-  });
+  }
 
-  router.get(`${rest}/socialActions/:urn/comments`, (context) => {
-    requireVersion(context);
-    const query = parameters(context, ['start', 'count']);
-    const { person } = authorized(tokens, context, 'r_organization_social_feed');
-    const post = timeline.get(postUrnOf(context));
-    if (!post) refuse(404, 'NOT_FOUND', 'Could not find entity');
-    if (!isPage(post.account) || !authorsOf(person).includes(post.account)) {
-      refuse(403, 'ACCESS_DENIED', 'Not enough permissions to access: socialActions.GET_ALL', 100);
-    }
-    const start = Number(query.get('start') ?? '0');
-    const size = Math.min(Number(query.get('count') ?? '10'), 100);
-    const found = rows.get(post.id) ?? [];
-    context.body = {
-      paging: { start, count: size, links: [], total: found.length },
-      elements: found.slice(start, start + size),
-    };
-  });
+  const postNamed = (name: string): SandboxPost | undefined =>
+    timeline.get(name) ?? timeline.list().find(({ id }) => activityOf(id) === name);
+
+  /** Returns the post that a name stands for, and the comment on it. */
+  function placeOf(name: string): { readonly post: SandboxPost; readonly parent?: Row } | undefined {
+    const parent = rows.get(name);
+    const post = postNamed(parent?.post ?? name);
+    return post && { post, ...(parent && { parent }) };
+  }
+
+  const people: SandboxComments = {
+    write({ post, answers, text, person = 'carol' }) {
+      const above = answers === undefined ? undefined : rows.get(answers);
+      const parent = above && (above.parent ?? urnOf(above));
+      const actor = `urn:li:person:${person}`;
+      return urnOf(make({ post: above?.post ?? post, actor, text, ...(parent !== undefined && { parent }) }));
+    },
+    change(id, text) {
+      const row = rows.get(id);
+      if (row) rows.set(id, { ...row, text, modified: clock.now() });
+    },
+    remove: drop,
+    list: (post) =>
+      of(post).map((row) => ({
+        id: urnOf(row),
+        text: row.text,
+        hidden: false,
+        own: row.actor === timeline.get(post)?.account,
+        ...(row.parent !== undefined && { answers: row.parent }),
+      })),
+  };
+
+  return {
+    people,
+    register(router: Router, rest: string): void {
+      router.post(`${rest}/socialActions/:urn/comments`, (context) => {
+        requireVersion(context);
+        parameters(context, []);
+        // The token is checked before anything is said about the content.
+        if (typeof tokens.look(bearerOf(context), 'access') === 'string') authorized(tokens, context, '');
+        const parsed = commentBody.safeParse(jsonOf(context));
+        if (!parsed.success) refuse(400, 'MISSING_FIELD', z.prettifyError(parsed.error));
+        const { actor, object, message, parentComment } = parsed.data;
+        const scope = isPage(actor) ? 'w_organization_social_feed' : 'w_member_social_feed';
+        const { person } = authorized(tokens, context, scope);
+        if (!authorsOf(person).includes(actor)) refuse(403, 'ACCESS_DENIED', 'Not the actor', 100);
+        const name = keyIn(context, -2);
+        const place = placeOf(name);
+        const isAbout = place && [place.post.id, activityOf(place.post.id)].includes(object);
+        if (!place || !isAbout) refuse(404, 'NOT_FOUND', `Could not find entity ${name}`);
+        const { post, parent } = place;
+        if (parentComment !== (parent && urnOf(parent)))
+          refuse(400, 'ILLEGAL_ARGUMENT', 'parentComment does not fit the path');
+        if (parent?.parent !== undefined) refuse(400, 'ILLEGAL_ARGUMENT', 'Answers have no answers');
+        // The form of comments is plain text: nothing in it is escaped.
+        if (message.text.length > maxText) refuse(400, 'FIELD_LENGTH_TOO_LONG', 'The comment is too long');
+        const above = parent && { parent: urnOf(parent) };
+        const made = make({ post: post.id, actor, text: message.text, ...above });
+        reply(context, { status: 201, headers: { 'x-restli-id': made.id }, body: shown(made) });
+      });
+
+      router.get(`${rest}/socialActions/:urn/comments`, (context) => {
+        requireVersion(context);
+        const query = parameters(context, ['start', 'count']);
+        const { person } = authorized(tokens, context, 'r_organization_social_feed');
+        const place = placeOf(keyIn(context, -2));
+        if (!place) refuse(404, 'NOT_FOUND', 'Could not find entity');
+        const { post, parent } = place;
+        if (!isPage(post.account) || !authorsOf(person).includes(post.account)) {
+          refuse(403, 'ACCESS_DENIED', 'Not enough permissions to access: socialActions.GET_ALL', 100);
+        }
+        const start = Number(query.get('start') ?? '0');
+        const size = Math.min(Number(query.get('count') ?? '10'), 100);
+        const found = of(post.id).filter((row) => row.parent === (parent && urnOf(parent)));
+        context.body = {
+          paging: { start, count: size, links: [], total: found.length },
+          elements: found.slice(start, start + size).map(shown),
+        };
+      });
+
+      router.delete(`${rest}/socialActions/:urn/comments/:id`, (context) => {
+        requireVersion(context);
+        const actor = parameters(context, ['actor']).get('actor') ?? '';
+        const { person } = authorized(tokens, context, 'w_organization_social_feed');
+        const place = placeOf(keyIn(context, -3));
+        const row = place && of(place.post.id).find(({ id }) => id === keyIn(context, -1));
+        if (!row) refuse(404, 'NOT_FOUND', 'Could not find entity');
+        const isAllowed =
+          [row.actor, place.post.account].includes(actor) && authorsOf(person).includes(actor);
+        if (!isAllowed) refuse(403, 'ACCESS_DENIED', 'Not the actor', 100);
+        drop(urnOf(row));
+        reply(context, { status: 204 });
+      });
+    },
+  };
 }

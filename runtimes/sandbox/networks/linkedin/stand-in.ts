@@ -87,8 +87,11 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
     ...(details.content !== undefined && { content: JSON.parse(details.content) as object }),
   });
 
+  const comments = linkedinComments(tools, timeline, tokens);
+
   return {
     social_network: 'linkedin',
+    comments: comments.people,
     timeline,
     tokens,
     throttled: () => {
@@ -111,7 +114,7 @@ export function createLinkedinStandIn(tools: SandboxTools): StandIn {
     register(router: Router) {
       linkedinOauth(router, tokens);
       media.register(router, rest);
-      linkedinComments(router, rest, tools, timeline, tokens);
+      comments.register(router, rest);
 
       router.get(`${v2}/userinfo`, (context) => {
         const { person } = authorized(tokens, context, 'openid');

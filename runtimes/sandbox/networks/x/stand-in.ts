@@ -1,3 +1,4 @@
+// Long, so that everything one network does with posts can be read in one place.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { createHash } from 'node:crypto';
