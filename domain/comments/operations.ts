@@ -58,7 +58,12 @@ const sourceErrors = [
   'comment_account_gone',
   'network_unavailable',
 ] as const;
-const groupErrors = ['telegram_no_discussion_group', 'telegram_throttled'] as const;
+const groupErrors = [
+  'discord_application_missing',
+  'discord_application_refused',
+  'telegram_no_discussion_group',
+  'telegram_throttled',
+] as const;
 const actionErrors = [
   ...sourceErrors,
   'comment_not_found',

@@ -4,8 +4,10 @@ import { beforeAll, describe, expect, test } from '@jest/globals';
 import { raisedErrors } from './raised-errors.ts';
 import { sourceFiles } from './source-files.ts';
 
-/** What Telegram answers about the group where a channel is discussed. */
+/** What Discord and Telegram answer about where comments stand. */
 const discussion = {
+  discord_application_missing: 'adapters/networks/discord/comments.ts',
+  discord_application_refused: 'adapters/networks/discord/comments.ts',
   telegram_no_discussion_group: 'adapters/networks/telegram/comments.ts',
   telegram_throttled: 'adapters/networks/telegram/failures.ts',
 } as const;

@@ -2,8 +2,9 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createApi } from './call.ts';
-import { discordRequests } from './events.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
+import { discordRequests } from './events.ts';
 import { createOwnApplication } from './own-application.ts';
 import { createPublish } from './publish.ts';
 import type { DiscordSettings } from './settings.ts';
@@ -21,6 +22,7 @@ export function createDiscord(settings: DiscordSettings, tools: NetworkTools): N
     ownApplication: createOwnApplication(settings, networkHttp(tools)),
     connect: createConnect(settings, api),
     publish: createPublish({ ...tools, api }),
+    comments: createComments(api),
     events: { ownRequests: discordRequests },
   };
 }

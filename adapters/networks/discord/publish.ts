@@ -32,7 +32,7 @@ const pageSize = 100;
 const writtenTypes = [0, 19];
 
 /** Returns the text without the characters that Discord drops and the blanks it trims, for comparison. */
-function comparable(text: string): string {
+export function comparable(text: string): string {
   return normalizeText(text, 'NFC').replace(/[\s\p{Cc}\p{Cf}]+/gu, '');
 }
 

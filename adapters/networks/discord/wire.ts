@@ -47,3 +47,31 @@ export const message = z.object({
 export type Message = z.infer<typeof message>;
 
 export const messages = z.array(message);
+
+const attachment = z.object({ url: z.string(), content_type: z.string().optional().catch(undefined) });
+
+/** A message as what somebody says. */
+export const said = z.object({
+  id: z.string(),
+  type: z.number().catch(0),
+  content: z.string().catch(''),
+  timestamp: z.string(),
+  edited_timestamp: z.string().nullish().catch(undefined),
+  webhook_id: z.string().optional().catch(undefined),
+  author: z.object({
+    id: z.string(),
+    username: z.string().catch(''),
+    global_name: z.string().nullish().catch(undefined),
+    avatar: z.string().nullish().catch(undefined),
+  }),
+  attachments: z.array(attachment).catch([]),
+  embeds: z.array(z.unknown()).catch([]).default([]),
+  sticker_items: z.array(z.unknown()).catch([]).default([]),
+  poll: z.unknown().optional(),
+  message_reference: z.object({ message_id: z.string() }).optional().catch(undefined),
+});
+export type Said = z.infer<typeof said>;
+
+export const conversation = z.array(said);
+
+export const applicationFlags = z.object({ flags: z.number().catch(0) });

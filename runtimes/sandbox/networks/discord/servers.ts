@@ -95,6 +95,13 @@ const user = (id: string, username: string, bot: boolean) => ({
   primary_guild: null,
 });
 
+/** Returns somebody who says something; the bot by the name of the application. */
+export function personNamed(name: string) {
+  if (name === application.name) return user(application.id, name, true);
+  const number = Buffer.from(name).reduce((sum, byte) => sum + byte, 0);
+  return { ...user(`15000000000000${String(number).padStart(5, '0')}`, name, false), global_name: name };
+}
+
 /** Returns the author of a webhook's messages. */
 export const authorOf = (webhook: string) => user(webhook, application.name, true);
 

@@ -1,10 +1,12 @@
+// Long, because all that a bot and webhooks do share the same channels and messages.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { inspect } from '../../media.ts';
-import { asked, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
+import { asked, jsonOf, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { readMessage, refuse } from './call.ts';
+import { discordConversations, type Said } from './conversations.ts';
 import { crossposts } from './crossposts.ts';
 import { registerOAuth } from './oauth.ts';
 import {
@@ -30,7 +32,13 @@ interface Webhook {
 }
 
 /** https://docs.discord.com/developers/topics/permissions */
-const permissionBits = { VIEW_CHANNEL: 10n, MANAGE_MESSAGES: 13n, READ_MESSAGE_HISTORY: 16n } as const;
+const permissionBits = {
+  VIEW_CHANNEL: 10n,
+  SEND_MESSAGES: 11n,
+  MANAGE_MESSAGES: 13n,
+  READ_MESSAGE_HISTORY: 16n,
+  SEND_MESSAGES_IN_THREADS: 38n,
+} as const;
 
 type Params = Readonly<Record<string, string | undefined>>;
 
@@ -47,6 +55,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
   };
   /** How far each server is boosted. */
   readonly tiers: Map<string, number>;
+  /** Somebody answers a post in its channel instead of its thread. */
+  answerInChannel(post: string, text: string, person: string): void;
 } {
   const timeline = new Timeline();
   const tokens = new TokenBook(clock);
@@ -68,6 +78,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
   const newId = (): string => String(((BigInt(clock.now()) - epoch) << 22n) + (BigInt(count()) & 0x3fffffn));
 
+  const conversations = discordConversations({ clock }, timeline, newId);
+
   function requireBot(context: Context): void {
     if (!/^DiscordBot \(.+, .+\)$/.test(context.get('user-agent'))) {
       refuse(403, 40_333, 'internal network error');
@@ -83,6 +95,12 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
     if (!channel) refuse(404, 10_003, 'Unknown Channel');
     if (!bot.canView || !isAllowed(channel, 'VIEW_CHANNEL')) refuse(403, 50_001, 'Missing Access');
     return channel;
+  }
+
+  /** Returns the channel that a path means, where the post of a thread stands for it too. */
+  function placeOf(id: string | undefined): { readonly channel: SandboxChannel; readonly isThread: boolean } {
+    const isThread = conversations.isThread(id ?? '');
+    return { channel: channelOf(isThread ? timeline.get(id ?? '')?.details?.channel : id), isThread };
   }
 
   function webhookOf({ webhook = '', token = '' }: Params): Webhook {
@@ -123,6 +141,22 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
       ...(webhook && { webhook_id: webhook.id, application_id: application.id }),
     };
   };
+
+  /** Returns what somebody says as a message. */
+  function asSaid(said: Said): object {
+    const isShown = bot.seesContent || said.person === application.name;
+    const { id, channel, text, created, edited, answers } = said;
+    return {
+      ...asMessage({ id, account: '', text, media: [], created, details: { channel } }, isShown),
+      type: answers === undefined ? 0 : 19,
+      edited_timestamp:
+        edited === undefined ? null : new Date(edited).toISOString().replace('Z', '000+00:00'),
+      author: conversations.author(said),
+      ...(answers !== undefined && {
+        message_reference: { type: 0, message_id: answers, channel_id: channel },
+      }),
+    };
+  }
 
   /** Counts a call of a webhook, and says how many are left. */
   function reservePlace(context: Context): void {
@@ -197,6 +231,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
   return {
     social_network: 'discord',
+    comments: conversations.comments,
+    answerInChannel: conversations.answerInChannel,
     bot,
     tiers,
     timeline,
@@ -209,7 +245,8 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
       router.get(`${api}/oauth2/applications/@me`, (context) => {
         requireBot(context);
-        context.body = describedApplication;
+        const flags = bot.seesContent ? describedApplication.flags : 0;
+        context.body = { ...describedApplication, flags, flags_new: String(flags) };
       });
 
       router.get(`${api}/channels/:channel`, (context) => {
@@ -229,28 +266,47 @@ export function createDiscordStandIn({ clock, count, address, passes }: SandboxT
 
       router.get(`${api}/channels/:channel/messages`, (context) => {
         requireBot(context);
-        const channel = channelOf(context.params.channel);
-        const { id } = channel;
+        const { channel, isThread } = placeOf(context.params.channel);
+        const id = isThread ? (context.params.channel ?? '') : channel.id;
         const { query } = asked(context);
         const after = BigInt(query.get('after') ?? '0');
         const before = BigInt(query.get('before') ?? '9223372036854775807');
         const limit = Number(query.get('limit') ?? '50');
         if (limit < 1 || limit > 100) refuse(400, 50_035, 'Invalid Form Body');
-        const found = timeline
-          .list()
-          .filter((one) => one.details?.channel === id && BigInt(one.id) > after && BigInt(one.id) < before);
+        const posts = timeline.list().filter((one) => !isThread && one.details?.channel === id);
+        const found = [
+          ...posts.map((one) => ({ id: BigInt(one.id), show: () => asMessage(one, bot.seesContent) })),
+          ...conversations.in(id).map((one) => ({ id: BigInt(one.id), show: () => asSaid(one) })),
+        ]
+          .filter((one) => one.id > after && one.id < before)
+          .sort((a, b) => (a.id < b.id ? 1 : -1));
         const page = query.has('after') ? found.slice(-limit) : found.slice(0, limit);
         // A bot that may not read the history gets an empty list.
         const canRead = bot.canReadHistory && isAllowed(channel, 'READ_MESSAGE_HISTORY');
-        context.body = canRead ? page.map((one) => asMessage(one, bot.seesContent)) : [];
+        context.body = canRead ? page.map((one) => one.show()) : [];
+      });
+
+      router.post(`${api}/channels/:channel/messages`, (context) => {
+        requireBot(context);
+        const { channel, isThread } = placeOf(context.params.channel);
+        if (!isAllowed(channel, isThread ? 'SEND_MESSAGES_IN_THREADS' : 'SEND_MESSAGES'))
+          refuse(403, 50_013, 'Missing Permissions');
+        const { content = '', message_reference = {}, nonce = '' } = jsonOf(context) ?? {};
+        if (typeof content !== 'string' || content.length < 1 || content.length > 2000)
+          refuse(400, 50_035, 'Invalid Form Body');
+        const { message_id = '' } = message_reference as { message_id?: string };
+        const id = context.params.channel ?? '';
+        context.body = asSaid(conversations.answer(id, message_id, content, String(nonce)));
       });
 
       router.delete(`${api}/channels/:channel/messages/:message`, (context) => {
         requireBot(context);
-        const channel = channelOf(context.params.channel);
+        const { channel: id = '', message = '' } = context.params;
+        const { channel } = placeOf(id);
         const canManage = bot.canManageMessages && isAllowed(channel, 'MANAGE_MESSAGES');
         if (!canManage) refuse(403, 50_013, 'Missing Permissions');
-        if (!timeline.remove(context.params.message ?? '')) refuse(404, 10_008, 'Unknown Message');
+        if (!conversations.remove(id, message) && !timeline.remove(message))
+          refuse(404, 10_008, 'Unknown Message');
         context.status = 204;
       });
 

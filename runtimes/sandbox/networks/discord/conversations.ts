@@ -1,0 +1,93 @@
+import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
+import type { Timeline } from '../../timeline.ts';
+import { refuse } from './call.ts';
+import { application, personNamed } from './servers.ts';
+
+/** Something that a person, or the bot, says in a thread or a channel. */
+export interface Said {
+  readonly id: string;
+  /** The post whose thread it is, or the channel. */
+  readonly channel: string;
+  readonly post: string;
+  readonly answers?: string;
+  readonly person: string;
+  readonly text: string;
+  readonly created: number;
+  readonly edited?: number;
+  readonly nonce?: string;
+}
+
+/** Creates what people say in the threads of posts, and in channels: https://docs.discord.com/developers/topics/threads */
+export function discordConversations(
+  { clock }: Pick<SandboxTools, 'clock'>,
+  timeline: Timeline,
+  newId: () => string,
+) {
+  /** The oldest first. */
+  const all = new Map<string, Said>();
+
+  const nameOf = ({ channel, id }: Said): string => `${channel}/${id}`;
+  const find = (name: string): Said | undefined => all.get(name.split('/').at(-1) ?? '');
+
+  function add(said: Omit<Said, 'created' | 'id'>): Said {
+    const made = { ...said, id: newId(), created: clock.now() };
+    all.set(made.id, made);
+    return made;
+  }
+
+  const comments: SandboxComments = {
+    write({ post, answers, text, person = 'Carol' }) {
+      const above = answers === undefined ? undefined : find(answers);
+      const place = above ?? { channel: post, post };
+      const { channel } = place;
+      return nameOf(add({ channel, post: place.post, person, text, ...(above && { answers: above.id }) }));
+    },
+    change(name, text) {
+      const said = find(name);
+      if (said) all.set(said.id, { ...said, text, edited: clock.now() });
+    },
+    remove(name) {
+      all.delete(find(name)?.id ?? '');
+    },
+    list: (post) =>
+      [...all.values()]
+        .filter((one) => one.post === post)
+        .map((one) => ({
+          id: nameOf(one),
+          text: one.text,
+          hidden: false,
+          own: one.person === application.name,
+          ...(one.answers !== undefined &&
+            one.answers !== post && { answers: `${one.channel}/${one.answers}` }),
+        })),
+  };
+
+  return {
+    comments,
+    /** Somebody answers a post in its channel instead of its thread. */
+    answerInChannel(post: string, text: string, person: string): void {
+      const channel = timeline.get(post)?.details?.channel ?? '';
+      add({ channel, post, answers: post, text, person });
+    },
+    isThread: (id: string): boolean =>
+      [...all.values()].some(({ channel }) => channel === id) && !!timeline.get(id),
+    in: (channel: string): readonly Said[] =>
+      [...all.values()].filter((one) => one.channel === channel).toReversed(),
+    remove: (channel: string, id: string): boolean => all.get(id)?.channel === channel && all.delete(id),
+
+    /** The bot answers. With the same nonce, it has answered already. */
+    answer(channel: string, answers: string, text: string, nonce: string): Said {
+      const known = [...all.values()].find((one) => one.nonce === nonce);
+      if (known) return known;
+      const above = all.get(answers);
+      if (above?.channel !== channel) {
+        refuse(400, 50_035, 'Invalid Form Body', {
+          errors: { message_reference: { _errors: [{ code: 'MESSAGE_REFERENCE_UNKNOWN_MESSAGE' }] } },
+        });
+      }
+      return add({ channel, post: above.post, answers, text, nonce, person: application.name });
+    },
+
+    author: ({ person }: Said) => personNamed(person),
+  };
+}
