@@ -142,7 +142,7 @@ export const commentOperations = {
     audited: true,
     body: z.object({ read: z.boolean().optional(), hidden: z.boolean().optional() }),
     answer: commentSchema,
-    errors: [...actionErrors, 'threads_reply_not_on_first_level'],
+    errors: [...actionErrors, 'bluesky_hidden_full', 'threads_reply_not_on_first_level'],
     useCase: updateComment,
     call: (act, { path, body }) => act(path, body),
   }),

@@ -230,6 +230,7 @@ export const catalogue = {
     'Bluesky does not accept the image: it cannot be read, or is still too large after being made smaller.',
   ),
   bluesky_video_refused: error(955, 'Bluesky refused the video: {reason}.'),
+  bluesky_hidden_full: error(956, 'Bluesky hides at most {max} replies below one post.'),
   discord_channel_gone: error(957, 'The Discord channel or its webhook is gone. Connect the channel again.'),
   discord_application_refused: error(959, 'Discord does not accept the application: {reason}.'),
   discord_application_missing: error(960, 'The organization has not stored its own Discord application.'),

@@ -29,7 +29,10 @@ const fromOutside: Readonly<Record<string, Partial<Record<ErrorName, string>>>> 
   readReplies: discussion,
   readPublicationComments: discussion,
   readAccountComments: discussion,
-  updateComment: { threads_reply_not_on_first_level: 'adapters/networks/threads/comments.ts' },
+  updateComment: {
+    bluesky_hidden_full: 'adapters/networks/bluesky/comments.ts',
+    threads_reply_not_on_first_level: 'adapters/networks/threads/comments.ts',
+  },
   // The rules of posts tell problems, and a default that no post could have is refused with the first of them.
   updateAccount: {
     network_refused_publication: 'domain/networks/not-accepted.ts',

@@ -6,10 +6,12 @@ import type { BlueskySession } from './session.ts';
 import { read, uploadedBlob, type Blob } from './wire.ts';
 
 interface PdsRequest extends Pick<NetworkRequest, 'body' | 'headers' | 'timeoutMilliseconds'> {
+  /** Whether a lost answer is of kind `unknown`. */
+  readonly once?: boolean;
   readonly method: 'GET' | 'POST';
   /** The name of the XRPC method (https://atproto.com/specs/xrpc). */
   readonly nsid: string;
-  readonly query?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>> | URLSearchParams;
   /** Sent as JSON in place of a body. */
   readonly input?: object;
   readonly signal?: Cancellation | undefined;

@@ -2,6 +2,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import { createAppPasswords } from './app-password.ts';
+import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createDpop } from './dpop.ts';
 import { createIdentity } from './identity.ts';
@@ -30,10 +31,12 @@ export function createBluesky(
   const oauth = createOAuth(settings, { dpop, clock, identifiers });
   const passwords = createAppPasswords(settings, { http, identity, clock });
   const pds = createPds({ http, dpop, clock });
+  const parts = { ...tools, http, identity, pds };
   return {
     social_network: 'bluesky',
     connect: createConnect(settings, { http, identity, oauth, passwords, pds, clock, identifiers }),
-    publish: createPublish(settings, { ...tools, http, identity, pds }),
+    publish: createPublish(settings, parts),
+    comments: createComments(pds, clock, createPublish(settings, parts, { isReply: true })),
     ...(oauth.documents && { documents: oauth.documents }),
   };
 }

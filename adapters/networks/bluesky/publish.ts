@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NetworkFailure } from '#domain/networks/index';
+import { NetworkFailure } from '#domain/networks/index';
 import type { NetworkPost, NetworkPublish, PublishInput, Sent } from '#ports/networks/network-adapter';
 import type { NetworkSend, SendProgress } from '#ports/networks/network-send';
 import type { Cancellation } from '#ports/shared/clock';
@@ -13,7 +13,7 @@ import { createQuotes } from './quote.ts';
 import { recordKey } from './record-key.ts';
 import { readSession, type BlueskySession } from './session.ts';
 import type { BlueskySettings, BlueskyTools } from './settings.ts';
-import { gates, threadGate } from './thread-gate.ts';
+import { createGates, gates, threadGate } from './thread-gate.ts';
 import { createVideos } from './video.ts';
 import { read, recordList, written } from './wire.ts';
 
@@ -45,14 +45,17 @@ const countedPosts = 1000;
 const maxPages = 50;
 
 /**
- * Creates the part that publishes with `com.atproto.repo.putRecord`:
+ * Creates the part that publishes with `com.atproto.repo.putRecord`; for a reply, whoever asked waits for the outcome, so it
+ * is sent once and then looked for:
  * https://docs.bsky.app/docs/advanced-guides/posts
  */
 export function createPublish(
   settings: BlueskySettings,
   tools: BlueskyTools & { readonly http: NetworkHttp; readonly identity: Identity; readonly pds: Pds },
+  { isReply = false }: { readonly isReply?: boolean } = {},
 ): NetworkPublish {
   const { clock, identifiers, pds } = tools;
+  const { changeGate } = createGates(pds, clock);
   const postRecord = createPostRecords({
     ...tools,
     videos: createVideos(settings.video_url, tools),
@@ -82,13 +85,15 @@ export function createPublish(
       nsid: 'com.atproto.repo.putRecord',
       input: { repo: session.did, collection, rkey: key, record },
       signal,
+      once: isReply,
     });
     if (answer.status === 200) return { cid: read(written, answer.json).cid };
     const failure = failureOf(answer, clock);
     if (errorName(answer) === 'BlobNotFound') return { obstacle: 'files lost', failure };
     const isTooLarge = failure.kind === 'refused' && /blob too big/i.test(failure.message);
     if (isTooLarge) return { obstacle: 'files too large', failure };
-    throw failure;
+    const isUnclear = isReply && failure.kind === 'temporary';
+    throw isUnclear ? new NetworkFailure('unknown', failure.message) : failure;
   }
 
   async function removeRecord(session: BlueskySession, from: string, rkey: string): Promise<void> {
@@ -112,18 +117,20 @@ export function createPublish(
   async function gate(input: PublishInput, session: BlueskySession, progress: Progress): Promise<void> {
     const { record_key: rkey, created_at, gated = false } = progress.attempt;
     const record = threadGate(input, uriOf(session, rkey), created_at);
-    if (record) {
-      if (!gated) await progress.save({ gated: true });
-      await pds.call(session, {
-        method: 'POST',
-        nsid: 'com.atproto.repo.putRecord',
-        input: { repo: session.did, collection: gates, rkey, record },
-        signal: input.signal,
-      });
-    } else if (gated) {
-      await removeRecord(session, gates, rkey);
-      await progress.save({ gated: false });
-    }
+    if (!record && !gated) return;
+    if (record && !gated) await progress.save({ gated: true });
+    await changeGate(
+      session,
+      rkey,
+      (_before, hiddenReplies) => {
+        if (!record && hiddenReplies.length === 0) return 'nothing';
+        const open = { $type: gates, post: uriOf(session, rkey), createdAt: created_at };
+        // What was hidden stays hidden, whoever may reply.
+        return { ...(record ?? open), ...(hiddenReplies.length > 0 && { hiddenReplies }) };
+      },
+      input.signal,
+    );
+    if (!record) await progress.save({ gated: false });
   }
 
   const send: NetworkSend<PublishInput, PostState, Sent> = {
@@ -160,6 +167,15 @@ export function createPublish(
         // From now on exactly this record is sent, so that a repetition changes nothing.
         await progress.save({ record: { ...made } });
         return made;
+      }
+
+      if (isReply) {
+        const record = progress.attempt.record ?? (await makeRecord(maxImageBytes));
+        return progress.once(async () => {
+          const stored_reply = await put(session, key, record, signal);
+          if ('obstacle' in stored_reply) throw stored_reply.failure;
+          return sent(session, key, stored_reply.cid);
+        });
       }
 
       let result = await put(

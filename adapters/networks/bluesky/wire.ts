@@ -121,5 +121,43 @@ export const videoAnswer = z.union([
   videoJob,
 ]);
 
+const reference = z.object({ uri: z.string() });
+
+const postView = z.object({
+  uri: z.string(),
+  cid: z.string(),
+  author: z.object({
+    did: z.string(),
+    handle: z.string(),
+    displayName: z.string().optional().catch(undefined),
+    avatar: z.string().optional().catch(undefined),
+  }),
+  record: z.object({
+    text: z.string().catch(''),
+    createdAt: z.string().catch(''),
+    reply: z.object({ parent: reference }).optional().catch(undefined),
+  }),
+  indexedAt: z.string(),
+  replyCount: z.number().optional().catch(undefined),
+  likeCount: z.number().optional().catch(undefined),
+});
+
+/** A post in a thread with what answers it. Without a post, it is one that is not shown. */
+export interface ThreadMember {
+  readonly post?: z.infer<typeof postView> | undefined;
+  readonly replies?: readonly ThreadMember[] | undefined;
+}
+
+const threadMember: z.ZodType<ThreadMember> = z.object({
+  post: postView.optional().catch(undefined),
+  get replies() {
+    return z.array(threadMember).optional().catch(undefined);
+  },
+});
+
+export const threadView = z.object({ thread: threadMember });
+
+export const postViews = z.object({ posts: z.array(z.object({ uri: z.string(), cid: z.string() })) });
+
 /** Reads an answer of Bluesky. */
 export const read = <T>(schema: z.ZodType<T>, json: unknown): T => readAnswer('Bluesky', schema, json);

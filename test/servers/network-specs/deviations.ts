@@ -19,6 +19,13 @@ const threads = 'https://developers.facebook.com/documentation/threads';
 /** Only what can be shown; each entry names the page that says so. */
 export const deviations: readonly Deviation[] = [
   {
+    social_network: 'bluesky',
+    where: /^POST \/xrpc\/com\.atproto\.repo\.putRecord$/,
+    what: /^request field "swapRecord" must be string, is null$/,
+    reason: 'null says that there must be no record yet',
+    source: 'https://docs.bsky.app/docs/api/com-atproto-repo-put-record',
+  },
+  {
     social_network: 'facebook',
     where: /^GET /,
     what: /^query parameter "(access_token|appsecret_proof)" is not described$/,

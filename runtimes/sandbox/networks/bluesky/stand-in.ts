@@ -9,6 +9,7 @@ import { asked, bearerOf, formOf, jsonOf, Refusal, type SandboxTools, type Stand
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
 import { createProofs } from './dpop.ts';
+import { blueskyThreads } from './threads.ts';
 
 /** The host of the stand-in. Bluesky identifies servers by their origin, so it has an origin of its own. */
 const host = 'bsky.social';
@@ -49,8 +50,10 @@ const threadgate = z.strictObject({
         $type: z.enum(['mentionRule', 'followerRule', 'followingRule'].map((rule) => `${gates}#${rule}`)),
       }),
     )
-    .max(5),
+    .max(5)
+    .optional(),
   createdAt: z.iso.datetime(),
+  hiddenReplies: z.array(z.string().startsWith('at://')).max(300).optional(),
 });
 
 interface StoredRecord {
@@ -199,14 +202,54 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     records.set(`${did}/${gates}/${rkey}`, stored);
     const { allow, post } = found.data;
     const known = timeline.get(rkey);
-    const may_reply = allow.map(({ $type }) => $type.replace(`${gates}#`, '')).join() || 'nobody';
+    const may_reply = allow && (allow.map(({ $type }) => $type.replace(`${gates}#`, '')).join() || 'nobody');
+    const { may_reply: _, ...details } = known?.details ?? {};
     if (known && post === `at://${did}/${posts}/${rkey}`)
-      timeline.change(rkey, { details: { ...known.details, may_reply } });
+      timeline.change(rkey, { details: { ...details, ...(may_reply !== undefined && { may_reply }) } });
     return stored;
   }
 
+  const strangers = new Map<string, string>();
+  const threads = blueskyThreads(timeline, {
+    xrpc,
+    authorized,
+    refuse,
+    recordAt: (uri) => records.get(uri.replace('at://', '')),
+    put(did, text, { root, parent }) {
+      const rkey = `3k${String(tools.count())}`;
+      const createdAt = new Date(clock.now()).toISOString();
+      const reference = (uri: string) => ({ uri, cid: records.get(uri.replace('at://', ''))?.cid ?? '' });
+      const reply = { root: reference(root), parent: reference(parent) };
+      const value = { $type: posts, text, createdAt, reply };
+      records.set(`${did}/${posts}/${rkey}`, { cid: cidOf(Buffer.from(JSON.stringify(value))), value });
+      const answers = parent.split('/').at(-1) ?? '';
+      timeline.add({ id: rkey, account: did, text, media: [], created: clock.now(), answers });
+      return rkey;
+    },
+    drop(uri) {
+      records.delete(uri.replace('at://', ''));
+      timeline.remove(uri.split('/').at(-1) ?? '');
+    },
+    hiddenBelow(uri) {
+      const { value } = records.get(uri.replace('at://', '').replace(posts, gates)) ?? {};
+      return threadgate.safeParse(value).data?.hiddenReplies ?? [];
+    },
+    personOf(did) {
+      const known = people.find((one) => one.did === did);
+      const [name = did] = [...strangers].find(([, one]) => one === did) ?? [];
+      return known ?? { handle: `${name.toLowerCase()}.test`, name };
+    },
+    didOf(name) {
+      const known = people.find(({ handle }) => handle === `${name.toLowerCase()}.test`);
+      const did = known?.did ?? strangers.get(name) ?? `did:plc:${String(tools.count()).padStart(24, 'c')}`;
+      if (!known) strangers.set(name, did);
+      return did;
+    },
+  });
+
   return {
     social_network: 'bluesky',
+    comments: threads.comments,
     ownHost: host,
     timeline,
     tokens,
@@ -384,12 +427,15 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
 
       router.post(`${xrpc}/com.atproto.repo.putRecord`, async (context) => {
         const did = await authorized(context);
-        const { repo, collection, rkey, record } = jsonOf(context) ?? {};
+        const { repo, collection, rkey, record, swapRecord } = jsonOf(context) ?? {};
         if (repo !== did) refuse('InvalidRequest', 'repo is not of this account');
         const isRecord = typeof record === 'object' && record !== null;
         if ((collection !== posts && collection !== gates) || typeof rkey !== 'string' || !isRecord)
           refuse('InvalidRequest', 'Input is not valid');
         const value: Record<string, unknown> = { ...record };
+        const before = records.get(`${did}/${collection}/${rkey}`)?.cid ?? null;
+        if (swapRecord !== undefined && swapRecord !== before)
+          refuse('InvalidSwap', `Record was at ${before ?? 'nothing'}`);
         if (collection === gates) {
           const { cid } = putGate(did, rkey, value);
           context.body = { uri: `at://${did}/${gates}/${rkey}`, cid };
@@ -428,6 +474,8 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
         }
         context.body = {};
       });
+
+      threads.register(router);
 
       router.get(`${xrpc}/com.atproto.repo.listRecords`, (context) => {
         const { query } = asked(context);

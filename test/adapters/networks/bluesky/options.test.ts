@@ -87,7 +87,7 @@ describe('who may answer', () => {
         expect(await gatesOf(did)).toEqual(await postsOf(did));
         if (first) break;
       }
-      expect(lost).toBe(2); // The post and who may answer it.
+      expect(lost).toBe(3); // The post, who may answer it so far, and who may from now on.
     },
   );
 

@@ -1,0 +1,117 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { asked, type SandboxComments } from '../../stand-in.ts';
+import type { SandboxPost, Timeline } from '../../timeline.ts';
+
+const posts = 'app.bsky.feed.post';
+
+/** What threads need of the rest of the server. */
+interface Server {
+  readonly xrpc: string;
+  authorized(context: Context): Promise<string>;
+  refuse(error: string, message: string): never;
+  /** Returns the content identifier and the content of a record. */
+  recordAt(
+    uri: string,
+  ): { readonly cid: string; readonly value: Readonly<Record<string, unknown>> } | undefined;
+  /** Stores a post of somebody, and returns its key. */
+  put(did: string, text: string, reply: { readonly root: string; readonly parent: string }): string;
+  drop(uri: string): void;
+  hiddenBelow(uri: string): readonly string[];
+  personOf(did: string): { readonly handle: string; readonly name: string };
+  didOf(name: string): string;
+}
+
+/** Creates the threads of posts: https://docs.bsky.app/docs/api/app-bsky-feed-get-post-thread */
+export function blueskyThreads(timeline: Timeline, server: Server) {
+  const { xrpc, refuse } = server;
+  const uriOf = ({ id, account }: SandboxPost): string => `at://${account}/${posts}/${id}`;
+  const postAt = (uri: string): SandboxPost | undefined => {
+    const found = timeline.get(uri.split('/').at(-1) ?? '');
+    return found && uriOf(found) === uri ? found : undefined;
+  };
+  const answersTo = (id: string): readonly SandboxPost[] =>
+    timeline.list().filter(({ answers }) => answers === id);
+
+  function rootOf(post: SandboxPost): SandboxPost {
+    const above = post.answers === undefined ? undefined : timeline.get(post.answers);
+    return above ? rootOf(above) : post;
+  }
+
+  function viewOf(post: SandboxPost): object {
+    const uri = uriOf(post);
+    const record = server.recordAt(uri);
+    const { handle, name } = server.personOf(post.account);
+    return {
+      uri,
+      cid: record?.cid ?? '',
+      author: { did: post.account, handle, displayName: name },
+      record: record?.value ?? {},
+      indexedAt: new Date(post.created).toISOString(),
+      replyCount: answersTo(post.id).length,
+      repostCount: 0,
+      likeCount: 0,
+      quoteCount: 0,
+    };
+  }
+
+  function memberOf(post: SandboxPost, depth: number): object {
+    const $type = 'app.bsky.feed.defs#threadViewPost';
+    return {
+      $type,
+      post: viewOf(post),
+      ...(depth > 0 && { replies: answersTo(post.id).map((one) => memberOf(one, depth - 1)) }),
+    };
+  }
+
+  const below = (post: SandboxPost): readonly SandboxPost[] =>
+    answersTo(post.id).flatMap((one) => [one, ...below(one)]);
+
+  const comments: SandboxComments = {
+    write({ post, answers, text, person = 'carol' }) {
+      const parent = postAt(answers ?? post) ?? refuse('NotFound', `Post not found: ${answers ?? post}`);
+      const did = server.didOf(person);
+      const key = server.put(did, text, { root: uriOf(rootOf(parent)), parent: uriOf(parent) });
+      return `at://${did}/${posts}/${key}`;
+    },
+    remove: (uri) => {
+      server.drop(uri);
+    },
+    list(uri) {
+      const root = postAt(uri);
+      if (!root) return [];
+      const hidden = server.hiddenBelow(uri);
+      return below(root)
+        .toSorted((a, b) => a.created - b.created)
+        .map((one) => ({
+          id: uriOf(one),
+          text: one.text,
+          hidden: hidden.includes(uriOf(one)),
+          own: one.account === root.account,
+          ...(one.answers !== root.id && {
+            answers: uriOf(timeline.get(one.answers ?? '') ?? root),
+          }),
+        }));
+    },
+  };
+
+  return {
+    comments,
+    register(router: Router): void {
+      router.get(`${xrpc}/app.bsky.feed.getPostThread`, async (context) => {
+        await server.authorized(context);
+        const { query } = asked(context);
+        const uri = query.get('uri') ?? '';
+        const post = postAt(uri) ?? refuse('NotFound', `Post not found: ${uri}`);
+        context.body = { thread: memberOf(post, Number(query.get('depth') ?? '6')) };
+      });
+
+      router.get(`${xrpc}/app.bsky.feed.getPosts`, async (context) => {
+        await server.authorized(context);
+        const found = asked(context).query.getAll('uris');
+        if (found.length < 1 || found.length > 25) refuse('InvalidRequest', 'Params/uris is not valid');
+        context.body = { posts: found.flatMap((uri) => postAt(uri) ?? []).map(viewOf) };
+      });
+    },
+  };
+}
