@@ -99,6 +99,7 @@ export function createMemoryPorts(options: MemoryPortsOptions): MemoryPorts {
   const { secrets = createSecrets(parseSecretKeys(secretKeys)) } = options;
   const settings: PlatformSettings = {
     publicUrl: 'http://127.0.0.1:3000',
+    incoming: 'auto',
     frontUrls: [],
     leaseMilliseconds: 30_000,
     networkTimeoutMilliseconds: 30_000,

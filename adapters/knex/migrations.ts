@@ -13,6 +13,7 @@ import { grantedScopes } from './migrations/0009-granted-scopes.ts';
 import { comments } from './migrations/0010-comments.ts';
 import { postAliases } from './migrations/0011-post-aliases.ts';
 import { grants } from './migrations/0012-grants.ts';
+import { subscriptions } from './migrations/0013-subscriptions.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -34,6 +35,7 @@ const migrations: readonly Migration[] = [
   comments,
   postAliases,
   grants,
+  subscriptions,
 ];
 
 /**

@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
-import { rulebook } from '../networks/index.ts';
+import type { DateTime } from '#ports/shared/date-time';
+import { adapterOf, rulebook } from '../networks/index.ts';
 import { missingScopes } from './missing-scopes.ts';
 
 /** An account as callers see it, without tokens and the service's own bookkeeping. */
@@ -25,7 +26,49 @@ export type AccountView = Pick<
   readonly private_message_link?: string;
   /** The scopes that people are asked for now and this account lacks; absent when none is known to be missing. */
   readonly missing_scopes?: readonly string[];
+  /** How its comments come in. Told of one account alone. */
+  readonly incoming?: IncomingView;
+  /** When its comments are read next. */
+  readonly next_comments_update?: DateTime;
 };
+
+/** How what happens at the network reaches us. */
+export interface IncomingView {
+  readonly mode: 'none' | 'poll' | 'push';
+  readonly last_event_date?: DateTime;
+  readonly last_check_date?: DateTime;
+  readonly next_check_date?: DateTime;
+  /** How long after it happened the network last pushed something. */
+  readonly lag_seconds?: number;
+  /** How many comments were read that the network should have pushed long before. */
+  readonly gaps: number;
+}
+
+/** Returns how the comments of an account come in. */
+export async function viewIncoming(
+  ports: Ports<'networks' | 'storage'>,
+  account: Account,
+): Promise<Pick<AccountView, 'incoming' | 'next_comments_update'>> {
+  const { comments, events } = adapterOf(ports, account.social_network) ?? {};
+  if (!comments) return {};
+  const poll = await ports.storage.get('comment_polls', account._id);
+  const checks = Object.values(poll?.posts ?? {}).map(({ checked_date }) => checked_date);
+  const last_check_date = checks.sort().at(-1);
+  const isInUse = account.enabled && !account.deleted;
+  const isRead = poll !== undefined || (comments.list === undefined && events?.poll !== undefined);
+  const { last_event_date, due_date: next_check_date, lag_seconds, gaps = 0 } = poll ?? {};
+  return {
+    incoming: {
+      mode: !isInUse ? 'none' : account.subscribed ? 'push' : isRead ? 'poll' : 'none',
+      ...(last_event_date !== undefined && { last_event_date }),
+      ...(last_check_date !== undefined && { last_check_date }),
+      ...(next_check_date !== undefined && { next_check_date }),
+      ...(lag_seconds !== undefined && { lag_seconds }),
+      gaps,
+    },
+    ...(next_check_date !== undefined && { next_comments_update: next_check_date }),
+  };
+}
 
 /** Returns the fields of an account that callers may see. */
 export function viewAccount(ports: Ports<'networks'>, account: Account): AccountView {

@@ -3,6 +3,7 @@ import type { Caller } from '#ports/authentication/caller';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { requireEnabledClient } from '../clients/index.ts';
+import { wake } from '../jobs/index.ts';
 import { releaseSlot, reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
@@ -12,7 +13,7 @@ import { moveAccount } from './account-state.ts';
 import { breakAccount } from './break-account.ts';
 import { requireUsableToken } from './complete-connection.ts';
 import { findAccount } from './find-account.ts';
-import { followAccount } from './follow-accounts.ts';
+import { followAccount, keepSubscriptions } from './follow-accounts.ts';
 
 /**
  * Asks the network whether the stored session works, and to do what must come first (join a channel, send events).
@@ -108,6 +109,7 @@ export async function enableAccount(
     throw new ServiceError('account_connected_elsewhere');
   }
   await followAccount(ports, account);
+  await wake(ports, keepSubscriptions);
   if (caller.kind === 'connect_token' && caller.redirect_uri) return { redirect_uri: caller.redirect_uri };
   return { success: true };
 }

@@ -6,6 +6,9 @@ import { toDateTime } from '../shared/index.ts';
 
 const batch = 500;
 
+/** The job that subscribes accounts to what networks push. */
+export const keepSubscriptions = 'keep-subscriptions';
+
 /**
  * Starts to read the network's events of an account, where they are read account by account. Repeating it changes
  * nothing.

@@ -19,7 +19,8 @@ export {
   sessionOfProof,
 } from './connect-session.ts';
 export { findAccount } from './find-account.ts';
-export { followAccount, followAccounts, followAccountsJob } from './follow-accounts.ts';
+export { grantKey } from './grant-key.ts';
+export { followAccount, followAccounts, followAccountsJob, keepSubscriptions } from './follow-accounts.ts';
 export { getConnectChoices } from './get-connect-links.ts';
 export { listConnectedAccounts } from './list-connected-accounts.ts';
 export { accountOperations } from './operations.ts';

@@ -6,7 +6,7 @@ import { problem, refusalOf, ServiceError } from '../errors/index.ts';
 import { choiceProblems, rulebook } from '../networks/index.ts';
 import { pick, searchText } from '../shared/index.ts';
 import { moveAccount } from './account-state.ts';
-import { type AccountView, viewAccount } from './account-view.ts';
+import { type AccountView, viewAccount, viewIncoming } from './account-view.ts';
 import { findAccount } from './find-account.ts';
 
 /** Where an account is found. */
@@ -16,7 +16,7 @@ export interface AccountAddress {
 }
 
 /**
- * Returns one account, even if it was removed. Throws `account_not_found` when the organization has none with this
+ * Returns one account, even if it was removed, with how its comments come in. Throws `account_not_found` when the organization has none with this
  * id.
  */
 export async function getAccount(
@@ -24,7 +24,8 @@ export async function getAccount(
   { organization }: OrganizationAccess,
   address: AccountAddress,
 ): Promise<AccountView> {
-  return viewAccount(ports, await findAccount(ports, organization, address.id_account));
+  const account = await findAccount(ports, organization, address.id_account);
+  return { ...viewAccount(ports, account), ...(await viewIncoming(ports, account)) };
 }
 
 type DefaultsInput = { readonly [Field in keyof PublishDefaults]: PublishDefaults[Field] | undefined };

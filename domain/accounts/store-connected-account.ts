@@ -8,6 +8,7 @@ import { searchText, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { accountState, moveAccount } from './account-state.ts';
 import { followAccount } from './follow-accounts.ts';
+import { grantKey } from './grant-key.ts';
 import { grantedText } from './missing-scopes.ts';
 import { openSession, sealSession } from './sealed-session.ts';
 
@@ -56,7 +57,7 @@ export async function storeConnectedAccount(
   id_connect_session: string,
 ): Promise<Account> {
   const { external_identifier, name, username, image = '', extra_data, grant } = connected;
-  const grant_key = grant === undefined ? undefined : `${social_network}:${grant}`;
+  const grant_key = grant === undefined ? undefined : grantKey(ports, social_network, grant);
   const network_key = `${social_network}:${external_identifier}`;
   const granted_scopes = grantedText(connected.session);
   const account = await known(ports, organization, social_network, network_key, external_identifier);

@@ -15,18 +15,26 @@ const bands = [
 
 /** Older posts are not read by themselves any more, in milliseconds. */
 export const oldestRead = 30 * day;
+/** How much more seldom comments are read that the network pushes as well. */
+const secondLook = 6;
 /** The most by which reads that find nothing stretch the interval. */
 const mostStretch = 8;
 
 /**
  * Returns when to read the comments on a post next; undefined when never. All times are in milliseconds. `look` is
- * undefined for a post that was never read.
+ * undefined for a post that was never read. `isPushed`: the network pushes comments too.
  */
-export function nextLook(published: number, look: PostLook | undefined, now: number): number | undefined {
+export function nextLook(
+  published: number,
+  look: PostLook | undefined,
+  now: number,
+  isPushed = false,
+): number | undefined {
   const age = now - published;
   const band = bands.find(({ until }) => age < until);
   if (!band) return undefined;
   if (!look) return now;
   const stretch = Math.min(2 ** look.empty, mostStretch);
-  return Date.parse(look.checked_date) + Math.min(band.every * stretch, day);
+  const every = band.every * (isPushed ? secondLook : 1);
+  return Date.parse(look.checked_date) + Math.min(every * stretch, day);
 }

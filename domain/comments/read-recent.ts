@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { Comment } from '#ports/comments/comment';
 import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
 import type { CommentFact, NetworkComments } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
@@ -34,14 +35,24 @@ interface ListedSource extends CommentSource {
   readonly comments: NetworkComments & Required<Pick<NetworkComments, 'list'>>;
 }
 
-/** Reads the newest comments on a post, and returns how many of them changed something. */
+/** What a read of one post found. */
+interface Found {
+  readonly found: number;
+  readonly late: number;
+}
+const nothing: Found = { found: 0, late: 0 };
+
+/** A push is late after this time, in milliseconds. */
+const late = 10 * minute;
+
+/** Reads the newest comments on a post, and returns how many are new, and how many of these were long there. */
 async function readPost(
   ports: CommentJobPorts,
   source: ListedSource,
   publication_external_id: string,
   isFirst: boolean,
   publish_date?: DateTime,
-): Promise<number> {
+): Promise<Found> {
   const { account, adapter, comments } = source;
   const { storage, clock } = ports;
   let began = clock.now();
@@ -56,14 +67,17 @@ async function readPost(
       limit: pageSize,
     });
   });
-  if (!page) return 0;
+  if (!page) return nothing;
   const date = toDateTime(began);
   const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
   const where = { id_account: account._id, publication_external_id };
   const before = (await storage.list('comments', { where, limit: 0 })).total;
-  await applyFacts(ports, account, facts, isFirst ? 'first' : 'told');
+  const applied = await applyFacts(ports, account, facts, isFirst ? 'first' : 'told');
   await sweepThread(ports, account, { publication_external_id, thread_key: { absent: true } }, page);
-  return (await storage.list('comments', { where, limit: 0 })).total - before;
+  const found = (await storage.list('comments', { where, limit: 0 })).total - before;
+  const isLate = ({ revision, own, creation_date }: Comment): boolean =>
+    revision === 1 && !own && Date.parse(creation_date) < began - late;
+  return { found, late: applied.filter(isLate).length };
 }
 
 /** Reads what was there when the account was enabled, without telling anybody. */
@@ -118,30 +132,40 @@ async function readAccount(
   if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
   const source = { account, adapter, comments: { ...comments, list } };
   if (!poll.first_read) await readFirst(ports, source);
+  const isPushed = account.subscribed === true;
+  let gaps = poll.gaps ?? 0;
   const posts: Record<string, PostLook> = {};
   let next = clock.now() + longestPause;
   for (const { external_identifier, publish_date = '' } of await recentPosts(ports, account)) {
     if (external_identifier === undefined) continue;
     const published = Date.parse(publish_date);
     const known = poll.posts[external_identifier];
-    const due = nextLook(published, known, clock.now());
+    const due = nextLook(published, known, clock.now(), isPushed);
     if (due === undefined) continue;
     let look = known;
     if (due <= clock.now()) {
-      const found = await readPost(ports, source, external_identifier, false, publish_date).catch(
+      const read = await readPost(ports, source, external_identifier, false, publish_date).catch(
         (error: unknown) => {
           // A post that somebody removed at the network has no comments to read.
-          if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return 0;
+          if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind))
+            return nothing;
           throw error;
         },
       );
-      const empty = found > 0 ? 0 : (known?.empty ?? -1) + 1;
+      if (isPushed) gaps += read.late;
+      const empty = read.found > 0 ? 0 : (known?.empty ?? -1) + 1;
       look = { checked_date: toDateTime(clock.now()), empty };
     }
     if (look) posts[external_identifier] = look;
-    next = Math.min(next, nextLook(published, look, clock.now()) ?? next);
+    next = Math.min(next, nextLook(published, look, clock.now(), isPushed) ?? next);
   }
-  return { posts, first_read: true, failures: 0, due_date: toDateTime(Math.max(next, clock.now() + minute)) };
+  return {
+    posts,
+    gaps,
+    first_read: true,
+    failures: 0,
+    due_date: toDateTime(Math.max(next, clock.now() + minute)),
+  };
 }
 
 /** Reads once, and stores when to read again. */

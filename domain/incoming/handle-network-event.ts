@@ -1,11 +1,13 @@
 import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { CommentFact } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import {
   breakAccount,
   callerOfSession,
   followAccount,
+  grantKey,
   keepAccounts,
   moveAccount,
 } from '../accounts/index.ts';
@@ -81,6 +83,24 @@ async function welcome(
   }
 }
 
+/** How often it is noted that a network pushes, in milliseconds. */
+const noteEvery = 60_000;
+
+/** Notes that the network pushes what happens to an account, and how late. */
+async function noteEvent(
+  { storage, clock }: Ports<'clock' | 'storage'>,
+  { _id }: Account,
+  facts: readonly CommentFact[],
+): Promise<void> {
+  const poll = await storage.get('comment_polls', _id);
+  const [{ date } = { date: undefined }] = facts;
+  const now = clock.now();
+  const isFresh = poll?.last_event_date !== undefined && Date.parse(poll.last_event_date) > now - noteEvery;
+  if (!poll || isFresh || date === undefined) return;
+  const lag_seconds = Math.max(0, Math.round((now - Date.parse(date)) / 1000));
+  await storage.update('comment_polls', _id, { last_event_date: toDateTime(now), lag_seconds });
+}
+
 /** Makes the comments on a post be read soon, or on all recent posts when the network does not say on which. */
 async function lookAgain(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
@@ -114,7 +134,7 @@ export async function handleNetworkEvent(
     if ('unknown' in found) return found.unknown;
     await applyFacts(ports, found.account, found.facts, 'told');
   } else if (event.type === 'grant_lost') {
-    const grant_key = `${adapter.social_network}:${event.grant}`;
+    const grant_key = grantKey(ports, adapter.social_network, event.grant);
     for (const account of await ports.storage.find('accounts', { where: { grant_key, deleted: false } })) {
       await breakAccount(ports, account, event.problem);
     }
@@ -122,8 +142,10 @@ export async function handleNetworkEvent(
     const network_key = `${adapter.social_network}:${event.external_identifier}`;
     const [account] = await ports.storage.find('accounts', { where: { network_key }, limit: 1 });
     if (!account) return network_key;
-    if (event.type === 'comments') await applyFacts(ports, account, event.facts, 'told');
-    else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
+    if (event.type === 'comments') {
+      await applyFacts(ports, account, event.facts, 'told');
+      await noteEvent(ports, account, event.facts);
+    } else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);
     else await breakAccount(ports, account, event.problem);

@@ -4,6 +4,7 @@ export {
   processReceivedJob,
   processReceivedRequests,
 } from './process-received.ts';
+export { keepAccountsSubscribed, keepSubscriptionsJob } from './keep-subscriptions.ts';
 export { readNetworkEvents, readNetworkEventsJob } from './read-network-events.ts';
 export {
   answerChallenge,

@@ -2,7 +2,7 @@ import type { DeletionRequest } from '#ports/networks/deletion-request';
 import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import { breakAccount, moveAccount } from '../accounts/index.ts';
+import { breakAccount, grantKey, moveAccount } from '../accounts/index.ts';
 import { isSocialNetwork } from '../networks/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -16,14 +16,14 @@ interface Grant {
 
 /** Returns whom a form names, or why it is not taken in. */
 function grantIn(
-  ports: Ports<'measurements' | 'networks'>,
+  ports: Ports<'identifiers' | 'measurements' | 'networks'>,
   social_network: string,
   form: Uint8Array,
 ): Grant | Reception {
   const requests = requestsOf(ports, social_network);
   if (!requests?.grantIn || !isSocialNetwork(social_network)) return { kind: 'unknown' };
   const grant = requests.grantIn(form);
-  if (grant !== undefined) return { social_network, grant_key: `${social_network}:${grant}` };
+  if (grant !== undefined) return { social_network, grant_key: grantKey(ports, social_network, grant) };
   ports.measurements.requestReceived(social_network, 'unsigned');
   return { kind: 'unsigned' };
 }

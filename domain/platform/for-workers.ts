@@ -1,7 +1,12 @@
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { followAccounts, renewSessions } from '../accounts/index.ts';
 import { readRecentComments, settleDueComments } from '../comments/index.ts';
-import { claimRequests, processReceivedRequests, readNetworkEvents } from '../incoming/index.ts';
+import {
+  claimRequests,
+  keepAccountsSubscribed,
+  processReceivedRequests,
+  readNetworkEvents,
+} from '../incoming/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
@@ -18,6 +23,7 @@ export function forWorkers(ports: PlatformPorts) {
       deliverDueWebhooks,
       followAccounts,
       forgetExpired,
+      keepAccountsSubscribed,
       processReceivedRequests,
       publishDue,
       publishDueOn,

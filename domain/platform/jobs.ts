@@ -1,7 +1,12 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { followAccountsJob, renewSessionsJob } from '../accounts/index.ts';
 import { readRecentCommentsJob, settleCommentsJob } from '../comments/index.ts';
-import { claimRequestsJob, processReceivedJob, readNetworkEventsJob } from '../incoming/index.ts';
+import {
+  claimRequestsJob,
+  keepSubscriptionsJob,
+  processReceivedJob,
+  readNetworkEventsJob,
+} from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
@@ -13,6 +18,7 @@ const jobs: readonly Job[] = [
   deliverWebhooksJob,
   followAccountsJob,
   forgetExpiredJob,
+  keepSubscriptionsJob,
   processReceivedJob,
   readNetworkEventsJob,
   readRecentCommentsJob,

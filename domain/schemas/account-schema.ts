@@ -27,6 +27,18 @@ export const accountSchema = z
     extra_data: z.record(z.string(), z.unknown()).optional(),
     private_message_link: z.url().optional(),
     publish_defaults: publishDefaults.optional(),
+    incoming: z
+      .strictObject({
+        mode: z.enum(['none', 'poll', 'push']),
+        last_event_date: dateTime.optional(),
+        last_check_date: dateTime.optional(),
+        next_check_date: dateTime.optional(),
+        lag_seconds: z.int().optional(),
+        gaps: z.int(),
+      })
+      .optional()
+      .meta({ description: 'How its comments come in; in the answer about one account' }),
+    next_comments_update: dateTime.optional(),
     missing_scopes: z.array(z.string()).min(1).optional().meta({
       description:
         'Scopes that are asked for now and that this account lacks, by the network’s names; absent when none is known to be missing. Connecting the account again asks for them',

@@ -29,11 +29,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       search_text: 'text',
       session_expires: 'text',
       social_network: 'text',
+      subscribed: 'boolean',
     },
     unique: [['network_key']],
     indexes: [
       ['id_organization', 'creation_date'],
       ['session_expires'],
+      ['subscribed'],
       ['social_network', 'granted_scopes'],
       ['grant_key'],
     ],

@@ -34,8 +34,10 @@ export interface Account {
    * holds an account of a network.
    */
   readonly network_key?: string;
-  /** `<network>:<grant>`: who gave access, where the network tells when they withdraw it. */
+  /** Recognizes who gave access, where the network tells when they withdraw it. */
   readonly grant_key?: string;
+  /** Whether the network pushes what happens to it. */
+  readonly subscribed?: true;
   /** The tokens and keys at the network, sealed. */
   readonly session?: Sealed;
   /** The same date as `access_data.expires_in`, to find records by. */

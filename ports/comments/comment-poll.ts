@@ -16,6 +16,11 @@ export interface CommentPoll {
   readonly first_read: boolean;
   /** By the network's identifier of the post. */
   readonly posts: Readonly<Record<string, PostLook>>;
+  /** When the network last pushed something, and how many seconds after it happened. */
+  readonly last_event_date?: DateTime;
+  readonly lag_seconds?: number;
+  /** How many comments were read that the network should have pushed long before. */
+  readonly gaps?: number;
   /** How many reads have failed since the last one that did not. */
   readonly failures: number;
   readonly due_date?: DateTime;

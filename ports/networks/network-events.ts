@@ -110,6 +110,13 @@ export interface NetworkEvents {
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
   }): Promise<FoundRequests>;
+  /** How an account is subscribed to what its network pushes. Absent where nothing has to be subscribed to. */
+  readonly subscription?: {
+    /** Repeating it is safe. */
+    subscribe(session: NetworkSession): Promise<void>;
+    /** Repeating it is safe. */
+    unsubscribe(session: NetworkSession): Promise<void>;
+  };
   /** Absent without the secret with which the network signs. */
   readonly requests?: NetworkRequests;
   /** Returns how the requests about an organization's own application are read, by the key with which it signs. */

@@ -27,6 +27,8 @@ export interface PlatformSettings {
   readonly renewalMilliseconds: number;
   /** How many sends this process makes at a time. */
   readonly publishConcurrency: number;
+  /** Whether accounts are subscribed to what networks push: `auto` when they can reach this service, by https. */
+  readonly incoming: 'auto' | 'poll' | 'push';
   /** What each plan grants. */
   readonly plans: PlanTable;
 }

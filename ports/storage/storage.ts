@@ -75,7 +75,8 @@ export interface IndexedFields {
     | 'social_network'
     | 'renewal_lease'
     | 'renewal_lease_until'
-    | 'session_expires';
+    | 'session_expires'
+    | 'subscribed';
   readonly apps: 'client_id' | 'creation_date' | 'deleted' | 'id_client' | 'previous_secret_until';
   readonly audit_entries: 'creation_date' | 'id_client' | 'id_organization';
   readonly clients: 'creation_date';

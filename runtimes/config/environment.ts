@@ -158,6 +158,12 @@ const ownVariables = [
     fallback: '30',
     meaning: 'How long a worker may be silent before another takes over its work.',
   },
+  {
+    name: 'INCOMING',
+    fallback: 'auto',
+    meaning:
+      'How comments come in: `push` subscribes accounts where networks can push (docs/networks/incoming.md), `poll` only asks networks, `auto` pushes when `PUBLIC_URL` is https.',
+  },
   { name: 'PUBLISH_CONCURRENCY', fallback: '16', meaning: 'Most posts that this process sends at one time.' },
   {
     name: 'NETWORK_TIMEOUT_SECONDS',

@@ -24,6 +24,7 @@ export interface Settings {
    */
   readonly metricsPort?: number;
   readonly publicUrl: string;
+  readonly incoming: 'auto' | 'poll' | 'push';
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** The most connections to Postgres or MongoDB, in addition to four for jobs. */
@@ -225,6 +226,7 @@ export function readSettings(environment: Environment): Settings {
       allow: readRules(reader, 'OUTGOING_ALLOW', environment),
       deny: readRules(reader, 'OUTGOING_DENY', environment),
     },
+    incoming: reader.choice('INCOMING', ['auto', 'poll', 'push'], 'auto'),
     leaseMilliseconds: reader.whole('LEASE_SECONDS', 30, 1, 3600) * 1000,
     publishConcurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
     networkTimeoutMilliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,

@@ -52,6 +52,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         measurements,
         settings: {
           publicUrl: settings.publicUrl,
+          incoming: settings.incoming,
           frontUrls: settings.frontUrls,
           leaseMilliseconds: settings.leaseMilliseconds,
           networkTimeoutMilliseconds: settings.networkTimeoutMilliseconds,

@@ -114,6 +114,7 @@ export async function createTestPlatform(overrides: Partial<PlatformPorts> = {})
     logger: { debug: log('debug'), info: log('info'), warn: log('warn'), error: log('error') },
     settings: {
       publicUrl: 'https://postwright.example',
+      incoming: 'auto',
       frontUrls: ['https://front.example/connect'],
       leaseMilliseconds: 30_000,
       networkTimeoutMilliseconds: 30_000,

@@ -134,6 +134,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     },
     settings: {
       publicUrl: 'https://postwright.example',
+      incoming: 'auto',
       frontUrls: ['https://front.example/connect'],
       leaseMilliseconds: 30_000,
       networkTimeoutMilliseconds: 30_000,

@@ -1,6 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
+import { graphSubscription } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
@@ -11,6 +12,7 @@ import { createConnect } from './connect.ts';
 import { readFacebookEvents } from './events.ts';
 import { facebookMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
+import { readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
 
 export { facebookAddresses, type FacebookSettings } from './settings.ts';
@@ -37,6 +39,12 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
     comments: createComments(call, comment),
-    events: { requests: metaRequests(secretsOf(settings), readFacebookEvents) },
+    events: {
+      requests: metaRequests(secretsOf(settings), readFacebookEvents),
+      subscription: graphSubscription(call, 'feed', (session) => {
+        const { id, access_token } = readSession(session);
+        return { path: `${id}/subscribed_apps`, access_token };
+      }),
+    },
   };
 }

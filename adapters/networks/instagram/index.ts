@@ -1,6 +1,7 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
-import { askingGraph } from '../shared/graph.ts';
+import { askingGraph, graphVersion } from '../shared/graph.ts';
+import { graphSubscription } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
@@ -10,6 +11,7 @@ import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { instagramMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
+import { readSession } from './session.ts';
 import type { InstagramSettings } from './settings.ts';
 
 export { instagramAddresses, type InstagramSettings } from './settings.ts';
@@ -33,6 +35,12 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
     comments: createComments(call),
-    events: { requests: metaRequests(secretsOf(settings), readInstagramEvents) },
+    events: {
+      requests: metaRequests(secretsOf(settings), readInstagramEvents),
+      subscription: graphSubscription(call, 'comments', (session) => {
+        const { access_token } = readSession(session);
+        return { path: `${graphVersion}/me/subscribed_apps`, access_token };
+      }),
+    },
   };
 }

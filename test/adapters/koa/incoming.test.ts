@@ -2,6 +2,7 @@ import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
 import { discordRequests } from '#adapters/networks/discord/events';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
+import { grantKey } from '#domain/accounts/grant-key';
 import { metaVerifyToken } from '#adapters/networks/shared/meta-requests';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { FakeNetwork } from '../../fakes/fake-network.ts';
@@ -172,7 +173,9 @@ async function sendForm(path: string, form: string) {
 async function grantBy(person: string): Promise<string> {
   const [account] = await service.ports.storage.find('accounts', {});
   if (!account) throw new Error('no account');
-  await service.ports.storage.update('accounts', account._id, { grant_key: `facebook:${person}` });
+  await service.ports.storage.update('accounts', account._id, {
+    grant_key: grantKey(service.ports, 'facebook', person),
+  });
   return account._id;
 }
 

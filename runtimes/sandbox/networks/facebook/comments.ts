@@ -162,6 +162,19 @@ export function facebookComments(
   return {
     people,
     register(router: Router): void {
+      const subscribe = (context: Context): void => {
+        // The route's path has this parameter.
+        const { node = '' } = context.params as { node?: string };
+        if (granted(context, 'pages_manage_metadata').person !== node)
+          graphRefuse(100, `Unsupported request. Object with ID '${node}' does not exist`, 33);
+        if (context.method === 'POST') {
+          if (asked(context).query.get('subscribed_fields') !== 'feed')
+            graphRefuse(100, '(#100) Invalid subscribed_fields');
+        }
+        context.body = { success: true };
+      };
+      router.post(`${graph}/:node/subscribed_apps`, subscribe);
+      router.delete(`${graph}/:node/subscribed_apps`, subscribe);
       router.post(`${graph}/:node/comments`, add);
       router.get(`${graph}/:node/comments`, list);
       router.post(

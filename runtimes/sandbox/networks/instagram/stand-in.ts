@@ -260,6 +260,16 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
       });
 
       comments.register(router);
+      const subscribe = (context: Context): void => {
+        granted(context);
+        if (context.method === 'POST') {
+          if (asked(context).query.get('subscribed_fields') !== 'comments')
+            graphRefuse(100, 'Invalid subscribed_fields');
+        }
+        context.body = { success: true };
+      };
+      router.post(`${version}/me/subscribed_apps`, subscribe);
+      router.delete(`${version}/me/subscribed_apps`, subscribe);
 
       router.get(`${version}/:id`, (context) => {
         const { person } = graphGrant(context, tokens, basic);

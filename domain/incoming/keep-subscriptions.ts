@@ -1,0 +1,101 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Where } from '#ports/storage/storage';
+import { accountState, keepSubscriptions, withSession } from '../accounts/index.ts';
+import type { Job } from '../jobs/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { clientOf, planOf } from '../plans/index.ts';
+
+/** How many accounts are looked at in one go. */
+const batch = 500;
+const hour = 60 * 60_000;
+
+type SubscriptionPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** Returns whether networks are to push: `auto` means when they can reach this service. */
+function wantsPush({ settings }: Ports<'settings'>): boolean {
+  const { incoming, publicUrl } = settings;
+  return incoming === 'push' || (incoming === 'auto' && publicUrl.startsWith('https:'));
+}
+
+/** Subscribes an account, or takes its subscription back. A network that does not let us is asked again in an hour. */
+async function bringInLine(
+  ports: SubscriptionPorts,
+  adapter: NetworkAdapter,
+  account: Account,
+  wanted: boolean,
+): Promise<void> {
+  const { subscription } = adapter.events ?? {};
+  if (!subscription || wanted === (account.subscribed === true)) return;
+  const { _id, social_network } = account;
+  try {
+    if (account.session !== undefined) {
+      await withSession(ports, adapter, account, (session) =>
+        wanted ? subscription.subscribe(session) : subscription.unsubscribe(session),
+      );
+    }
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    const { kind, message: reason } = error;
+    const words = wanted ? 'an account could not be subscribed' : 'a subscription could not be taken back';
+    ports.logger.warn(words, { social_network, id_account: _id, kind, reason });
+    // What cannot be taken back now never will be: the access is gone.
+    if (wanted || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
+  }
+  await ports.storage.update('accounts', _id, { subscribed: wanted ? true : undefined });
+}
+
+/** Walks through accounts, by their identifiers. */
+async function forEach(
+  { storage }: Ports<'storage'>,
+  where: Where<'accounts'>,
+  act: (account: Account) => Promise<void>,
+): Promise<void> {
+  for (let last = ''; ;) {
+    const accounts = await storage.find('accounts', { where: { ...where, _id: { gt: last } }, limit: batch });
+    for (const account of accounts) await act(account);
+    const end = accounts.at(-1);
+    if (!end || accounts.length < batch) return;
+    last = end._id;
+  }
+}
+
+/**
+ * Subscribes the accounts in use to what their networks push, as far as the plan has an inbox, and takes back the
+ * subscriptions of accounts that were removed or switched off, or whose plan has none any more. While an account is down,
+ * nothing changes.
+ */
+export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<void> {
+  const { networks, settings } = ports;
+  const able = networks.filter(({ events }) => events?.subscription);
+  const social_network = { in: able.map((one) => one.social_network) };
+  const isWanted = async (account: Account): Promise<boolean> =>
+    wantsPush(ports) && planOf(settings, await clientOf(ports, account.id_client)).inbox;
+  const look = async (account: Account): Promise<void> => {
+    const adapter = adapterOf(ports, account.social_network);
+    const state = accountState(account);
+    if (!adapter || (account.error_code !== 0 && !account.deleted)) return;
+    await bringInLine(ports, adapter, account, state === 'enabled' && (await isWanted(account)));
+  };
+  if (able.length === 0) return;
+  await forEach(ports, { social_network, enabled: true, error_code: 0, deleted: false }, look);
+  await forEach(ports, { subscribed: true }, look);
+}
+
+export const keepSubscriptionsJob: Job = {
+  name: keepSubscriptions,
+  every: hour,
+  neededBy: ({ events }) => events?.subscription !== undefined,
+  run: keepAccountsSubscribed,
+};
