@@ -42,6 +42,8 @@ export interface IncomingView {
   readonly lag_seconds?: number;
   /** How many comments were read that the network should have pushed long before. */
   readonly gaps: number;
+  /** Why comments are not read now: 940 when credits are used up. */
+  readonly error_code?: number;
 }
 
 /** Returns how the comments of an account come in. */
@@ -56,7 +58,7 @@ export async function viewIncoming(
   const last_check_date = checks.sort().at(-1);
   const isInUse = account.enabled && !account.deleted;
   const isRead = poll !== undefined || (comments.list === undefined && events?.poll !== undefined);
-  const { last_event_date, due_date: next_check_date, lag_seconds, gaps = 0 } = poll ?? {};
+  const { last_event_date, due_date: next_check_date, lag_seconds, gaps = 0, error_code } = poll ?? {};
   return {
     incoming: {
       mode: !isInUse ? 'none' : account.subscribed ? 'push' : isRead ? 'poll' : 'none',
@@ -65,6 +67,7 @@ export async function viewIncoming(
       ...(next_check_date !== undefined && { next_check_date }),
       ...(lag_seconds !== undefined && { lag_seconds }),
       gaps,
+      ...(error_code !== undefined && { error_code }),
     },
     ...(next_check_date !== undefined && { next_comments_update: next_check_date }),
   };

@@ -17,24 +17,28 @@ const bands = [
 export const oldestRead = 30 * day;
 /** How much more seldom comments are read that the network pushes as well. */
 const secondLook = 6;
+/** How often at most comments are read that cost credits. */
+const paidLook = 6 * hour;
 /** The most by which reads that find nothing stretch the interval. */
 const mostStretch = 8;
 
 /**
  * Returns when to read the comments on a post next; undefined when never. All times are in milliseconds. `look` is
- * undefined for a post that was never read. `isPushed`: the network pushes comments too.
+ * undefined for a post that was never read. `isPushed`: the network pushes comments too. `isPaid`: reading
+ * costs credits.
  */
 export function nextLook(
   published: number,
   look: PostLook | undefined,
   now: number,
-  isPushed = false,
+  { isPushed = false, isPaid = false }: { readonly isPushed?: boolean; readonly isPaid?: boolean } = {},
 ): number | undefined {
   const age = now - published;
   const band = bands.find(({ until }) => age < until);
   if (!band) return undefined;
   if (!look) return now;
   const stretch = Math.min(2 ** look.empty, mostStretch);
-  const every = band.every * (isPushed ? secondLook : 1);
+  const usual = band.every * (isPushed ? secondLook : 1);
+  const every = isPaid ? Math.max(usual, paidLook) : usual;
   return Date.parse(look.checked_date) + Math.min(every * stretch, day);
 }

@@ -2,17 +2,20 @@ import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
 import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
 import type { CommentFact, NetworkComments } from '#ports/networks/network-comments';
+import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Changes } from '#ports/storage/storage';
 import { applyFacts } from '../comment-facts/index.ts';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
+import { charged } from './charged-reading.ts';
 import type { CommentSource } from './find-comment.ts';
 import { sweepThread } from './sweep-thread.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
@@ -25,6 +28,8 @@ const pageSize = 100;
 /** How many posts are read when an account was just enabled. */
 const firstPosts = 25;
 const minute = 60_000;
+/** When credits are looked for again. */
+const pauseWithoutCredits = 60 * minute;
 /** New posts are noticed within this time. */
 const longestPause = 5 * minute;
 /** The longest pause between reads that fail one after the other. */
@@ -33,6 +38,7 @@ const longestBackOff = 6 * 60 * minute;
 /** An account whose network lists comments. */
 interface ListedSource extends CommentSource {
   readonly comments: NetworkComments & Required<Pick<NetworkComments, 'list'>>;
+  readonly organization: Organization;
 }
 
 /** What a read of one post found. */
@@ -56,21 +62,32 @@ async function readPost(
   const { account, adapter, comments } = source;
   const { storage, clock } = ports;
   let began = clock.now();
-  const page = await withSession(ports, adapter, account, (session) => {
-    began = clock.now();
-    return comments.list({
-      session,
-      account,
-      publication_external_id,
-      publish_date,
-      cursor: undefined,
-      limit: pageSize,
-    });
-  });
+  const where = { id_account: account._id, publication_external_id };
+  const isPaid = rulebook[account.social_network].credits !== undefined;
+  const [newest] = isPaid
+    ? await storage.find('comments', {
+        where,
+        order: [{ field: 'creation_date', direction: 'desc' }],
+        limit: 1,
+      })
+    : [];
+  const { page } = await charged(ports, source.organization, account, isPaid ? 1 : pageSize, (limit) =>
+    withSession(ports, adapter, account, (session) => {
+      began = clock.now();
+      return comments.list({
+        session,
+        account,
+        publication_external_id,
+        publish_date,
+        newest: newest?.external_id,
+        cursor: undefined,
+        limit,
+      });
+    }),
+  );
   if (!page) return nothing;
   const date = toDateTime(began);
   const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
-  const where = { id_account: account._id, publication_external_id };
   const before = (await storage.list('comments', { where, limit: 0 })).total;
   const applied = await applyFacts(ports, account, facts, isFirst ? 'first' : 'told');
   await sweepThread(ports, account, { publication_external_id, thread_key: { absent: true } }, page);
@@ -127,12 +144,14 @@ async function readAccount(
   const comments = adapter?.comments;
   const list = comments?.list?.bind(comments);
   if (!account || !adapter || !comments || !list || accountState(account) !== 'enabled') return undefined;
-  // Where reading costs credits, nobody has agreed to that.
-  if (rulebook[account.social_network].credits) return undefined;
+  const isPaid = rulebook[account.social_network].credits !== undefined;
+  const organization = await storage.get('organizations', account.id_organization);
+  if (!organization || (isPaid && !organization.inbox_settings?.x_comments)) return undefined;
   if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
-  const source = { account, adapter, comments: { ...comments, list } };
-  if (!poll.first_read) await readFirst(ports, source);
+  const source = { account, adapter, comments: { ...comments, list }, organization };
+  if (!poll.first_read && !isPaid) await readFirst(ports, source);
   const isPushed = account.subscribed === true;
+  const pace = { isPushed, isPaid };
   let gaps = poll.gaps ?? 0;
   const posts: Record<string, PostLook> = {};
   let next = clock.now() + longestPause;
@@ -140,7 +159,7 @@ async function readAccount(
     if (external_identifier === undefined) continue;
     const published = Date.parse(publish_date);
     const known = poll.posts[external_identifier];
-    const due = nextLook(published, known, clock.now(), isPushed);
+    const due = nextLook(published, known, clock.now(), pace);
     if (due === undefined) continue;
     let look = known;
     if (due <= clock.now()) {
@@ -157,13 +176,14 @@ async function readAccount(
       look = { checked_date: toDateTime(clock.now()), empty };
     }
     if (look) posts[external_identifier] = look;
-    next = Math.min(next, nextLook(published, look, clock.now(), isPushed) ?? next);
+    next = Math.min(next, nextLook(published, look, clock.now(), pace) ?? next);
   }
   return {
     posts,
     gaps,
     first_read: true,
     failures: 0,
+    error_code: undefined,
     due_date: toDateTime(Math.max(next, clock.now() + minute)),
   };
 }
@@ -177,6 +197,11 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
     if (!changes) return void (await storage.remove('comment_polls', _id, { lease }));
     await storage.update('comment_polls', _id, { ...changes, lease: undefined }, { lease });
   } catch (error) {
+    if (error instanceof ServiceError && error.error === 'no_x_credits_left') {
+      const due_date = toDateTime(clock.now() + pauseWithoutCredits);
+      const changes = { error_code: error.code, due_date, lease: undefined };
+      return void (await storage.update('comment_polls', _id, changes, { lease }));
+    }
     if (!(error instanceof NetworkFailure)) throw error;
     logger.warn('comments could not be read', { social_network, id_account: _id, reason: error.message });
     if (error.kind === 'reconnect') {
@@ -211,7 +236,12 @@ async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<vo
     });
     for (const account of accounts) {
       const { credits, has_comments } = rulebook[account.social_network];
-      if (credits || has_comments?.(account) === false) continue;
+      if (has_comments?.(account) === false) continue;
+      if (credits) {
+        const organization = await storage.get('organizations', account.id_organization);
+        // Where reading costs credits, somebody must have agreed to that.
+        if (!organization?.inbox_settings?.x_comments) continue;
+      }
       await storage.insert('comment_polls', {
         _id: account._id,
         id_client: account.id_client,

@@ -1,4 +1,3 @@
-import type { Account } from '#ports/accounts/account';
 import type { Comment, ShownComment } from '#ports/comments/comment';
 import type { CommentFact, CommentPage } from '#ports/networks/network-comments';
 import type { NetworkSession } from '#ports/networks/network-adapter';
@@ -9,10 +8,10 @@ import { applyFacts, networkKey } from '../comment-facts/index.ts';
 import { findAccount, withSession } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
-import { NetworkFailure, type NetworkRules, rulebook } from '../networks/index.ts';
-import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
 import { findPublication } from '../publications/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { charged, mostComments } from './charged-reading.ts';
 import { sweepThread } from './sweep-thread.ts';
 import { viewComment } from './comment-view.ts';
 import {
@@ -42,7 +41,6 @@ export interface ThreadPaging {
 
 const minute = 60_000;
 const usualLimit = 25;
-const most = 100;
 /** For how long our own answers are added to the first page, in milliseconds. */
 const ourOwn = 15 * minute;
 
@@ -69,7 +67,7 @@ async function storedPage(
     where: stored,
     order: [{ field: 'creation_date', direction: 'desc' }],
     offset: first,
-    limit: Math.min(limit, most),
+    limit: Math.min(limit, mostComments),
   });
   const next = first + data.length;
   return {
@@ -78,55 +76,6 @@ async function storedPage(
     ...(next < total && data.length > 0 && { next_cursor: String(next) }),
     credits_consumed: 0,
   };
-}
-
-/** Reserves credits for as many comments as are wanted, or as credits are left for, and returns for how many. */
-async function reserveReading(
-  ports: CommentPorts,
-  organization: Organization,
-  cause: string,
-  { reading, comments_read }: NonNullable<NetworkRules['credits']>,
-  wanted: number,
-): Promise<number> {
-  const { min, max } = comments_read;
-  for (let limit = Math.min(Math.max(wanted, min), max); ;) {
-    try {
-      await reserveXCredits(ports, organization, cause, limit * reading);
-      return limit;
-    } catch (error) {
-      const isShort = error instanceof ServiceError && error.error === 'no_x_credits_left';
-      const left = isShort ? Math.floor((Number(error.data?.limit) - Number(error.data?.used)) / reading) : 0;
-      if (!(left >= min && left < limit)) throw error;
-      limit = left;
-    }
-  }
-}
-
-/**
- * Runs a read that may cost credits. They must be there beforehand, and what came is paid for. Throws
- * `no_x_credits_left`.
- */
-async function charged(
-  ports: CommentPorts,
-  organization: Organization,
-  account: Account,
-  wanted: number,
-  read: (limit: number) => Promise<CommentPage | undefined>,
-): Promise<{ readonly page: CommentPage | undefined; readonly credits: number }> {
-  const { credits: prices } = rulebook[account.social_network];
-  if (!prices) return { page: await read(Math.min(wanted, most)), credits: 0 };
-  const cause = `comments:${ports.identifiers.next()}`;
-  const limit = await reserveReading(ports, organization, cause, prices, wanted);
-  try {
-    const page = await read(limit);
-    const credits = Math.min(page?.comments.length ?? 0, limit) * prices.reading;
-    await releaseXCredits(ports, organization, cause);
-    if (credits > 0) await reserveXCredits(ports, organization, cause, credits);
-    return { page, credits };
-  } catch (error) {
-    await releaseXCredits(ports, organization, cause);
-    throw error;
-  }
 }
 
 /** Returns our own answers of the last minutes that the network does not list yet. */

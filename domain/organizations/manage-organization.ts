@@ -1,5 +1,5 @@
 import type { Caller } from '#ports/authentication/caller';
-import type { AiContext, Organization } from '#ports/organizations/organization';
+import type { AiContext, InboxSettings, Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import {
@@ -31,11 +31,15 @@ export interface OrganizationFilter extends Paging {
   readonly name?: string | undefined;
 }
 
+/** Changes of settings: what is left out stays, `null` clears. */
+type Clearable<Fields> = { readonly [F in keyof Fields]?: Fields[F] | null | undefined };
+
 /** What can be changed of an organization; never its place in the tree. What is left out stays, `null` clears. */
 export interface OrganizationInput {
   readonly name?: string | undefined;
   readonly actual_plan?: PlanInput | undefined;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean | null | undefined } | null | undefined;
+  readonly inbox_settings?: Clearable<InboxSettings> | null | undefined;
 }
 
 /** Changes of the brand context: what is left out stays, `null` clears. */
@@ -104,29 +108,37 @@ export async function listClientOrganizations(
   return list(ports, { id_client, ids: reach.organizations }, filter);
 }
 
-/** Returns the settings after a change; undefined when none are left. */
-function settingsAfter(
-  { stats_settings: stored }: Organization,
-  wanted: Exclude<OrganizationInput['stats_settings'], undefined>,
-): Organization['stats_settings'] {
+/** Returns settings after a change; undefined when none are left. */
+function settingsAfter<Settings extends object>(
+  stored: Settings | undefined,
+  wanted: Clearable<Settings> | null,
+): Settings | undefined {
   if (wanted === null) return undefined;
-  const { auto_refresh_x = stored?.auto_refresh_x } = wanted;
-  return auto_refresh_x === null || auto_refresh_x === undefined ? undefined : { auto_refresh_x };
+  const given = Object.entries(wanted).filter(([, value]) => value !== undefined);
+  const merged = { ...stored, ...Object.fromEntries(given) };
+  const left = Object.entries(merged).filter(([, value]) => value !== null);
+  // What is left has the fields of settings, and their values.
+  return left.length > 0 ? (Object.fromEntries(left) as Settings) : undefined;
 }
 
 async function change(
   ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
   organization: Organization,
-  { name, actual_plan, stats_settings }: OrganizationInput,
+  { name, actual_plan, stats_settings, inbox_settings }: OrganizationInput,
 ): Promise<OrganizationView> {
   const named = name === undefined ? undefined : requireName(name);
   let changed: Organization | undefined = organization;
   // The plan comes first, because it may be refused.
   if (actual_plan) changed = await assignPlan(ports, organization._id, actual_plan);
-  if (named !== undefined || stats_settings !== undefined) {
+  if ([named, stats_settings, inbox_settings].some((one) => one !== undefined)) {
     changed = await ports.storage.update('organizations', organization._id, {
       ...(named !== undefined && { name: named, search_text: searchText(named) }),
-      ...(stats_settings !== undefined && { stats_settings: settingsAfter(organization, stats_settings) }),
+      ...(stats_settings !== undefined && {
+        stats_settings: settingsAfter(organization.stats_settings, stats_settings),
+      }),
+      ...(inbox_settings !== undefined && {
+        inbox_settings: settingsAfter(organization.inbox_settings, inbox_settings),
+      }),
     });
   }
   return viewOrganization(ports, changed ?? organization);

@@ -25,6 +25,7 @@ const shown = [
   'actual_plan',
   'ai_context',
   'stats_settings',
+  'inbox_settings',
 ] as const satisfies readonly (keyof Organization)[];
 
 /** An organization as callers see it. */

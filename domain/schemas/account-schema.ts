@@ -35,6 +35,7 @@ export const accountSchema = z
         next_check_date: dateTime.optional(),
         lag_seconds: z.int().optional(),
         gaps: z.int(),
+        error_code: z.int().optional(),
       })
       .optional()
       .meta({ description: 'How its comments come in; in the answer about one account' }),

@@ -69,6 +69,11 @@ export const organizationSchema = z
     actual_assigned: planAssigned.optional(),
     ai_context: z.strictObject(aiContextFields).partial().optional(),
     stats_settings: z.strictObject({ auto_refresh_x: z.boolean().optional() }).optional(),
+    inbox_settings: z
+      .strictObject({
+        x_comments: z.boolean().optional(),
+      })
+      .optional(),
     social_credentials: z
       .strictObject(
         Object.fromEntries(ownApplicationNetworks.map((network) => [network, ownApplication.optional()])),
@@ -83,6 +88,11 @@ export const organizationInput = z
     name: text(255).optional(),
     actual_plan: assignedPlanInput.optional(),
     stats_settings: clearable(z.object({ auto_refresh_x: clearable(z.boolean()) })),
+    inbox_settings: clearable(
+      z.object({
+        x_comments: clearable(z.boolean()),
+      }),
+    ).meta({ description: '`x_comments`: comments on X are read by themselves, for credits' }),
   })
   .meta({ id: 'OrganizationInput', description: 'A field that is left out stays; null clears it' });
 

@@ -21,6 +21,8 @@ export interface CommentPoll {
   readonly lag_seconds?: number;
   /** How many comments were read that the network should have pushed long before. */
   readonly gaps?: number;
+  /** Why it pauses: the code of the error. */
+  readonly error_code?: number | undefined;
   /** How many reads have failed since the last one that did not. */
   readonly failures: number;
   readonly due_date?: DateTime;

@@ -94,6 +94,8 @@ export interface NetworkComments {
     readonly publication_external_id: string;
     /** When the post was published; absent when it was not made here. */
     readonly publish_date?: DateTime | undefined;
+    /** The newest comment that is known: where each costs money, only those after it are wanted. */
+    readonly newest?: string | undefined;
     readonly cursor: string | undefined;
     readonly limit: number;
   }): Promise<CommentPage | undefined>;

@@ -25,6 +25,12 @@ export interface AiContext {
   readonly notes?: string;
 }
 
+/** What an organization decides about its inbox. */
+export interface InboxSettings {
+  /** Whether comments are read by themselves where that costs credits. */
+  readonly x_comments?: boolean;
+}
+
 /** An organization's own application at a network, as stored. */
 export interface SocialCredentials {
   readonly client_id: string;
@@ -51,6 +57,7 @@ export interface Organization {
   readonly plan_revision?: string;
   readonly ai_context?: AiContext;
   readonly stats_settings?: { readonly auto_refresh_x?: boolean };
+  readonly inbox_settings?: InboxSettings;
   readonly social_credentials?: Readonly<Partial<Record<SocialNetwork, SocialCredentials>>>;
   /** The last part of the address at which networks tell of these applications, which nobody can guess. */
   readonly incoming_key?: string;

@@ -82,7 +82,12 @@ export function createComments(
   /** Searches for posts, newest first. What is missing from a search proves nothing. */
   async function search(
     session: XSession,
-    what: { readonly post: string; readonly query: string; readonly isOld?: boolean },
+    what: {
+      readonly post: string;
+      readonly query: string;
+      readonly isOld?: boolean;
+      readonly newest?: string | undefined;
+    },
     next_token: string | undefined,
     limit: number,
   ): Promise<CommentPage | undefined> {
@@ -95,6 +100,7 @@ export function createComments(
         query: what.query,
         max_results: String(Math.min(Math.max(limit, fewest), most)),
         'user.fields': 'name,username,profile_image_url',
+        since_id: what.newest,
         next_token,
       },
     });
@@ -104,10 +110,10 @@ export function createComments(
   }
 
   return {
-    list({ session, publication_external_id: post, publish_date, cursor, limit }) {
+    list({ session, publication_external_id: post, publish_date, newest, cursor, limit }) {
       const isOld = publish_date !== undefined && Date.parse(publish_date) < clock.now() - searched;
       const query = `conversation_id:${post}`;
-      return search(readSession(session), { post, query, isOld }, cursor, limit);
+      return search(readSession(session), { post, query, isOld, newest }, cursor, limit);
     },
 
     async replies({ session, comment, cursor, limit }) {

@@ -11,6 +11,7 @@ const searchKeys = [
   'query',
   'max_results',
   'next_token',
+  'since_id',
   'expansions',
   'tweet.fields',
   'post.fields',
@@ -70,7 +71,7 @@ export function xConversations(
       operator === 'conversation_id'
         ? conversation(id)
         : timeline.list().filter(({ answers }) => answers === id)
-    ).filter(({ created }) => created >= since);
+    ).filter((post) => post.created >= since && BigInt(post.id) > BigInt(query.get('since_id') ?? '0'));
     const from = Number(query.get('next_token') ?? '0');
     const page = found.slice(from, from + limit);
     const users = [...new Set(page.map(({ account }) => account))].map(userOf);

@@ -58,3 +58,46 @@ test.each([
   bench.specs.requireDescribed();
   await bench.stop();
 });
+
+test('replies come in by themselves once the organization agreed to pay, each for one credit and once', async () => {
+  const bench = await networkWorkbench(withKeys({}));
+  const { platform, app, user, id_organization, sandbox } = bench;
+  const id_account = await bench.connectAndEnable();
+  const made = await bench.schedule(id_account, { text: 'Hello' });
+  const { external_identifier: post = '' } = await bench.settle(made._id);
+  const used = async () =>
+    (await platform.organizations.getOrganization(user, { id_organization }, true)).actual_use?.x_credits;
+  const searches = () => sandbox.requests.filter((one) => one.includes('/search/')).length;
+  const inbox = async () => (await platform.comments.listComments(app, { id_organization }, {})).data;
+  const wait = async (hours: number) => {
+    for (let minutes = 0; minutes < hours * 60; minutes += 15) {
+      bench.clock.advance(15 * 60_000);
+      await platform.work.readRecentComments();
+    }
+  };
+  bench.standIn.comments?.write({ post, text: 'How much?', person: 'bob' });
+  await wait(1);
+  expect([searches(), (await inbox()).length]).toEqual([0, 0]);
+  const before = await used();
+  await platform.organizations.updateOrganization(
+    user,
+    { id_organization },
+    { inbox_settings: { x_comments: true } },
+  );
+  await wait(13);
+  expect(await inbox()).toMatchObject([{ text: 'How much?' }]);
+  bench.standIn.comments?.write({ post, text: 'And when?', person: 'bob' });
+  await wait(13);
+  expect(await inbox()).toHaveLength(2);
+  expect(Number(await used()) - Number(before)).toBe(2);
+  expect(searches()).toBeLessThan(8);
+  expect((await platform.accounts.getAccount(user, { id_organization, id_account })).incoming?.mode).toBe(
+    'poll',
+  );
+  await platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: null });
+  const asked = searches();
+  await wait(13);
+  expect(searches()).toBe(asked);
+  bench.specs.requireDescribed();
+  await bench.stop();
+});

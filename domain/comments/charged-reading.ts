@@ -1,0 +1,59 @@
+import type { Account } from '#ports/accounts/account';
+import type { CommentPage } from '#ports/networks/network-comments';
+import type { Organization } from '#ports/organizations/organization';
+import { ServiceError } from '../errors/index.ts';
+import { type NetworkRules, rulebook } from '../networks/index.ts';
+import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
+import type { CommentPorts } from './comment-ports.ts';
+
+/** The most comments of one page. */
+export const mostComments = 100;
+
+/** Reserves credits for as many comments as are wanted, or as credits are left for, and returns for how many. */
+async function reserveReading(
+  ports: CommentPorts,
+  organization: Organization,
+  cause: string,
+  { reading, comments_read }: NonNullable<NetworkRules['credits']>,
+  wanted: number,
+): Promise<number> {
+  const { min, max } = comments_read;
+  for (let limit = Math.min(Math.max(wanted, min), max); ;) {
+    try {
+      await reserveXCredits(ports, organization, cause, limit * reading);
+      return limit;
+    } catch (error) {
+      const isShort = error instanceof ServiceError && error.error === 'no_x_credits_left';
+      const left = isShort ? Math.floor((Number(error.data?.limit) - Number(error.data?.used)) / reading) : 0;
+      if (!(left >= min && left < limit)) throw error;
+      limit = left;
+    }
+  }
+}
+
+/**
+ * Runs a read that may cost credits. They must be there beforehand, and what came is paid for. Throws
+ * `no_x_credits_left`.
+ */
+export async function charged(
+  ports: CommentPorts,
+  organization: Organization,
+  account: Account,
+  wanted: number,
+  read: (limit: number) => Promise<CommentPage | undefined>,
+): Promise<{ readonly page: CommentPage | undefined; readonly credits: number }> {
+  const { credits: prices } = rulebook[account.social_network];
+  if (!prices) return { page: await read(Math.min(wanted, mostComments)), credits: 0 };
+  const cause = `comments:${ports.identifiers.next()}`;
+  const limit = await reserveReading(ports, organization, cause, prices, wanted);
+  try {
+    const page = await read(limit);
+    const credits = Math.min(page?.comments.length ?? 0, limit) * prices.reading;
+    await releaseXCredits(ports, organization, cause);
+    if (credits > 0) await reserveXCredits(ports, organization, cause, credits);
+    return { page, credits };
+  } catch (error) {
+    await releaseXCredits(ports, organization, cause);
+    throw error;
+  }
+}
