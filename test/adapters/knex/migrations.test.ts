@@ -47,6 +47,9 @@ describe.each(databases)('migrations on $name', (database) => {
       '0008-old-deliveries',
       '0009-granted-scopes',
       '0010-comments',
+      '0011-post-aliases',
+      '0012-grants',
+      '0013-subscriptions',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
+import { facebookPages } from './login.ts';
 import type { facebookMentions } from './mentions.ts';
 import { asked } from '../../stand-in.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
@@ -162,9 +163,11 @@ export function facebookComments(
   return {
     people,
     register(router: Router): void {
-      const subscribe = (context: Context): void => {
+      const subscribe = (context: Context, next: Next): Promise<void> | undefined => {
         // The route's path has this parameter.
         const { node = '' } = context.params as { node?: string };
+        // Another of Meta's networks has the same host.
+        if (!facebookPages.some(({ id }) => id === node)) return next();
         if (granted(context, 'pages_manage_metadata').person !== node)
           graphRefuse(100, `Unsupported request. Object with ID '${node}' does not exist`, 33);
         if (context.method === 'POST') {
@@ -172,6 +175,7 @@ export function facebookComments(
             graphRefuse(100, '(#100) Invalid subscribed_fields');
         }
         context.body = { success: true };
+        return undefined;
       };
       router.post(`${graph}/:node/subscribed_apps`, subscribe);
       router.delete(`${graph}/:node/subscribed_apps`, subscribe);
