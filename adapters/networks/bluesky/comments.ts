@@ -40,7 +40,8 @@ function flatten(
   { post, replies = [] }: ThreadMember,
 ): Flat {
   const comments: NetworkComment[] = [];
-  let isWhole = replies.length > 0 || (post?.replyCount ?? 0) === 0;
+  // Whoever is withheld is counted all the same.
+  let isWhole = replies.length >= (post?.replyCount ?? 0);
   for (const member of replies) {
     // Somebody who is blocked, or a post that is not found.
     if (!member.post) {

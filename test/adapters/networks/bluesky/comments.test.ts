@@ -1,12 +1,15 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { createBluesky } from '#adapters/networks/bluesky/index';
 import { createBlueskyStandIn } from '#runtimes/sandbox/networks/bluesky/stand-in';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { commentsContract } from '../../../contracts/comments-contract.ts';
 import {
   networkWorkbench,
   type NetworkWorkbench,
   type WorkbenchOptions,
 } from '../../../servers/network-workbench.ts';
+
+/** What the adapter has sent. */
+const bodies: string[] = [];
 
 const options: WorkbenchOptions = {
   social_network: 'bluesky',
@@ -20,14 +23,20 @@ const options: WorkbenchOptions = {
         video_url: '',
         client: { kind: 'loopback', redirect_uris: ['https://postwright.example/connect/bluesky'] },
       },
-      tools,
+      {
+        ...tools,
+        fetch(address, init) {
+          if (typeof init?.body === 'string') bodies.push(init.body);
+          return tools.fetch(address, init);
+        },
+      },
     ),
 };
 
 commentsContract({
   ...options,
   publication: { input: { text: 'Hello' } },
-  replying: /POST [^/]*\/?xrpc\/com\.atproto\.repo\.putRecord$/,
+  replying: /POST (bsky\.social\/)?xrpc\/com\.atproto\.repo\.putRecord/,
   lost: 'found',
   sweeps: true,
   pages: true,
@@ -40,31 +49,9 @@ commentsContract({
   ],
 });
 
-describe('hiding replies on Bluesky', () => {
+describe('comments on Bluesky', () => {
+  const gate = /com\.atproto\.repo\.getRecord/;
   let bench: NetworkWorkbench;
-  let id_publication = '';
-  let post = '';
-
-  async function begin(reply_control?: string): Promise<void> {
-    const id_account = await bench.connectAndEnable();
-    const made = await bench.schedule(id_account, { text: 'Hello', ...(reply_control && { reply_control }) });
-    const sent = await bench.settle(made._id);
-    id_publication = sent._id;
-    post = sent.external_identifier ?? '';
-  }
-  const gate = async (): Promise<unknown> => {
-    const [, , repo = '', , rkey = ''] = post.split('/');
-    const query = new URLSearchParams({ repo, collection: 'app.bsky.feed.threadgate', rkey });
-    const address = `${bench.sandbox.ownUrl}/xrpc/com.atproto.repo.getRecord?${query.toString()}`;
-    return ((await (await fetch(address)).json()) as { value?: unknown }).value;
-  };
-  async function hideAll(hidden = true): Promise<void> {
-    const { platform, app, id_organization } = bench;
-    await platform.comments.readPublicationComments(app, { id_organization, id_publication }, {});
-    const { data } = await platform.comments.listComments(app, { id_organization }, {});
-    for (const { _id: id_comment } of data)
-      await platform.comments.updateComment(app, { id_organization, id_comment }, { hidden });
-  }
 
   beforeEach(async () => {
     bench = await networkWorkbench(options);
@@ -74,59 +61,109 @@ describe('hiding replies on Bluesky', () => {
     await bench.stop();
   });
 
-  test('lets everybody reply to a post to which everybody could', async () => {
-    await begin();
-    const uri = bench.standIn.comments?.write({ post, text: 'Rude' });
-    await hideAll();
-    expect(await gate()).toMatchObject({ post, hiddenReplies: [uri] });
-    expect(await gate()).not.toHaveProperty('allow');
-  });
-
-  test('leaves it to those who could reply before, and does not undo what somebody else hid meanwhile', async () => {
-    await begin('followers');
-    bench.standIn.comments?.write({ post, text: 'Rude' });
-    bench.standIn.comments?.write({ post, text: 'Ruder', person: 'dave' });
-    await hideAll();
-    expect(await gate()).toMatchObject({
-      allow: [{ $type: 'app.bsky.feed.threadgate#followerRule' }],
-      hiddenReplies: [expect.any(String), expect.any(String)],
+  /** Publishes a post with one comment, and returns both. */
+  async function commented(reply_control?: string) {
+    const [account] = (await bench.goAndReturn()).accounts;
+    await bench.enable([account?._id ?? '']);
+    const made = await bench.schedule(account?._id ?? '', {
+      text: 'Hello',
+      ...(reply_control && { reply_control }),
     });
-    await hideAll(false);
-    expect(await gate()).toMatchObject({ allow: [expect.anything()], hiddenReplies: [] });
+    const { external_identifier: post = '', _id: id_publication } = await bench.settle(made._id);
+    const people = bench.standIn.comments;
+    if (!people) throw new Error('the stand-in has no comments');
+    const first = people.write({ post, text: 'Rude' });
+    const address = { id_organization: bench.id_organization };
+    const thread = () =>
+      bench.platform.comments.readPublicationComments(bench.app, { ...address, id_publication }, {});
+    const id_comment = (await thread()).data[0]?._id ?? '';
+    const hide = () =>
+      bench.platform.comments.updateComment(bench.app, { ...address, id_comment }, { hidden: true });
+    return { post, people, first, address, id_comment, hide, thread };
+  }
+
+  test.each([
+    [undefined, undefined],
+    ['nobody', 'nobody'],
+    ['followers', 'followerRule'],
+  ])('hiding leaves who may answer as it was: %s', async (reply_control, may_reply) => {
+    const { post, people, hide } = await commented(reply_control);
+    await hide();
+    expect(people.list(post)).toMatchObject([{ hidden: true }]);
+    expect(bench.standIn.timeline.get(post.split('/').at(-1) ?? '')?.details?.may_reply).toBe(may_reply);
   });
 
-  test('is tried again when the gate was written meanwhile', async () => {
-    await begin();
-    bench.standIn.comments?.write({ post, text: 'Rude' });
+  test('hiding goes on from what somebody else has hidden in the same moment', async () => {
+    const { post, people, hide } = await commented('nobody');
     bench.disturb({
-      where: /putRecord$/,
-      with: { status: 400, body: { error: 'InvalidSwap', message: 'Record was at another' } },
+      where: /putRecord/,
+      with: { status: 400, body: { error: 'InvalidSwap', message: 'Record was at bafyother' } },
     });
-    await hideAll();
-    expect(bench.standIn.comments?.list(post)).toMatchObject([{ hidden: true }]);
+    await hide();
+    expect(people.list(post)).toMatchObject([{ hidden: true }]);
   });
 
-  test('ends at 300 below one post: 956', async () => {
-    await begin();
-    for (let count = 0; count < 301; count += 1)
-      bench.standIn.comments?.write({ post, text: `Rude ${String(count)}` });
-    const { platform, app, id_organization } = bench;
-    const codes = new Set<unknown>();
-    for (let offset: string | undefined, page = 0; page === 0 || offset !== undefined; page += 1) {
-      const read = await platform.comments.readPublicationComments(
-        app,
-        { id_organization, id_publication },
-        { limit: 100, ...(offset !== undefined && { offset }) },
-      );
-      for (const { _id: id_comment } of read.data) {
-        const address = { id_organization, id_comment };
-        await platform.comments.updateComment(app, address, { hidden: true }).catch((error: unknown) => {
-          codes.add((error as { code?: number }).code);
-        });
-      }
-      offset = read.next_cursor;
-    }
-    expect([...codes]).toEqual([956]);
-    expect(bench.standIn.comments?.list(post).filter(({ hidden }) => hidden)).toHaveLength(300);
+  test('a reply cannot be hidden when as many are as Bluesky takes', async () => {
+    const { post, people, hide } = await commented();
+    const value = {
+      $type: 'app.bsky.feed.threadgate',
+      post,
+      createdAt: '2026-11-20T08:00:00.000Z',
+      hiddenReplies: Array.from(
+        { length: 300 },
+        (_, at) => `at://did:plc:b/app.bsky.feed.post/${String(at)}`,
+      ),
+    };
+    bench.disturb({ where: gate, with: { status: 200, body: { uri: post, cid: 'bafyfull', value } } });
+    await expect(hide()).rejects.toMatchObject({ code: 956, data: { max: 300 } });
+    expect(people.list(post)).toMatchObject([{ hidden: false }]);
+  });
+
+  test('an answer to an answer names the first post of the thread, and is found below what it answers', async () => {
+    const { post, people, first, address, id_comment } = await commented();
+    const second = people.write({ post, answers: first, text: 'Why?' });
+    const { data } = await bench.platform.comments.readReplies(bench.app, { ...address, id_comment }, {});
+    await bench.platform.comments.replyToComment(
+      bench.app,
+      { ...address, id_comment: data[0]?._id ?? '' },
+      'See https://example.com',
+    );
+    const own = people.list(post).find((one) => one.own);
+    expect(own).toMatchObject({ answers: second });
+    const sent = bodies.find((body) => body.includes('See https'));
+    expect(JSON.parse(sent ?? '{}')).toMatchObject({
+      record: { reply: { root: { uri: post }, parent: { uri: second } }, facets: [{}] },
+    });
+  });
+
+  test('what Bluesky withholds is not taken for deleted', async () => {
+    const { people, post, thread } = await commented();
+    people.write({ post, text: 'Kind' });
+    await thread();
+    bench.clock.advance(15 * 60_000);
+    const shown = await bench.platform.comments.listComments(
+      bench.app,
+      { id_organization: bench.id_organization },
+      {},
+    );
+    expect(shown.total).toBe(2);
+    const root = { uri: post, cid: 'bafy', author: { did: 'did:plc:a', handle: 'alice.test' } };
+    const record = { $type: 'app.bsky.feed.post', text: 'Hello', createdAt: '2026-11-20T08:00:00.000Z' };
+    const blocked = { $type: 'app.bsky.feed.defs#blockedPost', uri: 'at://did:plc:b/x/y', blocked: true };
+    const answer = {
+      thread: {
+        $type: 'app.bsky.feed.defs#threadViewPost',
+        post: { ...root, record, indexedAt: record.createdAt, replyCount: 2 },
+        replies: [blocked, blocked],
+      },
+    };
+    bench.disturb({ where: /getPostThread/, with: { status: 200, body: answer } });
+    expect((await thread()).data).toEqual([]);
+    const still = await bench.platform.comments.listComments(
+      bench.app,
+      { id_organization: bench.id_organization },
+      {},
+    );
+    expect(still.total).toBe(2);
   });
 });

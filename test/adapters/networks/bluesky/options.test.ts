@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { checkPost, type Post } from '#domain/publications/check-post';
 import type { PublicationContent } from '#ports/publications/publication';
 import type { Attempt } from '#ports/networks/network-send';
-import { listBlueskyPosts } from '../../../servers/bluesky-account.ts';
+import { readSession } from '#adapters/networks/bluesky/session';
+import { blueskyAddress, listBlueskyPosts } from '../../../servers/bluesky-account.ts';
 import { assertPost } from './lexicons.ts';
 import { addressOf, connectedAccount, publishFile, sending, workbench } from './workbench.ts';
 
@@ -44,6 +45,38 @@ describe('who may answer', () => {
     await publish.send({ session, ...work.input(), content });
     expect([await gatesOf(did), (await postsOf(did)).length]).toEqual([[], 1]);
   });
+
+  test.each(['everyone', 'followers'])(
+    'answers that were hidden stay hidden when the post is changed to %s',
+    async (reply_control) => {
+      const { session, external_identifier: did } = await connectedAccount(adapter);
+      const work = sending({ text: 'first', reply_control: 'nobody' });
+      await publish.send({ session, ...work.input() });
+      const [gate] = await listBlueskyPosts(did, gates);
+      const hiddenReplies = ['at://did:plc:bbbbbbbbbbbbbbbbbbbbbbbb/app.bsky.feed.post/3kquotedpost2'];
+      const { access_token } = readSession(session);
+      const put = await fetch(`${blueskyAddress('URL')}/xrpc/com.atproto.repo.putRecord`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${access_token}` },
+        body: JSON.stringify({
+          repo: did,
+          collection: gates,
+          rkey: keyOf(gate?.uri ?? ''),
+          record: { ...gate?.value, hiddenReplies },
+        }),
+      });
+      expect(put.status).toBe(200);
+      const content = { ...work.input().content, text: 'edited', reply_control };
+      await publish.send({ session, ...work.input(), content });
+      expect(await gatesOf(did)).toEqual(await postsOf(did));
+      const [changed] = await listBlueskyPosts(did, gates);
+      expect(changed?.value).toMatchObject({ hiddenReplies });
+      // Without `allow` everybody may answer; an empty one lets nobody.
+      expect(changed?.value.allow).toEqual(
+        reply_control === 'everyone' ? undefined : [{ $type: `${gates}#followerRule` }],
+      );
+    },
+  );
 
   test('is said by the first post of a thread alone', async () => {
     const { session, external_identifier: did } = await connectedAccount(adapter);
@@ -87,7 +120,7 @@ describe('who may answer', () => {
         expect(await gatesOf(did)).toEqual(await postsOf(did));
         if (first) break;
       }
-      expect(lost).toBe(3); // The post, who may answer it so far, and who may from now on.
+      expect(lost).toBe(3); // The post, and who may answer it, which is read before it is written.
     },
   );
 
