@@ -172,7 +172,7 @@ export function sandboxPages({
     if (!people) return;
     const { isJson, input } = await readInput(context);
     const { data } = commentInput.safeParse(input);
-    if (!data || !standIn.timeline.get(data.post)) {
+    if (!data || !standIn.timeline.get(people.timelineId?.(data.post) ?? data.post)) {
       context.status = 400;
       context.body = { message: 'post must be on the timeline, text must not be empty' };
       return;

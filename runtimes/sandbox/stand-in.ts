@@ -50,8 +50,13 @@ export interface SandboxComment {
   readonly answers?: string;
 }
 
-/** What people do with comments at a stand-in. Posts and comments are named as the network names them to adapters. */
+/**
+ * What people do with comments at a stand-in. Posts and comments are named as the network names them to adapters; posts
+ * also as on the timeline.
+ */
 export interface SandboxComments {
+  /** Returns how the timeline names a post, where it has another name there than for adapters. */
+  timelineId?(post: string): string;
   /** Somebody comments on a post, or answers a comment. Returns its identifier. */
   write(comment: {
     readonly post: string;

@@ -28,7 +28,7 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
   const uriOf = ({ id, account }: SandboxPost): string => `at://${account}/${posts}/${id}`;
   const postAt = (uri: string): SandboxPost | undefined => {
     const found = timeline.get(uri.split('/').at(-1) ?? '');
-    return found && uriOf(found) === uri ? found : undefined;
+    return found && [uriOf(found), found.id].includes(uri) ? found : undefined;
   };
   const answersTo = (id: string): readonly SandboxPost[] =>
     timeline.list().filter(({ answers }) => answers === id);
@@ -68,6 +68,7 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     answersTo(post.id).flatMap((one) => [one, ...below(one)]);
 
   const comments: SandboxComments = {
+    timelineId: (post) => post.split('/').at(-1) ?? '',
     write({ post, answers, text, person = 'carol' }) {
       const parent = postAt(answers ?? post) ?? refuse('NotFound', `Post not found: ${answers ?? post}`);
       const did = server.didOf(person);
@@ -80,7 +81,7 @@ export function blueskyThreads(timeline: Timeline, server: Server) {
     list(uri) {
       const root = postAt(uri);
       if (!root) return [];
-      const hidden = server.hiddenBelow(uri);
+      const hidden = server.hiddenBelow(uriOf(root));
       return below(root)
         .toSorted((a, b) => a.created - b.created)
         .map((one) => ({

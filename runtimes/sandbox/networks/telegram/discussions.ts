@@ -109,6 +109,10 @@ export function telegramDiscussions(
   }
 
   const comments: SandboxComments = {
+    timelineId(post) {
+      const { group, thread = 0 } = threadOf(post) ?? {};
+      return group ? `${String(group.channel.id)}/${String(group.threads.get(thread))}` : post;
+    },
     write({ post, answers, text: words, person = 'Carol' }) {
       const answered = answers === undefined ? undefined : find(answers);
       const place = answered
