@@ -26,6 +26,7 @@ commentsContract({
   lost: 'found',
   sweeps: true,
   pages: true,
+  notices_gone: false,
   refusals: [
     {
       name: 'a thread in which the bot may not write',

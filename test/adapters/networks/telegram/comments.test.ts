@@ -26,6 +26,7 @@ commentsContract({
   lost: 'unknown',
   sweeps: false,
   pages: true,
+  notices_gone: false,
   refusals: [
     {
       name: 'a group in which the bot may not write',

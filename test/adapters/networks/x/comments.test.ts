@@ -24,6 +24,7 @@ commentsContract({
   lost: 'found',
   sweeps: false,
   pages: true,
+  notices_gone: false,
   credits: { reading: 1, reply: 15 },
   refusals: [
     {
