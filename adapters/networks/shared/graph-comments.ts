@@ -15,11 +15,14 @@ export function commentPage(
   const next_cursor = paging?.next === undefined ? undefined : paging.cursors?.after;
   const dates = comments.map(({ creation_date }) => creation_date);
   const isSorted = dates.every((date, at) => at === 0 || date <= (dates[at - 1] ?? ''));
+  const isLast = next_cursor === undefined;
+  // One comment, or several of one second, look alike in both orders.
+  const isNewestFirst = isSorted && (isLast || (dates[0] ?? '') > (dates.at(-1) ?? ''));
   // Only a first page shows the newest; what follows may have moved since.
-  const isWhole = isSorted && after === undefined;
+  const isWhole = isNewestFirst && after === undefined;
   return {
     comments,
     ...(next_cursor !== undefined && { next_cursor }),
-    ...(isWhole && { complete_after: next_cursor === undefined ? '' : (dates.at(-1) ?? '') }),
+    ...(isWhole && { complete_after: isLast ? '' : (dates.at(-1) ?? '') }),
   };
 }

@@ -17,6 +17,8 @@ test.each([
   ['an empty thread is complete', [], undefined, undefined, ''],
   ['a first page is complete after its oldest comment', written(3, 2), more, undefined, oldest],
   ['a later page proves nothing, though it is the last', written(1), undefined, 'next', undefined],
+  ['a page of one comment does not tell its order', written(1), more, undefined, undefined],
+  ['a page of one second does not tell its order', written(2, 2), more, undefined, undefined],
   ['a page that is not newest first proves nothing', written(1, 3, 2), undefined, undefined, undefined],
 ])('%s', (_, comments, paging, after, complete) => {
   expect(commentPage(comments, paging, after).complete_after).toBe(complete);
