@@ -14,6 +14,7 @@ import { comments } from './migrations/0010-comments.ts';
 import { postAliases } from './migrations/0011-post-aliases.ts';
 import { grants } from './migrations/0012-grants.ts';
 import { subscriptions } from './migrations/0013-subscriptions.ts';
+import { erasures } from './migrations/0014-erasures.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -36,6 +37,7 @@ const migrations: readonly Migration[] = [
   postAliases,
   grants,
   subscriptions,
+  erasures,
 ];
 
 /**

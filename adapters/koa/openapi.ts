@@ -126,7 +126,9 @@ function describe(row: NamedOperation, components: Components): Json {
     summary: row.summary,
     security: row.open ? [] : [{ bearerAuth: [] }, { clientCredentials: [] }],
     'x-callers': row.policy.callers,
-    ...(row.policy.permission && { 'x-permission': row.policy.permission }),
+    ...(row.policy.permission && {
+      'x-permission': [row.policy.permission, ...(row.policy.morePermissions ?? [])].join(' '),
+    }),
     ...(row.policy.clientPermission && { 'x-client-permission': row.policy.clientPermission }),
     'x-error-codes': errors.map((name) => catalogue[name].code),
     parameters: [...parameters(row, components), ...(idempotent ? [keyHeader] : [])],

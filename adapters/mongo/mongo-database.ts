@@ -44,8 +44,19 @@ function wantedIndexes(): Map<string, IndexDescription[]> {
   return new Map([...wanted, ['counter_entries', [{ key: ascending(['counter', 'freed']) }]]]);
 }
 
+/** Gives comments of older versions the field by which they are found by their author. */
+async function nameAuthors({ collection }: MongoDatabase): Promise<void> {
+  const unnamed = collection('comments').find({ author_external_id: { $exists: false } });
+  for await (const { _id, author } of unnamed) {
+    // Every comment has an author.
+    const { external_id } = author as { external_id: string };
+    await collection('comments').updateOne({ _id }, { $set: { author_external_id: external_id } });
+  }
+}
+
 /** Creates missing indexes and stores that they exist, so that an ordinary start needs only one query. */
-export async function makeIndexes({ collection }: MongoDatabase): Promise<void> {
+export async function makeIndexes(database: MongoDatabase): Promise<void> {
+  const { collection } = database;
   const wanted = wantedIndexes();
   const indexes = createHash('sha256')
     .update(JSON.stringify([...wanted]))
@@ -55,6 +66,7 @@ export async function makeIndexes({ collection }: MongoDatabase): Promise<void> 
   for (const [name, descriptions] of wanted) {
     if (descriptions.length > 0) await collection(name).createIndexes(descriptions);
   }
+  await nameAuthors(database);
   await collection('schema').updateOne({ _id: 'indexes' }, { $set: { indexes } }, { upsert: true });
 }
 

@@ -145,24 +145,23 @@ export async function authorize(
     throw new ServiceError('organization_not_found');
   const organization = await ports.storage.get('organizations', id_organization);
   if (!organization || organization.deleted) throw new ServiceError('organization_not_found');
-  const { permission } = policy;
+  const { permission, morePermissions = [] } = policy;
+  const needed = [permission, ...morePermissions];
   switch (caller.kind) {
     case 'app':
       if (caller.id_client !== organization.id_client) throw new ServiceError('organization_not_found');
       return organization;
     case 'connect_token':
-      if (!connectTokenPermissions.includes(permission))
-        throw new ServiceError('permission_missing', { permissions: [permission] });
+      if (!needed.every((one) => connectTokenPermissions.includes(one)))
+        throw new ServiceError('permission_missing', { permissions: needed });
       return organization;
     case 'user': {
       const allowed = await permissionsOf(ports, caller.id_user, organization);
       if (!allowed) throw new ServiceError('organization_not_found');
-      const clientPermission = clientPermissionFor(permission);
-      if (allowed.has(permission) || allowed.has(clientPermission)) return organization;
-      throw new ServiceError('permission_missing', {
-        permissions: [permission],
-        client_permissions: [clientPermission],
-      });
+      const permissions = needed.filter((one) => !allowed.has(one) && !allowed.has(clientPermissionFor(one)));
+      if (permissions.length === 0) return organization;
+      const client_permissions = permissions.map(clientPermissionFor);
+      throw new ServiceError('permission_missing', { permissions, client_permissions });
     }
   }
 }

@@ -14,6 +14,8 @@ export interface Policy {
   readonly callers: readonly CallerKind[];
   /** Needed in the organization that the operation is about; absent when it is about none. */
   readonly permission?: OrganizationPermission;
+  /** Needed besides `permission`. */
+  readonly morePermissions?: readonly OrganizationPermission[];
   /** Needed in the client that the operation is about, through a client role. */
   readonly clientPermission?: ClientPermission;
   /** What the client's plan must include. It goes with `permission`. */

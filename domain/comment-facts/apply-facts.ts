@@ -5,6 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import { toDateTime } from '../shared/index.ts';
 import { type CommentChange, settleComments, writeOf } from './change-comment.ts';
 import { actionsOf, afterFact, networkKey, unknownComment } from './comment-state.ts';
+import { keptFacts } from './kept-facts.ts';
 import { underOneName } from './post-aliases.ts';
 import { recountAbove, recountAnswers } from './recount-answers.ts';
 import { wake } from '../jobs/index.ts';
@@ -83,18 +84,21 @@ async function applyFact(
 }
 
 /**
- * Applies what a network says about comments of an account, and returns the comments in the same order. Applying a
- * fact again changes nothing and tells nobody anything.
+ * Applies what a network says about comments of an account, and returns the comments in the same order, without those
+ * that were erased or that are older than what is kept. Applying a fact again changes nothing and tells nobody anything.
  */
 export async function applyFacts(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   account: Account,
   facts: readonly CommentFact[],
   source: Source,
 ): Promise<readonly Comment[]> {
   const comments: Comment[] = [];
-  for (const fact of await underOneName(ports, account, facts)) {
-    comments.push(await applyFact(ports, account, fact, source));
+  const named = await underOneName(ports, account, facts);
+  for (const { fact, isOld } of await keptFacts(ports, account, named)) {
+    // Who looks at an old thread sees it, though it is removed again within the hour and nobody is told.
+    if (!isOld) comments.push(await applyFact(ports, account, fact, source));
+    else if (source === 'shown') comments.push(await applyFact(ports, account, fact, 'first'));
   }
   if (source === 'first') {
     for (const comment of comments) {

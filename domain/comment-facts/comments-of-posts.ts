@@ -28,7 +28,7 @@ export async function joinPublication(ports: Ports<'clock' | 'storage'>, comment
 
 /** Stores that the comments on a post went with it. Repeating it changes nothing. */
 export async function deleteCommentsOf(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   { _id: id_publication, id_account }: Publication,
 ): Promise<void> {
   const account = await ports.storage.get('accounts', id_account);

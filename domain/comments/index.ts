@@ -1,3 +1,6 @@
+export { viewComment } from './comment-view.ts';
+export { removeComment } from './remove-comment.ts';
+export { removeOldComments } from './remove-old-comments.ts';
 export { commentOperations } from './operations.ts';
 export { readRecentComments, readRecentCommentsJob } from './read-recent.ts';
 export { settleCommentsJob, settleDueComments } from './settle-comments.ts';

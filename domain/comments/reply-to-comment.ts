@@ -89,6 +89,7 @@ function intentOf(
     // If this process ends before it is sent, the job sees that it never was.
     due_date: toDateTime(clock.now() + (looks[0] ?? 0)),
     dates: { content: now, author: now },
+    author_external_id: external_identifier,
     own: true,
     listed: false,
     search_text: searchText(text),

@@ -13,6 +13,7 @@ import { type Job, processDue } from '../jobs/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { announce } from '../webhooks/index.ts';
 import { viewComment } from './comment-view.ts';
+import { causeOf, forgetTold } from './remove-comment.ts';
 import { lookForReply } from './look-for-reply.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
@@ -57,14 +58,16 @@ async function settle(ports: CommentJobPorts, comment: Comment, lease: string): 
   const current = counted.id_publication === undefined ? await joinPublication(ports, counted) : counted;
   const { _id, id_client, untold = [] } = current;
   for (const change of untold) {
-    await announce(ports, id_client, [changeOf(current, change)], `comment:${_id}:${String(change.number)}`);
+    await announce(ports, id_client, [changeOf(current, change)], causeOf(_id, change.number));
   }
-  await storage.update(
+  const settled = await storage.update(
     'comments',
     _id,
     { untold: undefined, due_date: nextJoin(ports, current), lease: undefined },
     { lease, revision: current.revision },
   );
+  // Somebody removed it while apps were told of it.
+  if (!settled && !(await storage.get('comments', _id))) await forgetTold(ports, current);
 }
 
 /** Does what is left to do for comments that changed. */

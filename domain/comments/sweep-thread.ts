@@ -10,7 +10,7 @@ const fresh = 10 * 60_000;
 
 /** Marks as deleted what the network no longer shows, where its page proves that. */
 export async function sweepThread(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   account: Account,
   stored: Where<'comments'>,
   { comments, complete_after }: CommentPage,

@@ -13,6 +13,7 @@ const batch = 200;
 type OwnedKind =
   | 'accounts'
   | 'comments'
+  | 'erasures'
   | 'events'
   | 'publications'
   | 'role_members'
@@ -59,6 +60,7 @@ async function purge(
   await removeAll(ports, 'role_members', _id);
   await removeAll(ports, 'roles', _id);
   await removeAll(ports, 'events', _id);
+  await removeAll(ports, 'erasures', _id);
   await releasePlan(ports, organization);
   await ports.storage.remove('organizations', _id);
 }

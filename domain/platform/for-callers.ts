@@ -114,6 +114,7 @@ export function forCallers(ports: PlatformPorts) {
     accounts: offer(ports, areas.accounts),
     publications: offer(ports, areas.publications),
     comments: offer(ports, areas.comments),
+    people: offer(ports, areas.people),
     webhooks: offer(ports, areas.webhooks),
     /** Takes in what networks send us, once its signature is proven. */
     receiving: bind(ports, {

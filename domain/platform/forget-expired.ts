@@ -1,6 +1,8 @@
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Where } from '#ports/storage/storage';
 import { forgetPreviousSecrets } from '../apps/index.ts';
+import { removeOldComments } from '../comments/index.ts';
+import { completeErasures } from '../people/index.ts';
 import { releaseSlot, settlePlans } from '../plans/index.ts';
 import { forgetFiles } from '../files/index.ts';
 import type { Job } from '../jobs/index.ts';
@@ -40,13 +42,17 @@ async function freeSlots(ports: Ports<'storage'>): Promise<void> {
  * Cleans up, every hour: removes what has outlived its retention, completes what a crash between two writes has
  * left half done, and removes files that nobody needs any more.
  */
-export async function forgetExpired(ports: Ports<'clock' | 'files' | 'settings' | 'storage'>): Promise<void> {
+export async function forgetExpired(
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>,
+): Promise<void> {
   for (const kind of kindNames) await purge(ports, kind);
   await forgetPreviousSecrets(ports);
   await purgeDeletedOrganizations(ports);
   await freeSlots(ports);
   await settlePlans(ports);
   await forgetFiles(ports);
+  await completeErasures(ports);
+  await removeOldComments(ports);
 }
 
 export const forgetExpiredJob: Job = { name: 'forget-expired', every: '17 * * * *', run: forgetExpired };

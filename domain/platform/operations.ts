@@ -7,6 +7,7 @@ import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
 import { fileOperations } from '../files/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
+import { peopleOperations } from '../people/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
 import { webhookOperations } from '../webhooks/index.ts';
@@ -23,6 +24,7 @@ export const operationsByArea = {
   files: fileOperations,
   publications: publicationOperations,
   comments: commentOperations,
+  people: peopleOperations,
   webhooks: webhookOperations,
   catalog: catalogOperations,
 };

@@ -78,6 +78,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
   },
   comments: {
     fields: {
+      author_external_id: 'text',
       creation_date: 'text',
       deleted: 'boolean',
       due_date: 'text',
@@ -109,11 +110,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_publication', 'creation_date'],
       ['thread_key', 'creation_date'],
       ['parent_key', 'creation_date'],
-      ['received_date'],
+      ['creation_date'],
+      ['id_organization', 'author_external_id'],
     ],
     tally: ['id_account', 'id_organization', 'listed', 'read', 'social_network'],
     tenant: 'id_organization',
-    retention: { stays: 'until its organization goes' },
+    retention: { removedBy: 'removeOldComments, erasePerson and deleteOrganization' },
     moved: 'last',
   },
   connect_sessions: {
@@ -135,6 +137,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     indexes: [['creation_date']],
     tenant: { none: 'of a person at a network' },
     retention: { date: 'creation_date', kept: 400 * day },
+  },
+  erasures: {
+    fields: { due_date: 'text', id_organization: 'text' },
+    indexes: [['due_date'], ['id_organization']],
+    tenant: 'id_organization',
+    retention: { stays: 'until its organization goes; nothing from before may come back' },
   },
   events: {
     fields: { cause: 'text', creation_date: 'text', id_organization: 'text', position: 'text' },

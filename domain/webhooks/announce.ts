@@ -3,6 +3,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { ServiceEvent } from '#ports/webhooks/service-events';
 import type { ClientEvent, WebhookDelivery } from '#ports/webhooks/webhook';
 import { toDateTime } from '../shared/index.ts';
+import { deliveryCause, eventCause } from './causes.ts';
 import { giveUpAfter } from './pauses.ts';
 import { mostChanges } from './next-message.ts';
 import { callLine } from './webhook-line.ts';
@@ -58,14 +59,14 @@ export async function announce(
 ): Promise<void> {
   const { storage, identifiers } = ports;
   for (const [index, change] of changes.entries()) {
-    await storeEvent(ports, id_client, change, identifiers.derive('event', cause, String(index)));
+    await storeEvent(ports, id_client, change, eventCause(ports, cause, index));
   }
   const apps = await storage.find('apps', { where: { id_client, deleted: false } });
   for (const app of apps.filter(({ webhook_url }) => webhook_url !== undefined)) {
     for (let start = 0; start < changes.length; start += mostChanges) {
       const delivery = deliveryTo(app, changes.slice(start, start + mostChanges), {
         _id: identifiers.next(),
-        cause: identifiers.derive('webhook', cause, app._id, String(start)),
+        cause: deliveryCause(ports, cause, app, start),
         now: ports.clock.now(),
       });
       await storage.insert('webhook_deliveries', delivery);

@@ -92,6 +92,8 @@ export interface Comment {
   readonly parent_key?: string;
   /** The key of the comment on the first level below which it stands. */
   readonly thread_key?: string;
+  /** That of `author`. */
+  readonly author_external_id: string;
   /** Whether the account wrote it. */
   readonly own: boolean;
   /** Whether it belongs in the inbox: on the first level, by somebody else, and not deleted. */

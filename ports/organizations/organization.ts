@@ -29,6 +29,8 @@ export interface AiContext {
 export interface InboxSettings {
   /** Whether comments are read by themselves where that costs credits. */
   readonly x_comments?: boolean;
+  /** For how many days comments are kept, where that is less than the operator's own limit. */
+  readonly retention_days?: number;
 }
 
 /** An organization's own application at a network, as stored. */

@@ -29,6 +29,8 @@ export interface PlatformSettings {
   readonly publishConcurrency: number;
   /** Whether accounts are subscribed to what networks push: `auto` when they can reach this service, by https. */
   readonly incoming: 'auto' | 'poll' | 'push';
+  /** For how many days comments are kept, by when they were written; absent: for good. */
+  readonly inboxRetentionDays?: number | undefined;
   /** What each plan grants. */
   readonly plans: PlanTable;
 }

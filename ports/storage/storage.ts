@@ -6,6 +6,7 @@ import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Comment } from '../comments/comment.ts';
 import type { CommentPoll } from '../comments/comment-poll.ts';
+import type { Erasure } from '../people/erasure.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
@@ -34,6 +35,7 @@ export interface Records {
   readonly connect_sessions: ConnectSession;
   readonly connect_tokens: ConnectToken;
   readonly deletion_requests: DeletionRequest;
+  readonly erasures: Erasure;
   readonly events: ClientEvent;
   readonly idempotency_keys: IdempotencyKey;
   readonly keys: StoredKey;
@@ -82,6 +84,7 @@ export interface IndexedFields {
   readonly clients: 'creation_date';
   readonly comment_polls: 'due_date' | 'id_client' | 'lease' | 'social_network';
   readonly comments:
+    | 'author_external_id'
     | 'creation_date'
     | 'deleted'
     | 'due_date'
@@ -106,6 +109,7 @@ export interface IndexedFields {
   readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
   readonly deletion_requests: 'creation_date';
+  readonly erasures: 'due_date' | 'id_organization';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
   readonly idempotency_keys: 'expires_date' | 'lease_until' | 'fingerprint';
   readonly keys: 'creation_date' | 'purpose';

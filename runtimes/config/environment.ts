@@ -164,6 +164,12 @@ const ownVariables = [
     meaning:
       'How comments come in: `push` subscribes accounts where networks can push (docs/networks/incoming.md), `poll` only asks networks, `auto` pushes when `PUBLIC_URL` is https.',
   },
+  {
+    name: 'INBOX_RETENTION_DAYS',
+    fallback: 'none',
+    meaning:
+      'Comments are removed here this many days after they were written. An organization may set fewer (`inbox_settings.retention_days`).',
+  },
   { name: 'PUBLISH_CONCURRENCY', fallback: '16', meaning: 'Most posts that this process sends at one time.' },
   {
     name: 'NETWORK_TIMEOUT_SECONDS',

@@ -25,6 +25,8 @@ export interface Settings {
   readonly metricsPort?: number;
   readonly publicUrl: string;
   readonly incoming: 'auto' | 'poll' | 'push';
+  /** For how many days comments are kept; absent: for good. */
+  readonly inboxRetentionDays?: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
   /** The most connections to Postgres or MongoDB, in addition to four for jobs. */
@@ -227,6 +229,9 @@ export function readSettings(environment: Environment): Settings {
       deny: readRules(reader, 'OUTGOING_DENY', environment),
     },
     incoming: reader.choice('INCOMING', ['auto', 'poll', 'push'], 'auto'),
+    ...(environment.INBOX_RETENTION_DAYS !== undefined && {
+      inboxRetentionDays: reader.whole('INBOX_RETENTION_DAYS', 0, 1, 36_500),
+    }),
     leaseMilliseconds: reader.whole('LEASE_SECONDS', 30, 1, 3600) * 1000,
     publishConcurrency: reader.whole('PUBLISH_CONCURRENCY', 16, 1, 1000),
     networkTimeoutMilliseconds: reader.whole('NETWORK_TIMEOUT_SECONDS', 30, 1, 600) * 1000,

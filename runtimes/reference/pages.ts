@@ -40,8 +40,9 @@ function errorsPage(): string {
 
 /** Returns the permission that a person's roles must grant, in the organization or in the client. */
 function permissionOf({ policy }: (typeof operations)[number]): string {
-  const needed = policy.permission ?? policy.clientPermission;
-  return needed === undefined ? '' : `\`${needed}\``;
+  const { permission, morePermissions = [], clientPermission } = policy;
+  const needed = [permission ?? clientPermission, ...morePermissions].filter((one) => one !== undefined);
+  return needed.map((one) => `\`${one}\``).join(', ');
 }
 
 function operationsPage(): string {

@@ -29,6 +29,12 @@ export const reasons = {
   ],
   /** The record was read just before, and says itself whose it is. */
   held: [
+    'comments/remove-comment.ts remove comments',
+    'comments/settle-comments.ts get comments',
+    'people/erase-person.ts update erasures ×2',
+    'webhooks/forget-objects.ts find webhook_deliveries',
+    'webhooks/forget-objects.ts update events',
+    'webhooks/forget-objects.ts update webhook_deliveries',
     'accounts/account-session.ts update accounts ×3',
     'accounts/break-account.ts update accounts',
     'accounts/complete-connection.ts update connect_sessions ×2',
@@ -95,6 +101,8 @@ export const reasons = {
   ],
   /** Another record of the same tenant names it. */
   reference: [
+    'comment-facts/kept-facts.ts find erasures',
+    'comment-facts/kept-facts.ts get organizations',
     'accounts/account-session.ts get accounts',
     'accounts/break-account.ts get accounts',
     'accounts/connect-asker.ts get organizations',
@@ -134,6 +142,7 @@ export const reasons = {
   ],
   /** Goes through the records of all tenants, and would do so in each part of a split database. */
   everything: [
+    'comments/remove-old-comments.ts find organizations',
     'accounts/follow-accounts.ts find accounts',
     'comments/read-recent.ts find accounts',
     'accounts/renew-sessions.ts find accounts',

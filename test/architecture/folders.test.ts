@@ -24,6 +24,7 @@ const areas = [
   'message-templates',
   'messages',
   'organizations',
+  'people',
   'products',
   'publications',
   'roles',

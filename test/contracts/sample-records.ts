@@ -80,6 +80,7 @@ export function comment(_id: string, fields: Partial<Comment> = {}): Comment {
     unread_replies: 0,
     dates: { content: moment(0) },
     network_key: `${id_account}:${_id}`,
+    author_external_id: 'bob',
     own: false,
     listed: true,
     search_text: 'nice',

@@ -67,6 +67,8 @@ GET /organizations/{id_organization}/events | user app | organization:read
 GET /organizations/{id_organization}/limits | user app connect_token | organization:read
 GET /organizations/{id_organization}/organizations | user app connect_token | organization:read
 POST /organizations/{id_organization}/organizations | user app | organization:create
+DELETE /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:delete+messages:delete+contacts:delete
+GET /organizations/{id_organization}/people/{social_network}/{external_id} | user app | comments:read+messages:read+contacts:read
 GET /organizations/{id_organization}/publish | user app | publications:read
 DELETE /organizations/{id_organization}/publish/{id_publication} | user app | publications:delete
 GET /organizations/{id_organization}/publish/{id_publication} | user app | publications:read
@@ -121,6 +123,8 @@ export interface Promised {
   /** Empty when no token is needed. */
   readonly callers: readonly string[];
   readonly permission: string | undefined;
+  /** Needed besides. */
+  readonly morePermissions: readonly string[];
   readonly plan: string | undefined;
 }
 
@@ -135,12 +139,16 @@ export const promisedPolicies: ReadonlyMap<string, Promised> = new Map(
       callers,
       needed.split(' '),
     ])
-    .map(([address, callers, [permission, plan]]) => [
-      address,
-      {
-        callers: callers === 'anyone' ? [] : callers.split(' '),
-        permission: permission === '-' ? undefined : permission,
-        plan,
-      },
-    ]),
+    .map(([address, callers, [permissions = '', plan]]) => {
+      const [permission, ...morePermissions] = permissions.split('+');
+      return [
+        address,
+        {
+          callers: callers === 'anyone' ? [] : callers.split(' '),
+          permission: permission === '-' ? undefined : permission,
+          morePermissions,
+          plan,
+        },
+      ];
+    }),
 );

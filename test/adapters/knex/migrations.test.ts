@@ -50,6 +50,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0011-post-aliases',
       '0012-grants',
       '0013-subscriptions',
+      '0014-erasures',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

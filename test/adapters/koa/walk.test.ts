@@ -79,7 +79,14 @@ const bodies: Readonly<Record<string, unknown>> = {
 
 /** Who may, as promised: not read from the definition that is walked. */
 function promiseOf({ method, path }: NamedOperation): Promised {
-  return promisedPolicies.get(`${method} ${path}`) ?? { callers: [], permission: undefined, plan: undefined };
+  return (
+    promisedPolicies.get(`${method} ${path}`) ?? {
+      callers: [],
+      permission: undefined,
+      morePermissions: [],
+      plan: undefined,
+    }
+  );
 }
 
 const connecting = ['completeConnection', 'connectWithCredentials'];

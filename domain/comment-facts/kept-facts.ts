@@ -1,0 +1,87 @@
+import type { Account } from '#ports/accounts/account';
+import type { CommentFact } from '#ports/networks/network-comments';
+import type { Organization } from '#ports/organizations/organization';
+import type { Erasure } from '#ports/people/erasure';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { toDateTime } from '../shared/index.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Returns the `_id` of the erasure of a person. */
+export function erasureId(
+  { identifiers }: Ports<'identifiers'>,
+  id_organization: string,
+  { social_network, external_id, id_account = '' }: NonNullable<Erasure['person']>,
+): string {
+  return identifiers.derive('erasure', id_organization, social_network, id_account, external_id);
+}
+
+/** Returns for how many days an organization keeps comments; undefined: for good. */
+export function retentionDays(
+  { settings }: Ports<'settings'>,
+  { inbox_settings }: Pick<Organization, 'inbox_settings'>,
+): number | undefined {
+  const days = [settings.inboxRetentionDays, inbox_settings?.retention_days].filter(
+    (one) => one !== undefined,
+  );
+  return days.length === 0 ? undefined : Math.min(...days);
+}
+
+/** Returns the date from which an organization keeps comments; empty: it keeps all. */
+export function keptSince(
+  ports: Ports<'clock' | 'settings'>,
+  organization: Pick<Organization, 'inbox_settings'>,
+): DateTime {
+  const days = retentionDays(ports, organization);
+  return days === undefined ? '' : toDateTime(ports.clock.now() - days * day);
+}
+
+/** Returns until when what each author wrote was erased, by the date of the erasure. */
+async function erasedAuthors(
+  ports: Ports<'identifiers' | 'storage'>,
+  { _id: id_account, id_organization, social_network }: Account,
+  authors: readonly string[],
+): Promise<ReadonlyMap<string, DateTime>> {
+  const authorOf = new Map(
+    authors.flatMap((external_id) =>
+      [undefined, id_account].map((one) => [
+        erasureId(ports, id_organization, { social_network, external_id, id_account: one }),
+        external_id,
+      ]),
+    ),
+  );
+  const erasures =
+    authorOf.size === 0
+      ? []
+      : await ports.storage.find('erasures', { where: { _id: { in: [...authorOf.keys()] } } });
+  // Of two erasures of one person the later counts.
+  const inOrder = erasures.sort((one, other) => (one.creation_date < other.creation_date ? -1 : 1));
+  return new Map(inOrder.map(({ _id, creation_date }) => [authorOf.get(_id) ?? '', creation_date]));
+}
+
+/**
+ * Returns the facts without comments that were erased with their authors; of those older than what the organization
+ * keeps, `old` are apart.
+ */
+export async function keptFacts(
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  account: Account,
+  facts: readonly CommentFact[],
+): Promise<readonly { readonly fact: CommentFact; readonly isOld: boolean }[]> {
+  const comments = facts.flatMap((fact) => (fact.type === 'comment' ? fact.comment : []));
+  const theirs = comments.filter(({ author }) => !author.is_own);
+  const erased = await erasedAuthors(ports, account, [
+    ...new Set(theirs.map(({ author }) => author.external_id)),
+  ]);
+  const organization =
+    comments.length === 0 ? undefined : await ports.storage.get('organizations', account.id_organization);
+  const since = organization === undefined ? '' : keptSince(ports, organization);
+  return facts.flatMap((fact) => {
+    if (fact.type !== 'comment') return { fact, isOld: false };
+    const { author, creation_date } = fact.comment;
+    const until = author.is_own ? undefined : erased.get(author.external_id);
+    if (until !== undefined && creation_date <= until) return [];
+    return { fact, isOld: creation_date < since };
+  });
+}

@@ -1,0 +1,31 @@
+import type { Comment } from '#ports/comments/comment';
+import type { Ports } from '#ports/platform/platform-ports';
+import { recountAbove } from '../comment-facts/index.ts';
+import { forgetObjects } from '../webhooks/index.ts';
+
+/** Names a change of a comment that apps are told. */
+export const causeOf = (_id: string, number: number): string => `comment:${_id}:${String(number)}`;
+
+/** Takes a comment out of all that apps were told of it. */
+export async function forgetTold(
+  ports: Ports<'identifiers' | 'storage'>,
+  { _id, id_client, told }: Comment,
+): Promise<void> {
+  const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
+  await forgetObjects(
+    ports,
+    id_client,
+    causes,
+    (change) => change.field === 'comments' && change.commentObj?._id === _id,
+  );
+}
+
+/** Removes a comment here, with what apps were told of it. The network keeps it. Repeating it changes nothing. */
+export async function removeComment(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  comment: Comment,
+): Promise<void> {
+  await forgetTold(ports, comment);
+  await ports.storage.remove('comments', comment._id);
+  await recountAbove(ports, comment);
+}

@@ -1,0 +1,2 @@
+export { completeErasures } from './erase-person.ts';
+export { peopleOperations } from './operations.ts';

@@ -1,0 +1,78 @@
+import type { ShownComment } from '#ports/comments/comment';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import { findAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { viewComment } from '../comments/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { isSocialNetwork, socialNetworks } from '../networks/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
+import { commentsOf, erasePerson, type Person } from './erase-person.ts';
+
+/** A person at a network, as an address names them. */
+export interface PersonAddress {
+  readonly id_organization: string;
+  readonly social_network: string;
+  readonly external_id: string;
+}
+
+/** The account to which an identifier belongs. */
+export interface AccountFilter {
+  readonly id_account?: string | undefined;
+}
+
+async function personAt(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  { social_network, external_id }: PersonAddress,
+  { id_account }: AccountFilter,
+): Promise<Person> {
+  if (!isSocialNetwork(social_network)) {
+    throw new ServiceError('network_not_supported', { allowed: socialNetworks });
+  }
+  if (id_account !== undefined) await findAccount(ports, organization, id_account);
+  return { social_network, external_id, ...(id_account !== undefined && { id_account }) };
+}
+
+/** Everything that is stored of a person. */
+export interface PersonView {
+  readonly social_network: string;
+  readonly external_id: string;
+  readonly comments: Page<ShownComment>;
+}
+
+/**
+ * Returns everything that is stored of a person, newest first: what they wrote to accounts of the organization. Throws
+ * `network_not_supported` for an unknown network; `account_not_found` when the account to which the identifier belongs
+ * does not exist.
+ */
+export async function getPerson(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  address: PersonAddress,
+  filter: AccountFilter & Paging,
+): Promise<PersonView> {
+  const person = await personAt(ports, organization, address, filter);
+  const { data, total } = await ports.storage.list('comments', {
+    where: commentsOf(organization._id, person),
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paged(filter),
+  });
+  const { social_network, external_id } = person;
+  return { social_network, external_id, comments: { data: data.map(viewComment), total } };
+}
+
+/**
+ * Erases everything that is stored of a person, in the feed of events and the log of deliveries too, and keeps only a
+ * hash, by which nothing that they wrote before comes back. Throws the errors of `getPerson`.
+ */
+export async function deletePerson(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: PersonAddress,
+  filter: AccountFilter,
+): Promise<{ success: boolean }> {
+  await erasePerson(ports, organization._id, await personAt(ports, organization, address, filter));
+  return { success: true };
+}

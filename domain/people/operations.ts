@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import { commentSchema, identifier, networkName, page, paging, success } from '../schemas/index.ts';
+import { deletePerson, getPerson } from './manage-people.ts';
+
+const ofAccount = {
+  id_account: identifier.optional().meta({
+    description:
+      'The account to which the identifier belongs, where each account knows people by identifiers of its own; without it, any',
+  }),
+};
+const personSchema = z
+  .strictObject({ social_network: networkName, external_id: z.string(), comments: page(commentSchema) })
+  .meta({ id: 'Person' });
+const path = '/organizations/{id_organization}/people/{social_network}/{external_id}';
+
+export const peopleOperations = {
+  getPerson: operation({
+    area: 'people',
+    method: 'GET',
+    path,
+    summary: 'Read everything that is stored of a person who wrote to accounts of the organization',
+    policy: {
+      callers: ['user', 'app'],
+      permission: 'comments:read',
+      morePermissions: ['messages:read', 'contacts:read'],
+    },
+    query: z.object({ ...paging, ...ofAccount }),
+    answer: personSchema,
+    errors: ['account_not_found', 'network_not_supported'],
+    useCase: getPerson,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  deletePerson: operation({
+    area: 'people',
+    method: 'DELETE',
+    path,
+    summary: 'Erase everything that is stored of a person, so that it does not come back',
+    policy: {
+      callers: ['user', 'app'],
+      permission: 'comments:delete',
+      morePermissions: ['messages:delete', 'contacts:delete'],
+    },
+    audited: true,
+    query: z.object(ofAccount),
+    answer: success,
+    errors: ['account_not_found', 'network_not_supported'],
+    useCase: deletePerson,
+    call: (act, { path, query }) => act(path, query),
+  }),
+};
