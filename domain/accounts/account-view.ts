@@ -2,7 +2,7 @@ import type { Account } from '#ports/accounts/account';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { adapterOf, rulebook } from '../networks/index.ts';
-import { missingScopes } from './missing-scopes.ts';
+import { missingCommentScopes, missingScopes } from './missing-scopes.ts';
 
 /** An account as callers see it, without tokens and the service's own bookkeeping. */
 export type AccountView = Pick<
@@ -42,7 +42,9 @@ export interface IncomingView {
   readonly lag_seconds?: number;
   /** How many comments were read that the network should have pushed long before. */
   readonly gaps: number;
-  /** Why comments are not read now: 940 when credits are used up. */
+  /** The scopes that comments take and the account lacks; absent when none is known to be missing. */
+  readonly missing_scopes?: readonly string[];
+  /** Why comments are not read now: 717 when scopes are missing, 940 when credits are used up. */
   readonly error_code?: number;
 }
 
@@ -56,6 +58,7 @@ export async function viewIncoming(
   const poll = await ports.storage.get('comment_polls', account._id);
   const checks = Object.values(poll?.posts ?? {}).map(({ checked_date }) => checked_date);
   const last_check_date = checks.sort().at(-1);
+  const missing_scopes = missingCommentScopes(ports, account);
   const isInUse = account.enabled && !account.deleted;
   const isRead = poll !== undefined || (comments.list === undefined && events?.poll !== undefined);
   const { last_event_date, due_date: next_check_date, lag_seconds, gaps = 0, error_code } = poll ?? {};
@@ -67,6 +70,7 @@ export async function viewIncoming(
       ...(next_check_date !== undefined && { next_check_date }),
       ...(lag_seconds !== undefined && { lag_seconds }),
       gaps,
+      ...(missing_scopes.length > 0 && { missing_scopes }),
       ...(error_code !== undefined && { error_code }),
     },
     ...(next_check_date !== undefined && { next_comments_update: next_check_date }),

@@ -24,6 +24,6 @@ export { followAccount, followAccounts, followAccountsJob, keepSubscriptions } f
 export { getConnectChoices } from './get-connect-links.ts';
 export { listConnectedAccounts } from './list-connected-accounts.ts';
 export { accountOperations } from './operations.ts';
-export { countMissingScopes } from './missing-scopes.ts';
+export { countMissingScopes, missingCommentScopes } from './missing-scopes.ts';
 export type { ScopesMissing } from './missing-scopes.ts';
 export { renewSessions, renewSessionsJob } from './renew-sessions.ts';

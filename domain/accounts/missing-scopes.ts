@@ -1,5 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { CommentDeed } from '#ports/networks/network-comments';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import { adapterOf } from '../networks/index.ts';
@@ -21,10 +22,15 @@ export function grantedText({ granted_scopes }: NetworkSession): string | undefi
   return text === '' || text.length > longest ? undefined : text;
 }
 
-function missingFrom(adapter: NetworkAdapter | undefined, granted: string | undefined): readonly string[] {
+/** Returns those of the scopes that were not granted; none when it is not known what was. */
+function without(granted: string | undefined, scopes: readonly string[] = []): readonly string[] {
   if (granted === undefined) return [];
   const given = granted.split(' ');
-  return (adapter?.connect?.scopes ?? []).filter((scope) => !given.includes(scope));
+  return scopes.filter((scope) => !given.includes(scope));
+}
+
+function missingFrom(adapter: NetworkAdapter | undefined, granted: string | undefined): readonly string[] {
+  return without(granted, adapter?.connect?.scopes);
 }
 
 /** Returns the scopes that are asked for now and that an account is known to lack. */
@@ -33,6 +39,17 @@ export function missingScopes(
   { social_network, granted_scopes }: Pick<Account, 'granted_scopes' | 'social_network'>,
 ): readonly string[] {
   return missingFrom(adapterOf(ports, social_network), granted_scopes);
+}
+
+/** Returns the scopes that an account is known to lack for an action, or for any, on comments. */
+export function missingCommentScopes(
+  ports: Ports<'networks'>,
+  { social_network, granted_scopes }: Pick<Account, 'granted_scopes' | 'social_network'>,
+  deed?: CommentDeed,
+): readonly string[] {
+  const { scopes = {} } = adapterOf(ports, social_network)?.comments ?? {};
+  const needed = deed === undefined ? Object.values(scopes).flat() : scopes[deed];
+  return without(granted_scopes, [...new Set(needed)]);
 }
 
 /**

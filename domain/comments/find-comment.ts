@@ -1,11 +1,11 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { CommentPlace, NetworkComments } from '#ports/networks/network-comments';
+import type { CommentDeed, CommentPlace, NetworkComments } from '#ports/networks/network-comments';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
-import { accountState, breakAccount } from '../accounts/index.ts';
+import { accountState, breakAccount, missingCommentScopes } from '../accounts/index.ts';
 import { refusalOf, ServiceError } from '../errors/index.ts';
 import { adapterOf, type NetworkFailure, rulebook } from '../networks/index.ts';
 
@@ -80,15 +80,32 @@ export function placeOf(comment: Comment): CommentPlace {
   };
 }
 
-/** Returns the error that a caller gets for a failure at the network. Marks an account as down whose access is dead. */
+/** Returns the error for a failure that comes from scopes which the account is known to lack; undefined for any other. */
+export function lackOfScopes(
+  ports: Ports<'networks'>,
+  account: Account,
+  { kind }: NetworkFailure,
+  deed: CommentDeed,
+): ServiceError | undefined {
+  const scopes = missingCommentScopes(ports, account, deed);
+  const isRefusal = kind === 'reconnect' || kind === 'refused';
+  return isRefusal && scopes.length > 0 ? new ServiceError('access_lacks_scopes', { scopes }) : undefined;
+}
+
+/**
+ * Returns the error that a caller gets for a failure at the network. Marks an account as down whose access is dead, but
+ * not one that was only granted less: it still posts.
+ */
 export async function refusalFor(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'storage'>,
   account: Account,
   failure: NetworkFailure,
-  action: string,
+  action: CommentDeed,
 ): Promise<ServiceError> {
   const { social_network } = account;
   const { kind, message: reason } = failure;
+  const lack = lackOfScopes(ports, account, failure, action);
+  if (lack) return lack;
   if (kind === 'reconnect' || kind === 'session_expired') {
     await breakAccount(ports, account, failure.problem);
     return new ServiceError('account_not_usable');

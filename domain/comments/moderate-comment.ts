@@ -75,7 +75,7 @@ async function setRead(ports: CommentPorts, comment: Comment, read: boolean): Pr
  * Hides or shows a comment at its network, then marks it as read or unread here. If the network refuses, nothing
  * changes. Throws `comment_not_found` when there is no such comment, or it is gone; for `hidden` also
  * `comment_account_gone`, `comments_not_supported`, `account_not_usable`, `comment_action_not_supported` when the
- * network cannot hide it, and `comment_action_refused`, `network_unavailable` or the network's own error when it does
+ * network cannot hide it, and `comment_action_refused`, `access_lacks_scopes`, `network_unavailable` or the network's own error when it does
  * not.
  */
 export async function updateComment(

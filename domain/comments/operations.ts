@@ -52,6 +52,7 @@ const threadPaging = z.object({
 const reads = { callers: ['user', 'app'], permission: 'comments:read', plan: 'inbox' } as const;
 const writes = { callers: ['user', 'app'], permission: 'comments:create', plan: 'inbox' } as const;
 const sourceErrors = [
+  'access_lacks_scopes',
   'account_without_comments',
   'account_not_usable',
   'comments_not_supported',
@@ -71,6 +72,7 @@ const actionErrors = [
   'comment_action_refused',
 ] as const;
 const threadErrors = [
+  'access_lacks_scopes',
   ...groupErrors,
   'account_not_usable',
   'account_without_comments',

@@ -16,7 +16,7 @@ import { clientOf, planOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
 import { charged } from './charged-reading.ts';
-import type { CommentSource } from './find-comment.ts';
+import { type CommentSource, lackOfScopes } from './find-comment.ts';
 import { sweepThread } from './sweep-thread.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
@@ -166,8 +166,11 @@ async function readAccount(
       const read = await readPost(ports, source, external_identifier, false, publish_date).catch(
         (error: unknown) => {
           // A post that somebody removed at the network has no comments to read.
-          if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind))
-            return nothing;
+          const isGone =
+            error instanceof NetworkFailure &&
+            ['not_found', 'refused'].includes(error.kind) &&
+            !lackOfScopes(ports, account, error, 'read');
+          if (isGone) return nothing;
           throw error;
         },
       );
@@ -204,17 +207,16 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
     }
     if (!(error instanceof NetworkFailure)) throw error;
     logger.warn('comments could not be read', { social_network, id_account: _id, reason: error.message });
-    if (error.kind === 'reconnect') {
-      const account = await storage.get('accounts', _id);
-      if (account) await breakAccount(ports, account, error.problem);
-    }
+    const account = await storage.get('accounts', _id);
+    const lack = account && lackOfScopes(ports, account, error, 'read');
+    if (account && !lack && error.kind === 'reconnect') await breakAccount(ports, account, error.problem);
     const pause = Math.min(longestBackOff, minute * 2 ** failures);
     const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
     const due_date = toDateTime(clock.now() + Math.max(pause, asked));
     await storage.update(
       'comment_polls',
       _id,
-      { failures: failures + 1, due_date, lease: undefined },
+      { failures: failures + 1, error_code: lack?.code, due_date, lease: undefined },
       { lease },
     );
   }

@@ -164,7 +164,7 @@ function threadOf(
  * the comments that came. Throws `publication_not_found` when there is no such publication; `publication_not_sent` when
  * it was never sent, or is gone; `comments_not_supported` when its network has no comments; `account_not_usable` when
  * the account cannot be used; `comment_account_gone` when it was removed; `no_x_credits_left` when the credits do not
- * cover a page; `network_unavailable` or the network's own error when it does not answer.
+ * cover a page; `access_lacks_scopes`, `network_unavailable` or the network's own error when it does not answer.
  */
 export async function readPublicationComments(
   ports: CommentPorts,

@@ -96,7 +96,7 @@ export const catalogue = {
     'A password must have {min} to {max} characters and must not be your e-mail address.',
   ),
 
-  // 700-716: accounts
+  // 700-717: accounts
   account_not_usable: error(
     700,
     'The account is not enabled or has no usable network token. Enable or connect it again.',
@@ -112,6 +112,10 @@ export const catalogue = {
   account_state_unknown: error(
     716,
     'The network could not confirm that the account still works. Try again in a moment.',
+  ),
+  access_lacks_scopes: error(
+    717,
+    'The account was connected without permissions that this needs: {scopes}. Connect it again and grant them.',
   ),
 
   // 800-810: files

@@ -35,6 +35,7 @@ export const accountSchema = z
         next_check_date: dateTime.optional(),
         lag_seconds: z.int().optional(),
         gaps: z.int(),
+        missing_scopes: z.array(z.string()).min(1).optional(),
         error_code: z.int().optional(),
       })
       .optional()

@@ -82,8 +82,13 @@ export interface SentComment {
 /** The account in whose name a network is asked. */
 export type CommentAccount = Pick<Account, 'external_identifier' | 'extra_data' | 'username'>;
 
+/** What is done with comments at a network. */
+export type CommentDeed = 'delete' | 'hide' | 'read' | 'reply' | 'show';
+
 /** The comments of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkComments {
+  /** The scopes that each action takes. An account that lacks one still posts, and does everything else. */
+  readonly scopes?: Readonly<Partial<Record<CommentDeed, readonly string[]>>>;
   /**
    * Reads comments on a post, answers to comments included where the network mixes them. Returns undefined when the post
    * is too old to be listed. Absent where the network lists none, so that only what it told us is known.

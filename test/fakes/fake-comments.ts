@@ -55,6 +55,7 @@ export class FakeComments {
     const newestFirst = () =>
       [...this.there.values()].sort((a, b) => (a.creation_date < b.creation_date ? 1 : -1));
     return {
+      scopes: { read: ['read_comments'], reply: ['write_comments'] },
       list: async ({ publication_external_id: post, cursor, limit }) => {
         await Promise.resolve();
         this.trip();

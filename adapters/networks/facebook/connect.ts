@@ -34,6 +34,15 @@ function noneIfFailed(error: unknown): never[] {
   throw error;
 }
 
+/** What comments take. */
+export const commentScopes = {
+  read: ['pages_read_user_content'],
+  reply: ['pages_manage_engagement'],
+  hide: ['pages_manage_engagement'],
+  show: ['pages_manage_engagement'],
+  delete: ['pages_manage_engagement'],
+};
+
 /**
  * Creates the part that connects pages:
  * https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow

@@ -8,7 +8,7 @@ import { metaRequests } from '../shared/meta-requests.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
 import { createComments } from './comments.ts';
-import { createConnect } from './connect.ts';
+import { commentScopes, createConnect } from './connect.ts';
 import { readFacebookEvents } from './events.ts';
 import { facebookMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
@@ -38,7 +38,7 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     social_network: 'facebook',
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
-    comments: createComments(call, comment),
+    comments: { ...createComments(call, comment), scopes: commentScopes },
     events: {
       requests: metaRequests(secretsOf(settings), readFacebookEvents),
       subscription: graphSubscription(call, 'feed', (session) => {

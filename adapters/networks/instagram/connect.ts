@@ -23,6 +23,15 @@ const scopes: ScopesByCapability = {
 };
 const dayMilliseconds = 86_400_000;
 
+/** What comments take. */
+export const commentScopes = {
+  read: [commenting],
+  reply: [commenting],
+  hide: [commenting],
+  show: [commenting],
+  delete: [commenting],
+};
+
 /**
  * Creates the part that connects accounts:
  * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login/business-login

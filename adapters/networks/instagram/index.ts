@@ -8,7 +8,7 @@ import { secretsOf } from '../shared/application-set-up.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { readInstagramEvents } from './events.ts';
 import { createComments } from './comments.ts';
-import { createConnect } from './connect.ts';
+import { commentScopes, createConnect } from './connect.ts';
 import { instagramMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
 import { readSession } from './session.ts';
@@ -34,7 +34,7 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     social_network: 'instagram',
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
-    comments: createComments(call),
+    comments: { ...createComments(call), scopes: commentScopes },
     events: {
       requests: metaRequests(secretsOf(settings), readInstagramEvents),
       subscription: graphSubscription(call, 'comments', (session) => {

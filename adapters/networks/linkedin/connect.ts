@@ -51,6 +51,13 @@ type Profile = Omit<ConnectedAccount, 'session'>;
 
 const idOf = (urn: string): string => urn.split(':').at(-1) ?? '';
 
+/** What comments below the posts of pages take. */
+export const commentScopes = {
+  read: ['r_organization_social_feed'],
+  reply: ['w_organization_social_feed'],
+  delete: ['w_organization_social_feed'],
+};
+
 /**
  * Creates the part that connects people and pages:
  * https://learn.microsoft.com/en-us/linkedin/shared/authentication/authorization-code-flow

@@ -7,7 +7,7 @@ import { createComment } from './comment.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { linkedinRequests } from './events.ts';
 import { createComments } from './comments.ts';
-import { createConnect } from './connect.ts';
+import { commentScopes, createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
 import type { LinkedinSettings } from './settings.ts';
 
@@ -27,7 +27,7 @@ export function createLinkedin(settings: LinkedinSettings, tools: NetworkTools):
   return {
     social_network: 'linkedin',
     connect,
-    comments: createComments(settings, { ask, clock: tools.clock, comment }),
+    comments: { ...createComments(settings, { ask, clock: tools.clock, comment }), scopes: commentScopes },
     events: { requests: linkedinRequests(secretsOf(settings)) },
     publish: {
       ...createPublish(settings, { ...tools, ask, previews, verify }),

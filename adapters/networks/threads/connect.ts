@@ -26,6 +26,14 @@ const scopes: ScopesByCapability = {
 };
 const dayMilliseconds = 86_400_000;
 
+/** What comments take. */
+export const commentScopes = {
+  read: ['threads_read_replies'],
+  hide: ['threads_manage_replies'],
+  show: ['threads_manage_replies'],
+  delete: ['threads_delete'],
+};
+
 /**
  * Creates the part that connects accounts:
  * https://developers.facebook.com/documentation/threads/get-started/get-access-tokens-and-permissions

@@ -7,7 +7,7 @@ import { createComments } from './comments.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { readThreadsEvents } from './events.ts';
-import { createConnect } from './connect.ts';
+import { commentScopes, createConnect } from './connect.ts';
 import { threadsMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
 import type { ThreadsSettings } from './settings.ts';
@@ -28,7 +28,7 @@ export function createThreads(settings: ThreadsSettings, tools: NetworkTools): N
     social_network: 'threads',
     connect: createConnect(settings, { ...tools, call }),
     publish,
-    comments: createComments(call, publish),
+    comments: { ...createComments(call, publish), scopes: commentScopes },
     events: { requests: metaRequests(secretsOf(settings), readThreadsEvents) },
   };
 }

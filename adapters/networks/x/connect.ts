@@ -23,6 +23,9 @@ const scopes: ScopesByCapability = {
 const userFields = 'profile_image_url,username,name,subscription_type';
 const memoryOf = z.object({ code_verifier: z.string() });
 
+/** What comments take, beside what posts do. */
+export const commentScopes = { hide: ['tweet.moderate.write'], show: ['tweet.moderate.write'] };
+
 /**
  * Creates the part that connects accounts:
  * https://docs.x.com/fundamentals/authentication/oauth-2-0/authorization-code

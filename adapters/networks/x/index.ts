@@ -3,7 +3,7 @@ import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComments } from './comments.ts';
-import { createConnect } from './connect.ts';
+import { commentScopes, createConnect } from './connect.ts';
 import { xRequests } from './events.ts';
 import { createPublish } from './publish.ts';
 import { postReader } from './read-posts.ts';
@@ -24,7 +24,7 @@ export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapte
     social_network: 'x',
     connect: createConnect(settings, { ...tools, ask }),
     publish,
-    comments: createComments(settings, { ask, clock, readPosts, publish }),
+    comments: { ...createComments(settings, { ask, clock, readPosts, publish }), scopes: commentScopes },
     ...(settings.api_secret !== undefined && { events: { requests: xRequests(settings.api_secret) } }),
   };
 }

@@ -305,6 +305,9 @@ describe('an account of', () => {
     expect(account).not.toHaveProperty('missing_scopes');
     const stored = await made.ports.storage.get('accounts', account?._id ?? '');
     expect(stored?.granted_scopes?.split(' ')).toEqual([...(made.adapter.connect?.scopes ?? [])].sort());
+    // What actions on comments take is what people are asked for.
+    const deeds = Object.values(made.adapter.comments?.scopes ?? {}).flat();
+    expect(made.adapter.connect?.scopes).toEqual(expect.arrayContaining(deeds));
     // A renewal says it again.
     const session = stored && openSession(made.ports, stored);
     if (!session || !['bluesky', 'linkedin', 'pinterest', 'tiktok', 'x', 'youtube'].includes(network)) return;
