@@ -54,17 +54,20 @@ export async function viewIncoming(
   account: Account,
 ): Promise<Pick<AccountView, 'incoming' | 'next_comments_update'>> {
   const { comments, events } = adapterOf(ports, account.social_network) ?? {};
-  if (!comments) return {};
+  if (!comments && !events?.subscription) return {};
   const poll = await ports.storage.get('comment_polls', account._id);
   const checks = Object.values(poll?.posts ?? {}).map(({ checked_date }) => checked_date);
   const last_check_date = checks.sort().at(-1);
   const missing_scopes = missingCommentScopes(ports, account);
   const isInUse = account.enabled && !account.deleted;
-  const isRead = poll !== undefined || (comments.list === undefined && events?.poll !== undefined);
+  // What is asked for, or pushed, for all accounts of the network at once.
+  const ofNetwork = events?.poll && (await ports.storage.get('network_polls', account.social_network));
+  const isPushed = account.subscribed === true || ofNetwork?.mode === 'push';
+  const isRead = poll !== undefined || (comments?.list === undefined && events?.poll !== undefined);
   const { last_event_date, due_date: next_check_date, lag_seconds, gaps = 0, error_code } = poll ?? {};
   return {
     incoming: {
-      mode: !isInUse ? 'none' : account.subscribed ? 'push' : isRead ? 'poll' : 'none',
+      mode: !isInUse ? 'none' : isPushed ? 'push' : isRead ? 'poll' : 'none',
       ...(last_event_date !== undefined && { last_event_date }),
       ...(last_check_date !== undefined && { last_check_date }),
       ...(next_check_date !== undefined && { next_check_date }),

@@ -108,7 +108,8 @@ async function lookAgain(
   publication_external_id: string | undefined,
 ): Promise<void> {
   const poll = await ports.storage.get('comment_polls', _id);
-  if (!poll) return;
+  // An account that was just enabled is about to be read for the first time.
+  if (!poll) return wake(ports, 'read-recent-comments');
   const others = Object.entries(poll.posts).filter(([post]) => post !== publication_external_id);
   const posts = publication_external_id === undefined ? {} : Object.fromEntries(others);
   const due_date = toDateTime(ports.clock.now());

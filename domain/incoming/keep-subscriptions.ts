@@ -6,6 +6,7 @@ import { accountState, keepSubscriptions, withSession } from '../accounts/index.
 import type { Job } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
+import { wantsPush } from './wants-push.ts';
 
 /** How many accounts are looked at in one go. */
 const batch = 500;
@@ -23,10 +24,16 @@ type SubscriptionPorts = Ports<
   | 'storage'
 >;
 
-/** Returns whether networks are to push: `auto` means when they can reach this service. */
-function wantsPush({ settings }: Ports<'settings'>): boolean {
-  const { incoming, publicUrl } = settings;
-  return incoming === 'push' || (incoming === 'auto' && publicUrl.startsWith('https:'));
+/** Returns whether another account still needs the subscription that this one has. */
+async function isNeeded(
+  { storage }: SubscriptionPorts,
+  { events }: NetworkAdapter,
+  { _id, grant_key }: Account,
+): Promise<boolean> {
+  if (!events?.subscription?.isShared || grant_key === undefined) return false;
+  const where = { grant_key, subscribed: true, enabled: true, deleted: false } as const;
+  const others = await storage.find('accounts', { where, limit: 2 });
+  return others.some((other) => other._id !== _id);
 }
 
 /** Subscribes an account, or takes its subscription back. A network that does not let us is asked again in an hour. */
@@ -40,7 +47,8 @@ async function bringInLine(
   if (!subscription || wanted === (account.subscribed === true)) return;
   const { _id, social_network } = account;
   try {
-    if (account.session !== undefined) {
+    const isIdle = !wanted && (await isNeeded(ports, adapter, account));
+    if (account.session !== undefined && !isIdle) {
       await withSession(ports, adapter, account, (session) =>
         wanted ? subscription.subscribe(session) : subscription.unsubscribe(session),
       );

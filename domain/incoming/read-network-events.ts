@@ -7,11 +7,13 @@ import { type Job, processDue, wake } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { processReceived, storeRequest } from './receive-request.ts';
+import { wantsPush } from './wants-push.ts';
 
 /** How many reads this process has under way at a time. */
 const concurrency = 16;
 /** The pause after a read that found nothing, in milliseconds, unless the network sets its own. */
 const usualPause = 2_000;
+const hour = 60 * 60_000;
 /** The longest pause between reads that fail one after the other, in milliseconds. */
 const longestPause = 5 * 60_000;
 
@@ -51,6 +53,19 @@ async function look(
   }
 }
 
+/** Tells the network whether it is to send or will be asked, and returns whether it sends. Setting is repeated. */
+async function isPushed(
+  { settings }: ReadPorts,
+  { events, social_network }: NetworkAdapter,
+  { mode, told_mode }: NetworkPoll,
+): Promise<boolean> {
+  const { webhook } = events ?? {};
+  if (!webhook) return false;
+  if (mode === 'push') await webhook.set(`${settings.publicUrl}/incoming/${social_network}`);
+  else if (!told_mode) await webhook.remove();
+  return mode === 'push';
+}
+
 /** Reads once, stores what it found, and when to read again. */
 async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
@@ -62,6 +77,8 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
   };
   if (!adapter) return void (await storage.remove('network_polls', _id, { lease }));
   try {
+    if (await isPushed(ports, adapter, poll))
+      return void (await again(hour, { told_mode: true, failures: 0 }));
     const found = await look(ports, adapter, poll);
     if (!found) return void (await storage.remove('network_polls', _id, { lease }));
     const { requests } = found;
@@ -72,13 +89,13 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
     }
     if (requests.length > 0) await wake(ports, processReceived);
     const pause = requests.length > 0 ? 0 : pauseOf(adapter);
-    await again(pause, { cursor: found.cursor ?? cursor, failures: 0 });
+    await again(pause, { cursor: found.cursor ?? cursor, told_mode: true, failures: 0 });
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
     logger.warn('events of a network could not be read', { social_network, reason: error.message });
     const pause = Math.min(longestPause, pauseOf(adapter) * 2 ** failures);
     const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
-    await again(Math.max(pause, asked), { failures: failures + 1 });
+    await again(Math.max(pause, asked), { told_mode: undefined, failures: failures + 1 });
   }
 }
 
@@ -91,9 +108,23 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
 export async function readNetworkEvents(ports: ReadPorts): Promise<void> {
   const { storage, clock, networks } = ports;
   for (const { social_network, events } of networks) {
-    if (!events?.poll || (await storage.get('network_polls', social_network))) continue;
+    if (!events?.poll) continue;
+    const mode: NetworkPoll['mode'] = events.webhook && wantsPush(ports) ? 'push' : 'poll';
+    const known = await storage.get('network_polls', social_network);
     const due_date = toDateTime(clock.now());
-    await storage.insert('network_polls', { _id: social_network, social_network, failures: 0, due_date });
+    if (!known) {
+      await storage.insert('network_polls', {
+        _id: social_network,
+        social_network,
+        mode,
+        failures: 0,
+        due_date,
+      });
+    } else if (mode !== (known.mode ?? 'poll')) {
+      // The operator changed their mind. Whoever asks or waits at this moment loses it.
+      const changes = { mode, told_mode: undefined, due_date, lease: undefined } as const;
+      await storage.update('network_polls', social_network, changes);
+    }
   }
   await processDue(ports, 'network_polls', {
     concurrency,

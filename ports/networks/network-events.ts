@@ -110,8 +110,17 @@ export interface NetworkEvents {
     readonly cursor: string | undefined;
     readonly signal: Cancellation;
   }): Promise<FoundRequests>;
+  /** How the network is told to send to us what `poll` would find, where it does only one of both. */
+  readonly webhook?: {
+    /** From now on it sends to this address. Repeating it is safe. */
+    set(url: string): Promise<void>;
+    /** From now on it can be asked. Repeating it is safe. */
+    remove(): Promise<void>;
+  };
   /** How an account is subscribed to what its network pushes. Absent where nothing has to be subscribed to. */
   readonly subscription?: {
+    /** Whether one subscription serves all accounts of a grant, so that the last of them takes it back. */
+    readonly isShared?: boolean;
     /** Repeating it is safe. */
     subscribe(session: NetworkSession): Promise<void>;
     /** Repeating it is safe. */

@@ -8,6 +8,10 @@ export interface NetworkPoll {
   /** Absent when one cursor serves all accounts. */
   readonly id_account?: string;
   readonly cursor?: string;
+  /** Whether the network is to be asked or to send, where it does only one of both. */
+  readonly mode?: 'poll' | 'push';
+  /** Whether the network was told so. */
+  readonly told_mode?: true | undefined;
   /** How many reads have failed since the last one that did not. */
   readonly failures: number;
   readonly due_date?: DateTime;

@@ -6,8 +6,8 @@ import { stopSignal } from './start.ts';
 
 /** Starts the stand-ins of all networks on `SANDBOX_PORT` and the port after it. */
 export function openSandbox(environment: Environment): Promise<Sandbox> {
-  const { sandbox_port: port } = readSettings(environment);
-  return startSandbox({ standIns: standIns, port });
+  const { sandbox_port: port, publicUrl } = readSettings(environment);
+  return startSandbox({ standIns: standIns, port, incoming: `${publicUrl}/incoming` });
 }
 
 /** Returns the environment in which the sandbox replaces all networks. */

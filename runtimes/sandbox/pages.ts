@@ -6,6 +6,7 @@ import { type Html, html } from '#domain/shared/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
 import { page } from './page.ts';
+import { type Pushes, pushSettings } from './pushes.ts';
 import type { SandboxComment, StandIn } from './stand-in.ts';
 import type { SandboxPost } from './timeline.ts';
 
@@ -52,6 +53,8 @@ const commentInput = z.object({
     .optional(),
 });
 
+const commentChange = z.strictObject({ text: words.optional(), hidden: z.boolean().optional() });
+
 /** Shows the comments on a post as a network has them, and lets anybody write one. */
 function comments(social_network: string, { id }: SandboxPost, all: readonly SandboxComment[]): Html {
   return html`${all.map(
@@ -73,10 +76,12 @@ export function sandboxPages({
   standIns,
   faults,
   fault,
+  pushes,
 }: {
   readonly standIns: ReadonlyMap<SocialNetwork, StandIn>;
   readonly faults: Faults;
   fault(input: Fault): void;
+  readonly pushes: Pushes;
 }): Router {
   const router = new Router();
   // The name in a path may not be that of a network; the map then has no entry.
@@ -183,11 +188,36 @@ export function sandboxPages({
     else context.redirect(`/timelines/${standIn.social_network}`);
   });
 
+  router.put('/comments/:network/:id', async (context) => {
+    const people = find(context.params.network)?.comments;
+    if (!people) return;
+    const { id = '' } = context.params;
+    const { data } = commentChange.safeParse((await readInput(context)).input);
+    const isPossible =
+      data && (data.text === undefined || people.change) && (data.hidden === undefined || people.hide);
+    context.status = isPossible ? 204 : 400;
+    if (!isPossible) return;
+    if (data.text !== undefined) people.change?.(id, data.text);
+    if (data.hidden !== undefined) people.hide?.(id, data.hidden);
+  });
+
   router.delete('/comments/:network/:id', (context) => {
     const people = find(context.params.network)?.comments;
     if (!people) return;
     people.remove(context.params.id ?? '');
     context.status = 204;
+  });
+
+  router.get('/pushes', (context) => {
+    context.body = pushes.settings;
+  });
+
+  router.put('/pushes', async (context) => {
+    const { input } = await readInput(context);
+    const found = pushSettings.safeParse(input);
+    if (found.success) pushes.settings = { url: pushes.settings.url, ...found.data };
+    else context.status = 400;
+    context.body = found.success ? pushes.settings : { message: z.prettifyError(found.error) };
   });
 
   router.get('/media/:network/:id/:index', (context) => {

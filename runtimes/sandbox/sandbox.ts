@@ -7,6 +7,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
 import { type Fault, Faults, faultSchema } from './faults.ts';
 import { sandboxPages } from './pages.ts';
+import { Pushes, type PushSettings, pushSettings } from './pushes.ts';
 import { Refusal, type SandboxTools, type StandIn, reply, type Reply } from './stand-in.ts';
 
 /** Creates the stand-in of one network. */
@@ -20,6 +21,8 @@ export interface SandboxOptions {
   readonly processing?: number;
   /** Returns the pause before each answer of a network, in milliseconds. */
   readonly latency?: (social_network: SocialNetwork) => number;
+  /** The address below which the application is told what happens; without it, it is not told. */
+  readonly incoming?: string;
   /** False removes the networks' limits per minute and day, for load tests. */
   readonly limits?: boolean;
   readonly port?: number;
@@ -35,6 +38,8 @@ export interface Sandbox {
   /** Makes something go wrong. */
   fault(fault: Partial<Fault> & Pick<Fault, 'kind' | 'social_network'>): void;
   clearFaults(): void;
+  /** Changes how the application is told what happens. */
+  setPushes(settings: Partial<PushSettings>): void;
   /** `<METHOD> <host><path>` of every request to a network, in order. */
   readonly requests: readonly string[];
   stop(): Promise<void>;
@@ -85,6 +90,7 @@ function close(server: Server): Promise<void> {
 export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const { clock = machineClock, host = '127.0.0.1', latency } = options;
   const faults = new Faults();
+  const pushes = new Pushes(clock, options.incoming);
   const requests: string[] = [];
   const slow = new Map<SocialNetwork, number>();
   const standIns = new Map<SocialNetwork, StandIn>();
@@ -141,6 +147,10 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       count: () => (counted += 1),
       passes: (done, allowed) => options.limits !== false && done > allowed,
       processing: () => slow.get(named.standIn?.social_network ?? 'x') ?? options.processing ?? 1000,
+      push: (change, form) => {
+        const { standIn: network } = named;
+        if (network) pushes.add(network.social_network, change, form);
+      },
       fetch: globalThis.fetch,
     });
     named.standIn = standIn;
@@ -171,7 +181,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       `sandbox: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
     );
   });
-  for (const router of [...routed, sandboxPages({ standIns, faults, fault })])
+  for (const router of [...routed, sandboxPages({ standIns, faults, fault, pushes })])
     application.use(router.routes());
   const handle = application.callback();
   const server = createServer(serverOptions, (request, response) => void handle(request, response));
@@ -207,8 +217,12 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       faults.clear();
       slow.clear();
     },
+    setPushes: (settings) => {
+      pushes.settings = pushSettings.parse({ ...pushes.settings, ...settings });
+    },
     requests,
     async stop() {
+      pushes.stop();
       await Promise.all(servers.map(close));
     },
   };

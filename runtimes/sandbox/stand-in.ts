@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Clock } from '#ports/shared/clock';
+import type { PushForm } from './pushes.ts';
 import type { Timeline } from './timeline.ts';
 import type { TokenBook } from './token-book.ts';
 
@@ -35,6 +36,8 @@ export interface SandboxTools {
   passes(done: number, allowed: number): boolean;
   /** Returns how long the network works on a video or container, in milliseconds. */
   processing(): number;
+  /** Tells the application what happened, where it has an address for that. */
+  push(change: object, form: PushForm): void;
   /** Fetches what a publication links to, as the network would. */
   readonly fetch: typeof globalThis.fetch;
 }

@@ -1,3 +1,4 @@
+// Long, because everything between a platform in memory and a stand-in is one piece of equipment.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createImageFitter } from '#adapters/files/sharp-image-fitter';
@@ -37,6 +38,8 @@ export interface Disturbance {
 export interface WorkbenchOptions {
   readonly social_network: SocialNetwork;
   readonly stand_in: MakeStandIn;
+  /** By default `poll`. */
+  readonly incoming?: 'poll' | 'push';
   create(
     tools: NetworkTools,
     at: <T extends Readonly<Record<string, string>>>(addresses: T) => T,
@@ -134,7 +137,7 @@ export async function networkWorkbench(options: WorkbenchOptions) {
     },
     settings: {
       publicUrl: 'https://postwright.example',
-      incoming: 'auto',
+      incoming: options.incoming ?? 'poll',
       frontUrls: ['https://front.example/connect'],
       leaseMilliseconds: 30_000,
       networkTimeoutMilliseconds: 30_000,

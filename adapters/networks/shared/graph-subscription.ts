@@ -11,7 +11,7 @@ const done = z.object({ success: z.literal(true) });
  */
 export function graphSubscription(
   call: AskGraph,
-  fields: string,
+  fields: string | undefined,
   placeOf: (session: NetworkSession) => { readonly path: string; readonly access_token: string },
 ): NonNullable<NetworkEvents['subscription']> {
   return {

@@ -9,7 +9,7 @@ import type { TelegramApi } from './call.ts';
 import { commentId } from './comments.ts';
 import { messageUrl } from './message-url.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
-import { copy, message, said, type Said, started, type Update, update, updates } from './wire.ts';
+import { copy, done, message, said, type Said, started, type Update, update, updates } from './wire.ts';
 
 /** The kinds of update that Telegram shall send; what it was not asked for when it happened, it never sends. */
 const kinds: ScopesByCapability = {
@@ -162,6 +162,16 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
           ...commentIn(told.message),
           ...commentIn(told.edited_message),
         ]);
+      },
+    },
+
+    // Telegram sends, or is asked: https://core.telegram.org/bots/api#setwebhook
+    webhook: {
+      async set(url) {
+        await api('setWebhook', done, { url, secret_token: secret, allowed_updates });
+      },
+      async remove() {
+        await api('deleteWebhook', done, {});
       },
     },
 

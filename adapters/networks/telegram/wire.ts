@@ -11,6 +11,9 @@ export const refusal = z.object({
   parameters: z.object({ retry_after: z.number().optional() }).optional().catch(undefined),
 });
 
+/** The answer to what only succeeds. */
+export const done = z.literal(true);
+
 export const message = z.object({
   message_id: z.number(),
   chat: z.object({ username: z.string().optional() }).catch({}),

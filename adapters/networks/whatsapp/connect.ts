@@ -109,7 +109,6 @@ export function createConnect(settings: WhatsappSettings, call: AskGraph): Netwo
     // Other numbers that are not registered were not asked for, and may be in use elsewhere.
     const wanted = numbers.filter((one) => chosen === '' || one.id === chosen || isRegistered(one));
     if (wanted.length === 0) throw notFound('it has no number; add one in WhatsApp Manager');
-    await call(done, { method: 'POST', path: `${waba_id}/subscribed_apps`, access_token });
     const accounts: ConnectedAccount[] = [];
     let refusal: WrongPin | undefined;
     for (const number of wanted) {

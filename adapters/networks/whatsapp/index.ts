@@ -4,10 +4,12 @@ import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
+import { graphSubscription } from '../shared/graph-subscription.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { readWhatsappEvents } from './events.ts';
 import { createConnect } from './connect.ts';
 import { whatsappMeaning } from './failures.ts';
+import { readSession } from './session.ts';
 import type { WhatsappSettings } from './settings.ts';
 
 export { whatsappAddresses, type WhatsappSettings } from './settings.ts';
@@ -28,6 +30,17 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
   return {
     social_network: 'whatsapp',
     connect: createConnect(settings, call),
-    events: { requests: metaRequests(secretsOf(settings), readWhatsappEvents) },
+    events: {
+      requests: metaRequests(secretsOf(settings), readWhatsappEvents),
+      // One for all numbers of a business account, with what is chosen in the app's dashboard:
+      // https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/overview
+      subscription: {
+        isShared: true,
+        ...graphSubscription(call, undefined, (session) => {
+          const { waba_id, access_token } = readSession(session);
+          return { path: `${waba_id}/subscribed_apps`, access_token };
+        }),
+      },
+    },
   };
 }

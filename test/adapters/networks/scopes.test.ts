@@ -81,6 +81,7 @@ beforeAll(() => {
       address: (url) => url,
       processing: () => 0,
       passes: () => false,
+      push: () => undefined,
       fetch,
     });
     makers.set(social_network, make);

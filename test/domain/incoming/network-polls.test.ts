@@ -131,4 +131,55 @@ describe('accounts that are read one by one', () => {
     await pass(3);
     expect(asked.length).toBeGreaterThan(0);
   });
+
+  test('and that can send instead are told which of both, again and again, and when the operator changes it', async () => {
+    const told: string[] = [];
+    const { platform, clock, ports } = await createTestPlatform({
+      networks: [
+        telling('telegram', {
+          poll: () => Promise.resolve(told.push('asked')).then(() => nothing),
+          webhook: {
+            set: (url) => Promise.resolve(told.push(url)).then(() => undefined),
+            remove: () => Promise.resolve(told.push('removed')).then(() => undefined),
+          },
+        }),
+      ],
+    });
+    const pass = async (minutes: number): Promise<readonly string[]> => {
+      for (let second = 0; second < minutes * 60; second += 30) {
+        clock.advance(30_000);
+        await platform.work.readNetworkEvents();
+      }
+      return told.splice(0);
+    };
+    const address = 'https://postwright.example/incoming/telegram';
+    expect(await pass(119)).toEqual([address, address]);
+    Object.assign(ports.settings, { incoming: 'poll' });
+    expect(await pass(1)).toEqual(['removed', 'asked', 'asked']);
+    Object.assign(ports.settings, { incoming: 'push' });
+    expect(await pass(1)).toEqual([address]);
+  });
+
+  test('and that refuse to send are asked again later and later', async () => {
+    let tries = 0;
+    const { platform, clock } = await createTestPlatform({
+      networks: [
+        telling('telegram', {
+          poll: () => Promise.resolve(nothing),
+          webhook: {
+            set: () =>
+              Promise.resolve((tries += 1)).then(() =>
+                Promise.reject(new NetworkFailure('refused', 'no https')),
+              ),
+            remove: () => Promise.resolve(),
+          },
+        }),
+      ],
+    });
+    for (let second = 0; second < 60; second += 1) {
+      await platform.work.readNetworkEvents();
+      clock.advance(1000);
+    }
+    expect(tries).toBeLessThan(7);
+  });
 });

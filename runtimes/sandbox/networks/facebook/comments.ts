@@ -6,6 +6,7 @@ import type { Grant } from '../../token-book.ts';
 import { facebookPages } from './login.ts';
 import type { facebookMentions } from './mentions.ts';
 import { asked } from '../../stand-in.ts';
+import { metaPush } from '../shared/meta-push.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
 
 const graph = '/graph.facebook.com/v26.0';
@@ -26,7 +27,7 @@ interface Row {
  * Creates the comments below posts: https://developers.facebook.com/documentation/pages-api/comments-mentions
  */
 export function facebookComments(
-  { clock, count }: SandboxTools,
+  { clock, count, push }: SandboxTools,
   timeline: Timeline,
   granted: (context: Context, scope: string) => Grant,
   settle: () => void,
@@ -34,12 +35,26 @@ export function facebookComments(
 ) {
   /** The oldest first. */
   const rows = new Map<string, Row>();
+  /** The pages whose comments are pushed. */
+  const subscribed = new Set<string>();
   const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
 
   /** Shows on the timeline what is said below a post. */
   function showBelow(post: string): void {
     const comments = of(post).map(({ from, message: text }) => ({ person: from.id, text }));
     timeline.change(post, { comments });
+  }
+
+  /** Tells the application: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
+  function tell(verb: 'add' | 'edited' | 'hide' | 'remove' | 'unhide', row: Row): void {
+    const { id: comment_id, post: post_id, parent: parent_id = post_id, from, message, created } = row;
+    const page = timeline.get(post_id)?.account ?? '';
+    if (!subscribed.has(page)) return;
+    const created_time = Math.floor(created / 1000);
+    const about = { item: 'comment', verb, comment_id, post_id, parent_id, created_time, message };
+    const value = from.name === 'hidden' ? about : { ...about, from };
+    const time = Math.floor(clock.now() / 1000);
+    push({ id: page, time, changes: [{ field: 'feed', value }] }, metaPush('page'));
   }
 
   function put(row: Row): void {
@@ -51,7 +66,9 @@ export function facebookComments(
     const row = rows.get(id);
     for (const { id: below, parent } of rows.values()) if (parent === id) rows.delete(below);
     rows.delete(id);
-    if (row) showBelow(row.post);
+    if (!row) return;
+    showBelow(row.post);
+    tell('remove', row);
   }
 
   const idFor = (post: string): string => `${post.split('_').at(-1) ?? ''}_${String(count())}`;
@@ -76,7 +93,7 @@ export function facebookComments(
     if (text.trim() === '') graphRefuse(100, '(#100) The comment is empty');
     if (text.length > maxText) graphRefuse(100, '(#100) The comment is too long');
     const id = idFor(post.id);
-    put({
+    const row = {
       id,
       post: post.id,
       // There are two levels: what answers an answer stands beside it.
@@ -87,7 +104,9 @@ export function facebookComments(
       created: clock.now(),
       from: { id: person, name: 'The page' },
       is_hidden: false,
-    });
+    };
+    put(row);
+    tell('add', row);
     context.body = { id };
   }
 
@@ -133,7 +152,7 @@ export function facebookComments(
   const people: SandboxComments = {
     write({ post, answers, text, person = 'carol' }) {
       const id = idFor(post);
-      put({
+      const row = {
         id,
         post,
         ...(answers !== undefined && { parent: answers }),
@@ -142,12 +161,17 @@ export function facebookComments(
         created: clock.now(),
         from: { id: `7${String(person.length)}000${String(person.charCodeAt(0))}`, name: person },
         is_hidden: false,
-      });
+      };
+      put(row);
+      tell('add', row);
       return id;
     },
     change(id, text) {
       const row = rows.get(id);
-      if (row) put({ ...row, message: text });
+      if (!row) return;
+      const changed = { ...row, message: text };
+      put(changed);
+      tell('edited', changed);
     },
     remove: drop,
     list: (post) =>
@@ -173,7 +197,8 @@ export function facebookComments(
         if (context.method === 'POST') {
           if (asked(context).query.get('subscribed_fields') !== 'feed')
             graphRefuse(100, '(#100) Invalid subscribed_fields');
-        }
+          subscribed.add(node);
+        } else subscribed.delete(node);
         context.body = { success: true };
         return undefined;
       };
@@ -185,7 +210,9 @@ export function facebookComments(
         `${graph}/:id`,
         ofComment((row, context) => {
           const { is_hidden } = graphFields(context, ['is_hidden']);
-          put({ ...row, is_hidden: textOf(is_hidden) === 'true' });
+          const changed = { ...row, is_hidden: textOf(is_hidden) === 'true' };
+          put(changed);
+          tell(changed.is_hidden ? 'hide' : 'unhide', changed);
         }),
       );
       router.delete(

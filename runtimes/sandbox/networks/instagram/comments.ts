@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
+import { metaPush } from '../shared/meta-push.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
 
 const graph = '/graph.instagram.com/v26.0';
@@ -23,9 +24,17 @@ interface Row {
  * https://developers.facebook.com/documentation/instagram-platform/comment-moderation
  */
 export function instagramComments(
-  { clock, count }: SandboxTools,
+  { clock, count, push }: SandboxTools,
   timeline: Timeline,
-  { granted, usernameOf }: { granted(context: Context): Grant; usernameOf(account: string): string },
+  {
+    granted,
+    isSubscribed,
+    usernameOf,
+  }: {
+    granted(context: Context): Grant;
+    isSubscribed(account: string): boolean;
+    usernameOf(account: string): string;
+  },
 ) {
   /** The oldest first. */
   const rows = new Map<string, Row>();
@@ -51,8 +60,20 @@ export function instagramComments(
     if (row) showBelow(row.post);
   }
 
-  const make = (row: Omit<Row, 'created' | 'hidden' | 'id'>): Row =>
-    put({ ...row, id: `1800${String(count())}`, created: clock.now(), hidden: false });
+  /** Instagram tells of new comments alone: https://developers.facebook.com/docs/instagram-platform/webhooks */
+  function tell({ id, post, parent: parent_id, text, from }: Row): void {
+    const { account = '' } = timeline.get(post) ?? {};
+    if (!isSubscribed(account)) return;
+    const value = { id, text, from, parent_id, media: { id: post, media_product_type: 'FEED' } };
+    const time = Math.floor(clock.now() / 1000);
+    push({ id: account, time, changes: [{ field: 'comments', value }] }, metaPush('instagram'));
+  }
+
+  function make(row: Omit<Row, 'created' | 'hidden' | 'id'>): Row {
+    const made = put({ ...row, id: `1800${String(count())}`, created: clock.now(), hidden: false });
+    tell(made);
+    return made;
+  }
 
   // The route's path has this parameter.
   const idOf = (context: Context): string => (context.params as { id?: string }).id ?? '';

@@ -76,7 +76,10 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
   const timeline = new Timeline();
   const containers = instagramContainers(tools);
   const granted = (context: Context): Grant => graphGrant(context, tokens, commenting);
-  const comments = instagramComments(tools, timeline, { granted, usernameOf });
+  /** The accounts whose comments are pushed. */
+  const subscribed = new Set<string>();
+  const isSubscribed = (account: string): boolean => subscribed.has(account);
+  const comments = instagramComments(tools, timeline, { granted, isSubscribed, usernameOf });
 
   function own(context: Context, scope: string): Grant {
     const grant = graphGrant(context, tokens, scope);
@@ -261,11 +264,12 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
 
       comments.register(router);
       const subscribe = (context: Context): void => {
-        granted(context);
+        const { person } = granted(context);
         if (context.method === 'POST') {
           if (asked(context).query.get('subscribed_fields') !== 'comments')
             graphRefuse(100, 'Invalid subscribed_fields');
-        }
+          subscribed.add(person);
+        } else subscribed.delete(person);
         context.body = { success: true };
       };
       router.post(`${version}/me/subscribed_apps`, subscribe);

@@ -1,7 +1,9 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { bearerOf, jsonOf, reply, type SandboxComments, type SandboxTools } from '../../stand-in.ts';
+import type { PushForm } from '../../pushes.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { TokenBook } from '../../token-book.ts';
 import { authorized, parameters, refuse, requireVersion } from './access.ts';
@@ -30,6 +32,15 @@ const activityOf = (post: string): string => `urn:li:activity:${post.split(':').
 const urnOf = ({ post, id }: Pick<Row, 'id' | 'post'>): string =>
   `urn:li:comment:(${activityOf(post)},${id})`;
 
+/** https://learn.microsoft.com/en-us/linkedin/marketing/community-management/organizations/organization-social-action-notifications */
+const notifications: PushForm = {
+  takesMany: true,
+  body: (all) => ({ type: 'ORGANIZATION_SOCIAL_ACTION_NOTIFICATIONS', notifications: all }),
+  headers: (body) => ({
+    'x-li-signature': createHmac('sha256', 'sandbox-secret').update(`hmacsha256=${body}`).digest('hex'),
+  }),
+};
+
 /** Returns the name in the path, which must be encoded whole. */
 function keyIn(context: Context, fromEnd: number): string {
   const part = context.path.split('/').at(fromEnd) ?? '';
@@ -41,7 +52,11 @@ function keyIn(context: Context, fromEnd: number): string {
  * Creates the comments below posts:
  * https://learn.microsoft.com/en-us/linkedin/marketing/community-management/shares/comments-api
  */
-export function linkedinComments({ clock, count }: SandboxTools, timeline: Timeline, tokens: TokenBook) {
+export function linkedinComments(
+  { clock, count, push }: SandboxTools,
+  timeline: Timeline,
+  tokens: TokenBook,
+) {
   /** By their names, the oldest first. */
   const rows = new Map<string, Row>();
   const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
@@ -50,10 +65,19 @@ export function linkedinComments({ clock, count }: SandboxTools, timeline: Timel
     timeline.change(post, { comments: of(post).map(({ actor: person, text }) => ({ person, text })) });
   }
 
+  /** Tells the application of comments below posts of pages, where LinkedIn has approved it. */
+  function tell(action: 'COMMENT' | 'COMMENT_DELETE' | 'COMMENT_EDIT', row: Row): void {
+    const organizationalEntity = timeline.get(row.post)?.account ?? '';
+    if (!isPage(organizationalEntity)) return;
+    const about = { organizationalEntity, sourcePost: row.post, generatedActivity: urnOf(row) };
+    push({ notificationId: Number(row.id), lastModifiedAt: clock.now(), action, ...about }, notifications);
+  }
+
   function make(row: Pick<Row, 'actor' | 'parent' | 'post' | 'text'>): Row {
     const made = { ...row, id: String(count()), created: clock.now(), modified: clock.now() };
     rows.set(urnOf(made), made);
     showBelow(made.post);
+    tell('COMMENT', made);
     return made;
   }
 
@@ -61,7 +85,9 @@ export function linkedinComments({ clock, count }: SandboxTools, timeline: Timel
     const row = rows.get(urn);
     for (const [name, { parent }] of rows) if (parent === urn) rows.delete(name);
     rows.delete(urn);
-    if (row) showBelow(row.post);
+    if (!row) return;
+    showBelow(row.post);
+    tell('COMMENT_DELETE', row);
   }
 
   function shown(row: Row): object {
@@ -100,7 +126,10 @@ export function linkedinComments({ clock, count }: SandboxTools, timeline: Timel
     },
     change(id, text) {
       const row = rows.get(id);
-      if (row) rows.set(id, { ...row, text, modified: clock.now() });
+      if (!row) return;
+      const changed = { ...row, text, modified: clock.now() };
+      rows.set(id, changed);
+      tell('COMMENT_EDIT', changed);
     },
     remove: drop,
     list: (post) =>

@@ -12,6 +12,8 @@ const ofCaptions = ['caption', 'parse_mode', 'reply_markup', ...ofMessages];
  */
 export const knownFields: Readonly<Record<string, readonly string[]>> = {
   getUpdates: ['offset', 'limit', 'timeout', 'allowed_updates'],
+  setWebhook: ['url', 'secret_token', 'allowed_updates'],
+  deleteWebhook: [],
   getChat: ['chat_id'],
   getChatMember: ['chat_id', 'user_id'],
   sendMessage: ['text', 'parse_mode', 'link_preview_options', 'reply_markup', ...ofMessages],

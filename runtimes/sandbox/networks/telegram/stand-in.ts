@@ -2,6 +2,7 @@
 import type Router from '@koa/router';
 import { type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
+import type { PushForm } from '../../pushes.ts';
 import { TokenBook } from '../../token-book.ts';
 import { bad, type Fields, fieldsOf, knownFields, refuse, text, value } from './call.ts';
 import { bot, channels, memberOf, people, type Rights, type SandboxChannel } from './channels.ts';
@@ -40,9 +41,16 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   let updateCount = 700_000_000;
 
   const date = (): number => Math.floor(clock.now() / 1000);
+  /** Where updates are sent, of which kinds; undefined: the bot asks for them. */
+  let webhook: { readonly form: PushForm; readonly kinds: readonly string[] } | undefined;
+  const send = (one: object): void => {
+    if (webhook?.kinds.some((kind) => kind in one)) tools.push(one, webhook.form);
+  };
   const update = (told: Readonly<Record<string, unknown>>): void => {
     updateCount += 1;
-    updates.push({ update_id: updateCount, ...told });
+    const made = { update_id: updateCount, ...told };
+    if (webhook) send(made);
+    else updates.push(made);
   };
   const groups = telegramDiscussions(tools, update);
   const userOf = (id: number) => {
@@ -238,7 +246,30 @@ export function createTelegramStandIn(tools: SandboxTools): StandIn {
   }
 
   const methods: Readonly<Record<string, (fields: Fields, method: string) => unknown>> = {
+    setWebhook(fields) {
+      const [url, secret_token] = [text(fields.url), text(fields.secret_token)];
+      // Telegram wants https, which nobody has on their own machine.
+      if (!URL.canParse(url) || !/^[\w-]{1,256}$/.test(secret_token))
+        bad('bad webhook: invalid URL or secret');
+      webhook = {
+        kinds: fields.allowed_updates as string[],
+        form: {
+          url,
+          takesMany: false,
+          body: ([one]) => one,
+          headers: () => ({ 'x-telegram-bot-api-secret-token': secret_token }),
+        },
+      };
+      for (const one of updates) send(one);
+      updates = [];
+      return true;
+    },
+    deleteWebhook() {
+      webhook = undefined;
+      return true;
+    },
     getUpdates(fields) {
+      if (webhook) refuse(409, 'Conflict: can’t use getUpdates method while webhook is active');
       const offset = Number(fields.offset ?? 0);
       updates = updates.filter(({ update_id }) => update_id >= offset);
       const allowed = fields.allowed_updates as string[];

@@ -1,26 +1,62 @@
 import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
+import type { PushForm } from '../../pushes.ts';
+import { graphTime } from '../shared/graph.ts';
+import { metaHeaders } from '../shared/meta-push.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
+
+type ReplyTools = Pick<SandboxTools, 'clock' | 'count' | 'push'> & { usernameOf(account: string): string };
+
+/** Threads sends one change in a request, without an entry around it. */
+const replyPush: PushForm = { takesMany: false, body: ([change]) => change, headers: metaHeaders };
 
 /** The answers of people to posts, which are posts themselves, and which of them are hidden. */
 export class ThreadsReplies implements SandboxComments {
   private readonly hidden = new Set<string>();
   private readonly timeline: Timeline;
-  private readonly tools: Pick<SandboxTools, 'clock' | 'count'>;
+  private readonly tools: ReplyTools;
 
-  constructor(timeline: Timeline, tools: Pick<SandboxTools, 'clock' | 'count'>) {
+  constructor(timeline: Timeline, tools: ReplyTools) {
     this.timeline = timeline;
     this.tools = tools;
+  }
+
+  /** Tells the application of a reply, or that one is gone: https://developers.facebook.com/documentation/threads/webhooks */
+  tell(field: 'delete' | 'replies', { id, text, account, created, answers = '' }: SandboxPost): void {
+    const { clock, push, usernameOf } = this.tools;
+    const root = this.rootOf(answers);
+    if (!root) return;
+    const value = {
+      id,
+      username: usernameOf(account),
+      text,
+      permalink: `https://www.threads.net/@${usernameOf(account)}/post/${id}`,
+      replied_to: { id: answers },
+      root_post: { id: root.id, owner_id: root.account, username: usernameOf(root.account) },
+      timestamp: graphTime(created),
+    };
+    const time = Math.floor(clock.now() / 1000);
+    const values = { field, value: field === 'delete' ? { id, deleted_at: graphTime(clock.now()) } : value };
+    push({ target_id: root.account, time, values }, replyPush);
+  }
+
+  /** Returns the post to which a chain of answers leads. */
+  private rootOf(id: string): SandboxPost | undefined {
+    const post = this.timeline.get(id);
+    return post?.answers === undefined ? post : this.rootOf(post.answers);
   }
 
   write({ post, answers = post, text, person = 'carol' }: Parameters<SandboxComments['write']>[0]): string {
     const { clock, count } = this.tools;
     const id = String(count());
-    this.timeline.add({ id, account: `@${person}`, text, media: [], created: clock.now(), answers });
+    const made = { id, account: `@${person}`, text, media: [], created: clock.now(), answers };
+    this.tell('replies', this.timeline.add(made));
     return id;
   }
 
   remove(id: string): void {
+    const post = this.timeline.get(id);
     this.timeline.remove(id);
+    if (post) this.tell('delete', post);
   }
 
   /** Returns what answers a post or another answer, newest first. */

@@ -86,6 +86,10 @@ function lengthOf(text: string): number {
   return lengths.reduce((sum, length) => sum + length, 0);
 }
 
+/** Returns the name of an account, which of people outside is all there is. */
+const usernameOf = (account: string): string =>
+  people.find(({ id }) => id === account)?.username ?? account.replace(/^@/, '');
+
 /** Returns the choices of a poll as one text; https://developers.facebook.com/docs/threads/create-posts/polls */
 function pollOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
@@ -101,10 +105,11 @@ function pollOf(value: unknown): string | undefined {
 }
 
 /** Creates Threads, as https://developers.facebook.com/documentation/threads describes it. */
-export function createThreadsStandIn({ clock, count, processing, passes, fetch }: SandboxTools): StandIn {
+export function createThreadsStandIn(tools: SandboxTools): StandIn {
+  const { clock, count, processing, passes, fetch } = tools;
   const tokens = new TokenBook(clock);
   const timeline = new Timeline();
-  const replies = new ThreadsReplies(timeline, { clock, count });
+  const replies = new ThreadsReplies(timeline, { ...tools, usernameOf });
   const containers = new Map<string, Container>();
 
   function client(fields: URLSearchParams): void {
@@ -213,8 +218,8 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
     replied_to: answers === undefined ? undefined : { id: answers },
     media_product_type: 'THREADS',
     media_type: details?.media_type ?? 'TEXT_POST',
-    permalink: `https://www.threads.net/@${people.find((one) => one.id === account)?.username ?? ''}/post/${id}`,
-    username: people.find((one) => one.id === account)?.username ?? '',
+    permalink: `https://www.threads.net/@${usernameOf(account)}/post/${id}`,
+    username: usernameOf(account),
     text,
     timestamp: graphTime(created),
     shortcode: id,
@@ -386,6 +391,7 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
           ...(isAnswer && { answers }),
         });
         container.published = post.id;
+        if (isAnswer) replies.tell('replies', post);
         context.body = { id: post.id };
       });
 
@@ -431,7 +437,7 @@ export function createThreadsStandIn({ clock, count, processing, passes, fetch }
         const { query } = asked(context);
         const rows = replies.to(owner).map((one) => ({
           ...asPost(one),
-          username: people.find(({ id }) => id === one.account)?.username ?? one.account.slice(1),
+          username: usernameOf(one.account),
           media_url: undefined,
           profile_picture_url: undefined,
           replied_to: { id: owner },

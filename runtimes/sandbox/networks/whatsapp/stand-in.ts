@@ -207,6 +207,12 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
         subscribed.add(waba);
         context.body = { success: true };
       });
+      router.delete(`${graph}/:waba/subscribed_apps`, (context) => {
+        const { waba = '' } = context.params as { waba?: string };
+        own(context, waba);
+        subscribed.delete(waba);
+        context.body = { success: true };
+      });
       router.get(`${graph}/:waba/subscribed_apps`, (context) => {
         const { waba = '' } = context.params as { waba?: string };
         own(context, waba);

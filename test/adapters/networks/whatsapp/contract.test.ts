@@ -87,7 +87,6 @@ describe('WhatsApp', () => {
     const ends = Date.parse(accounts[0]?.access_data.expires_in ?? '');
     expect(Math.round((ends - bench.clock.now()) / 86_400_000)).toBe(60);
     expect(registrations()).toEqual(['POST graph.facebook.com/v26.0/106000000000401/register']);
-    expect(bench.sandbox.requests).toContain('POST graph.facebook.com/v26.0/102000000000301/subscribed_apps');
   });
 
   test('connecting again registers nothing twice', async () => {
@@ -286,7 +285,7 @@ describe('WhatsApp', () => {
   ])('errors that are $kind', ({ kind, codes }) => {
     test.each(codes)('%d', async (code) => {
       const error = { message: 'theirs', code, error_data: { details: 'In their words.' } };
-      bench.disturb({ where: /subscribed_apps$/, with: { status: 400, body: { error } } });
+      bench.disturb({ where: /phone_numbers$/, with: { status: 400, body: { error } } });
       const query = await signUp(bench.sandbox.url);
       const asked = bench.adapter.connect?.complete({ query, memory: {}, redirect_uri: '' });
       const message: unknown = expect.stringContaining('In their words.');

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+import type { PushForm } from '../../pushes.ts';
+
+/** Signs a body as Meta does: https://developers.facebook.com/docs/graph-api/webhooks/getting-started */
+export const metaHeaders: PushForm['headers'] = (body) => ({
+  'x-hub-signature-256': `sha256=${createHmac('sha256', 'sandbox-secret').update(body).digest('hex')}`,
+});
+
+/** Returns how Meta sends changes of an object, each in an entry of its own. */
+export function metaPush(object: 'instagram' | 'page'): PushForm {
+  return { takesMany: true, body: (entry) => ({ object, entry }), headers: metaHeaders };
+}
