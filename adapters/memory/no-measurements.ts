@@ -6,4 +6,6 @@ export const noMeasurements: Measurements = {
   sessionRenewed: () => undefined,
   webhookTried: () => undefined,
   requestReceived: () => undefined,
+  eventApplied: () => undefined,
+  gapsFound: () => undefined,
 };

@@ -73,6 +73,12 @@ export function exposeBacklog(registry: Registry, count: () => Promise<Backlog>,
     ({ dead_received_requests }) => dead_received_requests,
   );
   byNetwork(
+    'postwright_accounts_subscribed',
+    'Accounts of which the network pushes what happens',
+    ({ subscribed }) => subscribed,
+    ({ accounts }) => accounts,
+  );
+  byNetwork(
     'postwright_accounts_missing_scopes',
     'Accounts in use that lack scopes that are asked for now',
     ({ scopes_missing }) => scopes_missing,

@@ -6,7 +6,7 @@ import type {
   WebhookOutcome,
 } from '#ports/platform/measurements';
 import type { SocialNetwork } from '#ports/networks/social-network';
-import { Counter, Histogram, type Registry } from 'prom-client';
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 
 const sendOutcomes: readonly SendOutcome[] = ['failed', 'postponed', 'published', 'unknown'];
 const renewalOutcomes: readonly RenewalOutcome[] = ['failed', 'lost', 'renewed'];
@@ -56,11 +56,32 @@ export function createMeasurements(
     labelNames: ['social_network', 'outcome'],
     registers,
   });
+  const lastReceived = new Gauge({
+    name: 'postwright_last_received_request_timestamp_seconds',
+    help: 'When this process last took in a request of a network',
+    labelNames: ['social_network'],
+    registers,
+  });
+  const lag = new Histogram({
+    name: 'postwright_push_lag_seconds',
+    help: 'Seconds from when something happened at a network until what it pushed was applied',
+    labelNames: ['social_network'],
+    buckets: latenessBuckets,
+    registers,
+  });
+  const gaps = new Counter({
+    name: 'postwright_push_gaps_total',
+    help: 'Comments that were read although their network should have pushed them ten minutes before',
+    labelNames: ['social_network'],
+    registers,
+  });
   for (const social_network of social_networks) {
     for (const outcome of receptionOutcomes) received.inc({ social_network, outcome }, 0);
     for (const outcome of sendOutcomes) sends.inc({ social_network, outcome }, 0);
     for (const outcome of renewalOutcomes) renewals.inc({ social_network, outcome }, 0);
     lateness.zero({ social_network });
+    lag.zero({ social_network });
+    gaps.inc({ social_network }, 0);
   }
   for (const outcome of webhookOutcomes) tries.inc({ outcome }, 0);
 
@@ -77,6 +98,13 @@ export function createMeasurements(
     },
     requestReceived: (social_network, outcome) => {
       received.inc({ social_network, outcome });
+      if (outcome === 'stored') lastReceived.setToCurrentTime({ social_network });
+    },
+    eventApplied: (social_network, lateMilliseconds) => {
+      lag.observe({ social_network }, lateMilliseconds / 1000);
+    },
+    gapsFound: (social_network, count) => {
+      gaps.inc({ social_network }, count);
     },
   };
 }

@@ -174,7 +174,10 @@ async function readAccount(
           throw error;
         },
       );
-      if (isPushed) gaps += read.late;
+      if (isPushed && read.late > 0) {
+        gaps += read.late;
+        ports.measurements.gapsFound(account.social_network, read.late);
+      }
       const empty = read.found > 0 ? 0 : (known?.empty ?? -1) + 1;
       look = { checked_date: toDateTime(clock.now()), empty };
     }

@@ -88,16 +88,19 @@ const noteEvery = 60_000;
 
 /** Notes that the network pushes what happens to an account, and how late. */
 async function noteEvent(
-  { storage, clock }: Ports<'clock' | 'storage'>,
-  { _id }: Account,
+  { storage, clock, measurements }: Ports<'clock' | 'measurements' | 'storage'>,
+  { _id, social_network }: Account,
   facts: readonly CommentFact[],
 ): Promise<void> {
-  const poll = await storage.get('comment_polls', _id);
-  const [{ date } = { date: undefined }] = facts;
   const now = clock.now();
+  const [{ date } = { date: undefined }] = facts;
+  if (date === undefined) return;
+  const late = Math.max(0, now - Date.parse(date));
+  measurements.eventApplied(social_network, late);
+  const poll = await storage.get('comment_polls', _id);
   const isFresh = poll?.last_event_date !== undefined && Date.parse(poll.last_event_date) > now - noteEvery;
-  if (!poll || isFresh || date === undefined) return;
-  const lag_seconds = Math.max(0, Math.round((now - Date.parse(date)) / 1000));
+  if (!poll || isFresh) return;
+  const lag_seconds = Math.round(late / 1000);
   await storage.update('comment_polls', _id, { last_event_date: toDateTime(now), lag_seconds });
 }
 
@@ -124,7 +127,17 @@ async function lookAgain(
  * or the `_id` of an alias.
  */
 export async function handleNetworkEvent(
-  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
+  ports: Ports<
+    | 'clock'
+    | 'identifiers'
+    | 'jobs'
+    | 'logger'
+    | 'measurements'
+    | 'networks'
+    | 'secrets'
+    | 'settings'
+    | 'storage'
+  >,
   adapter: NetworkAdapter,
   event: NetworkEvent,
 ): Promise<string | undefined> {

@@ -23,6 +23,8 @@ export interface Backlog {
   /** Requests from networks that failed too often and were given up. */
   readonly dead_received_requests: number;
   readonly workers: number;
+  /** Accounts in use of which the network pushes what happens, for every network that is subscribed to. */
+  readonly subscribed: readonly { readonly social_network: SocialNetwork; readonly accounts: number }[];
   /** Accounts that lack scopes, for every network that tells what it grants. */
   readonly scopes_missing: readonly ScopesMissing[];
 }
@@ -76,12 +78,18 @@ async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Bac
     const waited = waitedFor(data[0]?.due_date, ends.get(social_network), now);
     return { social_network, due: total, oldest_due_seconds: waited / 1000 };
   };
+  const subscribedAt = async (social_network: SocialNetwork) => {
+    const where = { social_network, subscribed: true, deleted: false } as const;
+    return { social_network, accounts: (await storage.list('accounts', { where, limit: 0 })).total };
+  };
+  const pushing = ports.networks.filter(({ events }) => events?.subscription);
   const seen_date = { gte: toDateTime(now - workerSilence) };
-  const [networks, deliveries, dead, workers, scopes_missing] = await Promise.all([
+  const [networks, deliveries, dead, workers, subscribed, scopes_missing] = await Promise.all([
     Promise.all(publishingNetworks(ports.networks).map(networkBacklog)),
     countDueWebhooks(storage, toDateTime(now), toDateTime(now)),
     storage.list('received_requests', { where: { state: 'dead' }, limit: 0 }),
     storage.list('workers', { where: { seen_date }, limit: 0 }),
+    Promise.all(pushing.map((network) => subscribedAt(network.social_network))),
     countMissingScopes(ports),
   ]);
   return {
@@ -89,6 +97,7 @@ async function look(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<Bac
     due_webhook_deliveries: deliveries,
     dead_received_requests: dead.total,
     workers: workers.total,
+    subscribed,
     scopes_missing,
   };
 }

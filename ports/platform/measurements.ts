@@ -22,4 +22,8 @@ export interface Measurements {
   sessionRenewed(social_network: SocialNetwork, outcome: RenewalOutcome): void;
   webhookTried(outcome: WebhookOutcome): void;
   requestReceived(social_network: SocialNetwork, outcome: ReceptionOutcome): void;
+  /** Reports how long after something happened at a network it was pushed and applied. */
+  eventApplied(social_network: SocialNetwork, lateMilliseconds: number): void;
+  /** Reports comments that were read though the network should have pushed them long before. */
+  gapsFound(social_network: SocialNetwork, count: number): void;
 }

@@ -143,7 +143,7 @@ async function storedFindings(
       : { subject: 'setup', state: 'ok', text: `${String(total)} client(s)` },
     ...(await accountFindings(storage)),
     ...(await scopeFindings({ networks, storage })),
-    ...incomingFindings(publicUrl, networks),
+    ...(await incomingFindings(publicUrl, networks, storage)),
     ...(await lateFindings(storage, now)),
     ...(await webhookFindings(storage)),
   ];

@@ -1,13 +1,53 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { Storage } from '#ports/storage/storage';
 import type { Finding } from './finding.ts';
 
-/** Tells where networks can send what happens there, and what to enter in their dashboards. */
-export function incomingFindings(publicUrl: string, networks: readonly NetworkAdapter[]): Finding[] {
-  return networks.flatMap(({ social_network, events }): Finding[] => {
-    if (!events?.requests) return [];
+/** How many accounts are looked at for what is late or missing. */
+const most = 1000;
+
+/** Says how well what a network pushes comes in. */
+async function arrivals(storage: Storage, { social_network, events }: NetworkAdapter): Promise<string> {
+  const [last] = await storage.find('received_requests', {
+    where: { social_network },
+    order: [{ field: 'expires_date', direction: 'desc' }],
+    limit: 1,
+  });
+  const came = last ? `the last request came ${last.received_date}` : 'nothing came in the last 8 days';
+  const { total: inUse } = await storage.list('accounts', {
+    where: { social_network, enabled: true, deleted: false },
+    limit: 0,
+  });
+  const { total: subscribed } = await storage.list('accounts', {
+    where: { social_network, subscribed: true, deleted: false },
+    limit: 0,
+  });
+  const polls = await storage.find('comment_polls', { where: { social_network }, limit: most });
+  const lag = Math.max(0, ...polls.map(({ lag_seconds = 0 }) => lag_seconds));
+  const gaps = polls.reduce((sum, poll) => sum + (poll.gaps ?? 0), 0);
+  return [
+    came,
+    ...(events?.subscription
+      ? [`${String(subscribed)} of ${String(inUse)} account(s) in use are subscribed`]
+      : []),
+    ...(last && lag > 0 ? [`up to ${String(lag)} seconds late`] : []),
+    ...(gaps > 0 ? [`${String(gaps)} comment(s) were not pushed and had to be read`] : []),
+  ].join('; ');
+}
+
+/** Tells where networks can send what happens there, what to enter in their dashboards, and what came so far. */
+export async function incomingFindings(
+  publicUrl: string,
+  networks: readonly NetworkAdapter[],
+  storage: Storage,
+): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const network of networks) {
+    const { social_network, events } = network;
+    if (!events?.requests) continue;
     const { verify_token } = events.requests;
     const token = verify_token === undefined ? '' : `, with the verify token ${verify_token}`;
-    const text = `${social_network} can push to ${publicUrl}/incoming/${social_network}${token}`;
-    return [{ subject: 'incoming', state: 'ok', text }];
-  });
+    const text = `${social_network} can push to ${publicUrl}/incoming/${social_network}${token}; ${await arrivals(storage, network)}`;
+    findings.push({ subject: 'incoming', state: 'ok', text });
+  }
+  return findings;
 }

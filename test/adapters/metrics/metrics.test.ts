@@ -45,6 +45,7 @@ test('what is due is counted once a scrape, and left out when it cannot be count
     due_webhook_deliveries: 2,
     dead_received_requests: 3,
     workers: 1,
+    subscribed: [{ social_network: 'instagram', accounts: 5 }],
     scopes_missing: [
       { social_network: 'facebook', accounts: 4, scopes: new Map([['read_insights', 4]]) },
       { social_network: 'x', accounts: 0, scopes: new Map() },
@@ -67,6 +68,7 @@ test('what is due is counted once a scrape, and left out when it cannot be count
     'postwright_oldest_due_seconds{social_network="bluesky"} 12.5',
     'postwright_due_webhook_deliveries 2',
     'postwright_dead_received_requests 3',
+    'postwright_accounts_subscribed{social_network="instagram"} 5',
     'postwright_accounts_missing_scopes{social_network="facebook"} 4',
     'postwright_workers 1',
   ];

@@ -1,6 +1,9 @@
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { Measurements } from '#ports/platform/measurements';
 import { describe, expect, test } from '@jest/globals';
+import { noMeasurements } from '#adapters/memory/no-measurements';
+import type { NetworkEvent } from '#ports/networks/network-events';
+import { FakeNetwork } from '../../fakes/fake-network.ts';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
 const second = 1000;
@@ -19,6 +22,8 @@ async function measured() {
     sessionRenewed: tell('renewed'),
     webhookTried: tell('webhook'),
     requestReceived: tell('received'),
+    eventApplied: tell('applied'),
+    gapsFound: tell('gaps'),
   };
   const service = await createTestPlatform({ measurements });
   const [id_account = ''] = await service.connect();
@@ -92,4 +97,56 @@ test('renewals and webhooks are told by what came of them', async () => {
     clock.advance(7_200 * second);
   }
   expect(told).toEqual(['webhook refused', 'webhook no_answer', 'webhook taken']);
+});
+
+describe('what is told of pushes', () => {
+  test('how late what the network pushes is applied, and what it did not push', async () => {
+    const told: string[] = [];
+    const network = new FakeNetwork();
+    const comment = {
+      external_id: 'pushed',
+      publication_external_id: 'key-1',
+      author: { external_id: 'bob', is_own: false },
+      text: 'Nice',
+      creation_date: '2026-11-20T09:00:00.000Z',
+    };
+    const event: NetworkEvent = {
+      type: 'comments',
+      external_identifier: 'alice',
+      facts: [{ type: 'comment', comment, date: comment.creation_date }],
+    };
+    const { platform, clock, connect, app, made } = await createTestPlatform({
+      networks: [
+        {
+          ...network.adapter(),
+          events: {
+            subscription: { subscribe: () => Promise.resolve(), unsubscribe: () => Promise.resolve() },
+            requests: { headers: [], isSigned: () => true, read: () => Promise.resolve([event]) },
+          },
+        },
+      ],
+      measurements: {
+        ...noMeasurements,
+        eventApplied: (...facts) => void told.push(`applied ${facts.join(' ')}`),
+        gapsFound: (...facts) => void told.push(`gaps ${facts.join(' ')}`),
+      },
+    });
+    const [id_account = ''] = await connect();
+    const { id_organization } = made;
+    await platform.publications.createPublication(app, {
+      id_organization,
+      id_account,
+      input: { social_network: 'bluesky', text: 'Hello' },
+    });
+    await platform.work.publishDue();
+    await platform.work.keepAccountsSubscribed();
+    clock.advance(5 * second);
+    await platform.receiving.receiveRequest('bluesky', { headers: {}, body: '' });
+    await platform.work.processReceivedRequests();
+    expect(told).toEqual([`applied bluesky ${String(clock.now() - Date.parse(comment.creation_date))}`]);
+    network.comments.write({ text: 'Not pushed', creation_date: new Date(clock.now()).toISOString() });
+    clock.advance(3600 * second);
+    await platform.work.readRecentComments();
+    expect(told.slice(1)).toEqual(['gaps bluesky 1']);
+  });
 });
