@@ -100,12 +100,18 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
         photos.length > 0 ? targetsOf(one).some((id) => photos.includes(id)) : says(one, content.text),
       )
       .sort((a, b) => distance(a) - distance(b));
-    return found && sentFrom(found);
+    return found && sentFrom(session.id, found, photos);
   }
 
-  const sentFrom = ({ id, permalink_url }: Pick<Post, 'id' | 'permalink_url'>): Sent => ({
+  /** Comments on a post may be told as those on its photos. */
+  const sentFrom = (
+    page: string,
+    { id, permalink_url }: Pick<Post, 'id' | 'permalink_url'>,
+    photos: readonly string[],
+  ): Sent => ({
     external_identifier: id,
     url: permalink_url ?? `https://www.facebook.com/${id}`,
+    ...(photos.length > 0 && { aliases: photos.flatMap((photo) => [photo, `${page}_${photo}`]) }),
   });
 
   /** Finds the story that shows this photo or video. */
@@ -175,7 +181,7 @@ export function createFeed(client_id: string, { call, clock, identifiers, images
         // The post is out, so a failure to read its address must not look like a failure to send it.
         const query = { fields: 'id,created_time,permalink_url' };
         const request = { method: 'GET', path: made.id, query, access_token } as const;
-        return sentFrom(await call(post, request).catch(() => made));
+        return sentFrom(id, await call(post, request).catch(() => made), attempt.photos);
       });
     },
 

@@ -89,7 +89,11 @@ export function createVideos(
     // A reel is read and deleted by the identifier of its video, a video by that of its post.
     const external_identifier = edge === 'video_reels' ? found.id : (full ?? found.id);
     const { permalink_url: link = `/${found.id}` } = found;
-    return { external_identifier, url: new URL(link, 'https://www.facebook.com').href };
+    const url = new URL(link, 'https://www.facebook.com').href;
+    // Comments are told by whichever name of the post Facebook likes.
+    const names = [found.id, `${session.id}_${found.id}`, ...(full === undefined ? [] : [full])];
+    const aliases = names.filter((name) => name !== external_identifier);
+    return { external_identifier, url, aliases };
   }
 
   /** Returns that the video is to be looked at again: soon at first, then once a minute. */

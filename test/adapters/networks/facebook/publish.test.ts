@@ -3,7 +3,7 @@ import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/i
 import { openSession, sealSession } from '#domain/accounts/sealed-session';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { randomBytes } from 'node:crypto';
+import { createHmac, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import {
   networkWorkbench,
@@ -126,6 +126,49 @@ describe('Facebook', () => {
       expect(await bench.settle(_id)).toMatchObject({ state: 'published', parts: [{}] });
       expect(postsOf(text)[0]?.comments).toEqual([{ person: bakery, text: row.message }]);
       bench.clearFaults();
+    }
+  });
+
+  test('a comment is found by whichever of its names Facebook calls a post', async () => {
+    for (const [publication_type, files] of [
+      ['profile', ['jpeg']],
+      ['profile', ['mp4']],
+      ['reels', ['mp4']],
+    ] as const) {
+      const text = `known by its files: ${publication_type} ${files[0]}`;
+      const { _id: id_publication } = await bench.schedule(id_account, { text, publication_type }, [
+        ...files,
+      ]);
+      await bench.settle(id_publication);
+      const { aliases = [], external_identifier = '' } =
+        (await bench.ports.storage.get('publications', id_publication)) ?? {};
+      expect(aliases).not.toContain(external_identifier);
+      const names = [external_identifier, ...aliases];
+      expect(names.length).toBeGreaterThan(1);
+      for (const [index, post_id] of names.entries()) {
+        const comment_id = `${id_publication}_${String(index)}`;
+        const from = { id: '55', name: 'Bob' };
+        const value = {
+          item: 'comment',
+          verb: 'add',
+          post_id,
+          comment_id,
+          from,
+          message: 'Nice',
+          created_time: 1_763_600_000,
+        };
+        const entry = [{ id: bakery, time: 1_763_600_000, changes: [{ field: 'feed', value }] }];
+        const body = Buffer.from(JSON.stringify({ object: 'page', entry }));
+        const signature = createHmac('sha256', 'sandbox-secret').update(body).digest('hex');
+        await bench.platform.receiving.receiveRequest('facebook', {
+          headers: { 'x-hub-signature-256': `sha256=${signature}` },
+          body: body.toString('base64'),
+        });
+      }
+      await bench.platform.work.processReceivedRequests();
+      const { id_organization, app, platform } = bench;
+      const inbox = await platform.comments.listComments(app, { id_organization }, { id_publication });
+      expect(inbox.total).toBe(names.length);
     }
   });
 
