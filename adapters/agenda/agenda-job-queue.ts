@@ -88,13 +88,32 @@ export function createAgendaJobQueue(settings: {
     }
   }
 
+  async function schedule(name: string, nextRunAt: Date): Promise<void> {
+    const agenda = await connected();
+    await agenda.create(name).schedule(nextRunAt).unique({ nextRunAt }, { insertOnly: true }).save();
+  }
+
+  /** The calls for now that have not begun to be stored, by job, and the last one that was made. */
+  const waiting = new Map<string, Promise<void>>();
+  const last = new Map<string, Promise<void>>();
+
+  /** Asks for a run now. Calls that come while one is being stored share the one after it, so a burst costs few. */
+  function wakeNow(name: string): Promise<void> {
+    const shared = waiting.get(name);
+    if (shared) return shared;
+    const before = last.get(name)?.catch(() => undefined) ?? Promise.resolve();
+    const call = before.then(() => {
+      waiting.delete(name);
+      return schedule(name, new Date(Math.floor(Date.now() / slot) * slot));
+    });
+    waiting.set(name, call);
+    last.set(name, call);
+    return call;
+  }
+
   return {
     handle: (name, handler) => void handlers.set(name, handler),
-    async wake(name, at) {
-      const agenda = await connected();
-      const nextRunAt = new Date(at ?? Math.floor(Date.now() / slot) * slot);
-      await agenda.create(name).schedule(nextRunAt).unique({ nextRunAt }, { insertOnly: true }).save();
-    },
+    wake: (name, at) => (at === undefined ? wakeNow(name) : schedule(name, new Date(at))),
     async every(name, schedule) {
       const agenda = await connected();
       const job = agenda.create(name).repeatEvery(schedule, { timezone: 'UTC' });

@@ -6,11 +6,14 @@ import { type Job, processDue, wake } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { handleNetworkEvent } from './handle-network-event.ts';
-import { contextOf, processReceived } from './receive-request.ts';
+import { contextOf, isReceiving, processReceived } from './receive-request.ts';
 
 /** How many requests this process works on at a time. */
 const concurrency = 16;
 const minute = 60_000;
+/** How long a request waits at most for others to be taken in, and how often it looks, in milliseconds. */
+const courtesy = 500;
+const look = 10;
 /** The pauses before a request is tried again, in milliseconds. When they are used up, the request is dead. */
 const pauses = [1_000, 10_000, minute, 5 * minute, 30 * minute, 60 * minute, 180 * minute, 360 * minute];
 
@@ -100,13 +103,22 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
   await end({ state: 'done', tries: tries + 1, reason: undefined, waits_for: undefined });
 }
 
+/** Lets the requests pass that are being taken in: networks wait for their answers, and nobody for this. */
+async function letPass(ports: ProcessPorts): Promise<void> {
+  const until = ports.clock.now() + courtesy;
+  while (isReceiving(ports) && ports.clock.now() < until) await ports.clock.sleep(look);
+}
+
 /** Works on the requests that networks sent. One that fails is tried again for half a day, then kept as dead. */
 export async function processReceivedRequests(ports: ProcessPorts & Ports<'stopping'>): Promise<void> {
   await processDue(ports, 'received_requests', {
     concurrency,
     orderingKey: 'ordering_key',
     owner: 'social_network',
-    work: (request, lease) => work(ports, request, lease),
+    async work(request, lease) {
+      await letPass(ports);
+      await work(ports, request, lease);
+    },
   });
 }
 

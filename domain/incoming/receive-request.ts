@@ -1,6 +1,7 @@
 import type { HandshakeAnswer, NetworkRequest, NetworkRequests } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { Storage } from '#ports/storage/storage';
 import { wake } from '../jobs/index.ts';
 import { adapterOf, isSocialNetwork } from '../networks/index.ts';
 import { kinds } from '../storage/index.ts';
@@ -95,6 +96,14 @@ export async function storeRequest(
 
 type ReceivePorts = StorePorts & Ports<'jobs' | 'logger' | 'networks'>;
 
+/** How many requests this process is taking in, by where it stores them. */
+const underWay = new WeakMap<Storage, number>();
+
+/** Returns whether requests are being taken in, which must not wait for those that are worked on. */
+export function isReceiving({ storage }: Ports<'storage'>): boolean {
+  return (underWay.get(storage) ?? 0) > 0;
+}
+
 /** Checks the signature of a request, answers or stores it. */
 async function take(
   ports: ReceivePorts,
@@ -123,13 +132,23 @@ async function take(
   return { kind: 'stored', status };
 }
 
+/** Runs what takes in a request, and counts it meanwhile. */
+async function counted({ storage }: ReceivePorts, run: () => Promise<Reception>): Promise<Reception> {
+  underWay.set(storage, (underWay.get(storage) ?? 0) + 1);
+  try {
+    return await run();
+  } finally {
+    underWay.set(storage, (underWay.get(storage) ?? 1) - 1);
+  }
+}
+
 /** Takes in a request that a network sent us: checks its signature, then stores it. What it tells is read later. */
 export async function receiveRequest(
   ports: ReceivePorts,
   social_network: string,
   request: NetworkRequest,
 ): Promise<Reception> {
-  return take(ports, social_network, requestsOf(ports, social_network), request);
+  return counted(ports, () => take(ports, social_network, requestsOf(ports, social_network), request));
 }
 
 /** Takes in a request about an organization's own application, which came to an address that nobody can guess. */
@@ -139,5 +158,7 @@ export async function receiveOwnRequest(
   incoming_key: string,
   request: NetworkRequest,
 ): Promise<Reception> {
-  return take(ports, social_network, await ownRequestsOf(ports, social_network, incoming_key), request);
+  return counted(ports, async () =>
+    take(ports, social_network, await ownRequestsOf(ports, social_network, incoming_key), request),
+  );
 }
