@@ -115,8 +115,14 @@ async function lookAgain(
   if (!poll) return wake(ports, 'read-recent-comments');
   const others = Object.entries(poll.posts).filter(([post]) => post !== publication_external_id);
   // The network may name a post as nobody else does. Then all are looked at.
-  const isKnown = others.length < Object.keys(poll.posts).length;
-  const posts = isKnown ? Object.fromEntries(others) : {};
+  const [known] =
+    publication_external_id === undefined
+      ? []
+      : await ports.storage.find('publications', {
+          where: { id_account: _id, external_identifier: publication_external_id },
+          limit: 1,
+        });
+  const posts = known ? Object.fromEntries(others) : {};
   const due_date = toDateTime(ports.clock.now());
   // Whoever reads it at this moment may have missed what was said, and loses it.
   await ports.storage.update('comment_polls', _id, { posts, due_date, lease: undefined });

@@ -1,10 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import fc from 'fast-check';
 import { readFacebookEvents } from '#adapters/networks/facebook/events';
 import { metaRequests, metaVerifyToken } from '#adapters/networks/shared/meta-requests';
-import { afterFact, unknownComment } from '#domain/comment-facts/comment-state';
-import type { Comment } from '#ports/comments/comment';
 import type { CommentFact } from '#ports/networks/network-comments';
 
 const secret = 'the secret of the app';
@@ -93,36 +90,4 @@ test('what makes no sense tells nothing', () => {
   ]) {
     expect(readFacebookEvents(json)).toEqual([]);
   }
-});
-
-test('the same events end in the same comment, however they are shuffled, doubled and split', () => {
-  const changes = fc.tuple(
-    fc.constantFrom('add', 'edited', 'hide', 'unhide', 'remove'),
-    fc.constantFrom('Nice', 'Nicer', ''),
-    fc.integer({ min: 1_700_000_000, max: 1_700_000_003 }),
-  );
-  const unknown = unknownComment(
-    { _id: 'a', id_client: 'c', id_organization: 'o', social_network: 'facebook' },
-    { _id: '1', external_id: '7_1', received_date: '2026-11-20T09:00:00.000Z' },
-  );
-  const end = (facts: readonly CommentFact[]): Comment => facts.reduce(afterFact, unknown);
-  fc.assert(
-    fc.property(
-      fc.array(changes, { minLength: 1, maxLength: 6 }).chain((list) =>
-        fc.tuple(
-          fc.constant(list),
-          fc.shuffledSubarray([...list, ...list], {
-            minLength: list.length * 2,
-            maxLength: list.length * 2,
-          }),
-        ),
-      ),
-      ([list, shuffled]) => {
-        const told = (all: typeof list) =>
-          all.map(([verb, message, time]) => entry(time, change(verb, { message })));
-        expect(end(told(shuffled).flatMap((one) => factsOf(one)))).toEqual(end(factsOf(...told(list))));
-      },
-    ),
-    { numRuns: 500 },
-  );
 });
