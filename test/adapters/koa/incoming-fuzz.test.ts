@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { request } from 'node:http';
+import { discordRequests } from '#adapters/networks/discord/events';
+import { socialNetworks } from '#domain/networks/rulebook';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import { startTestService } from '../../fakes/test-service.ts';
+import { clock, discordKey, networkOf, receivers } from '../networks/signed-receivers.ts';
+
+const incoming_key = 'a'.repeat(32);
+const senders = Object.keys(receivers);
+
+/** All receivers in one service, with an organization that has its own application at Discord. */
+async function prepare() {
+  const networks = socialNetworks.flatMap((social_network): NetworkAdapter[] => {
+    const receiver = receivers[social_network];
+    if (!receiver) return [];
+    if (social_network === 'discord') return [{ social_network, events: { ownRequests: discordRequests } }];
+    return [{ social_network, events: { requests: receiver.requests } }];
+  });
+  const service = await startTestService({ networks, clock });
+  const { ports, made } = service;
+  const public_key = discordKey.toString('hex');
+  await ports.storage.update('organizations', made.id_organization, {
+    incoming_key,
+    social_credentials: { discord: { client_id: '1', public_key } },
+  });
+  return service;
+}
+
+let service: Awaited<ReturnType<typeof prepare>>;
+beforeAll(async () => {
+  service = await prepare();
+});
+afterAll(() => service.stop());
+
+const pathOf = (network: string): string =>
+  network === 'discord' ? `/incoming/discord/${incoming_key}` : `/incoming/${network}`;
+
+/** Sends exact bytes, and returns the status. */
+function send(
+  method: string,
+  path: string,
+  headers: Readonly<Record<string, string>>,
+  body: string | Uint8Array,
+): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const call = request(`${service.origin}${path}`, { method, headers }, (answer) => {
+      answer.resume();
+      answer.on('end', () => resolve(answer.statusCode ?? 0));
+    });
+    // A body that is too large is not read to its end.
+    call.on('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EPIPE' || error.code === 'ECONNRESET' ? resolve(400) : reject(error),
+    );
+    call.end(body);
+  });
+}
+
+const stored = async () => service.ports.storage.find('received_requests', {});
+
+/** Works on all there is until nothing is due any more, though some of it fails again and again. */
+async function workOff(): Promise<void> {
+  for (let step = 0; step < 12; step += 1) {
+    await service.platform.work.processReceivedRequests();
+    clock.advance(6 * 3_600_000);
+  }
+}
+
+const words = fc.constantFrom(
+  ...['object', 'entry', 'changes', 'field', 'value', 'id', 'time', 'data', 'event', 'event_type', 'type'],
+  ...['notifications', 'action', 'team_id', 'target_id', 'values', 'from', 'item', 'verb', 'created_time'],
+);
+const leaf = fc.oneof(
+  fc.constantFrom(
+    'page',
+    'instagram',
+    'feed',
+    'comments',
+    'comment',
+    'add',
+    'remove',
+    'replies',
+    'delete',
+    '',
+    '\0',
+  ),
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.boolean(),
+  fc.constant(null),
+  fc.string({ unit: 'binary' }),
+);
+const { json } = fc.letrec((tie) => ({
+  json: fc.oneof(
+    { depthSize: 'large', withCrossShrink: true },
+    leaf,
+    fc.array(tie('json'), { maxLength: 4 }),
+    fc.dictionary(words, tie('json'), { maxKeys: 6 }),
+  ),
+}));
+/** Bodies that nobody should send: right in parts, or not at all. */
+const bodies = fc.oneof(
+  json.map((value) => JSON.stringify(value)),
+  fc.string({ unit: 'binary', maxLength: 300 }),
+  fc.constantFrom('{', '[]', 'null', '['.repeat(20_000), `{"entry":${'['.repeat(5_000)}`, '\ufeff{}'),
+  fc.constantFrom(
+    '{"object":"page","entry":[{"id":"1","time":1e300,"changes":[{"field":"feed","value":{"item":"comment","verb":"add","post_id":"1","comment_id":"2","created_time":1e300}}]}]}',
+    '{"object":"instagram","entry":[{"id":"1","time":-1e18,"changes":[{"field":"comments","value":{"id":"1","media":{"id":"2"}}}]}]}',
+    '{"target_id":"1","time":9e99,"values":{"field":"delete","value":{"id":"1"}}}',
+  ),
+);
+
+test('whatever is sent and signed is stored once and worked off, and nothing else is stored', async () => {
+  const seen = new Set<string>();
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...senders),
+      bodies,
+      fc.constantFrom('right', 'right', 'another secret', 'altered', 'none'),
+      async (network, body, signature) => {
+        const { headers, keys } = networkOf(network);
+        const before = (await stored()).length;
+        const key = signature === 'another secret' ? 'another' : (keys[0] ?? '');
+        const signed = signature === 'none' ? {} : headers(key, signature === 'altered' ? `${body} ` : body);
+        const status = await send('POST', pathOf(network), signed, body);
+        const grown = (await stored()).length - before;
+        if (signature !== 'right') {
+          expect([status, grown]).toEqual([401, 0]);
+          return;
+        }
+        expect([200, 204]).toContain(status);
+        expect(grown).toBeLessThanOrEqual(1);
+        seen.add(network);
+        // The same again is the same.
+        expect(await send('POST', pathOf(network), signed, body)).toBe(status);
+        expect((await stored()).length - before).toBe(grown);
+      },
+    ),
+    { numRuns: 600 },
+  );
+  expect([...seen].sort()).toEqual(senders.toSorted());
+  await workOff();
+  const left = (await stored()).filter((one) => one.state === 'waiting' && one.waits_for === undefined);
+  expect(left).toEqual([]);
+  // What makes sense is still worked on.
+  const good = JSON.stringify({ event: 'post.publish.complete', user_openid: 'o1' });
+  expect(await send('POST', '/incoming/tiktok', networkOf('tiktok').headers('new', good), good)).toBe(200);
+  await service.platform.work.processReceivedRequests();
+  const last = (await stored()).toSorted((a, b) => (a.received_date < b.received_date ? -1 : 1)).at(-1);
+  expect(last).toMatchObject({ social_network: 'tiktok', state: 'done' });
+}, 60_000);
+
+test('a body that is too large is refused, and the service goes on', async () => {
+  const body = 'x'.repeat(3 * 1024 * 1024 + 1);
+  for (const network of senders) {
+    const { headers } = networkOf(network);
+    expect(await send('POST', pathOf(network), headers('new', body), body)).toBe(400);
+  }
+  expect((await stored()).every(({ content = '' }) => content.length < 3 * 1024 * 1024)).toBe(true);
+});
+
+test('other methods, unknown networks and unknown applications are refused', async () => {
+  for (const network of senders) {
+    for (const method of ['PUT', 'PATCH', 'DELETE']) {
+      expect(await send(method, pathOf(network), {}, '')).toBe(405);
+    }
+  }
+  for (const path of ['/incoming/myspace', '/incoming/__proto__', '/incoming/bluesky', '/incoming/discord']) {
+    expect(await send('POST', path, {}, '{}')).toBe(404);
+  }
+  expect(await send('POST', `/incoming/discord/${'b'.repeat(32)}`, {}, '{}')).toBe(404);
+});
+
+test('a question whether the address is ours is answered only in the form of its network', async () => {
+  const names = fc.constantFrom(
+    ...['crc_token', 'challengeCode', 'hub.mode', 'hub.topic', 'hub.challenge', 'hub.verify_token'],
+  );
+  const before = (await stored()).length;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...senders),
+      fc.dictionary(names, fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('subscribe', '<b>'))),
+      async (network, query) => {
+        const path = `${pathOf(network)}?${new URLSearchParams(query).toString()}`;
+        const status = await send('GET', path, {}, '');
+        expect([200, 403, 404, 405]).toContain(status);
+        // None of these has the form of a challenge of X or LinkedIn, whose answers are signatures.
+        if (network === 'linkedin') expect(status).toBe(403);
+      },
+    ),
+    { numRuns: 300 },
+  );
+  expect((await stored()).length).toBe(before);
+});
