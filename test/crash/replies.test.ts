@@ -1,0 +1,131 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { rulebook, socialNetworks } from '#domain/networks/rulebook';
+import { discussions } from '#runtimes/sandbox/networks/telegram/channels';
+import { connectAtSandbox } from '../servers/sandbox-person.ts';
+import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
+import { eventually } from '../servers/eventually.ts';
+import { freePort, freePortPair, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
+
+type Json = Record<string, unknown>;
+
+const networks = socialNetworks.filter((network) => rulebook[network].capabilities.comments);
+/** How the process ends while it answers: with the network's answer still out, or some time after it began. */
+const rounds = [{ isHanging: true, milliseconds: 3_000 }, { milliseconds: 60 }, { milliseconds: 250 }];
+const question = (round: number): string => `Question ${String(round)}`;
+const answer = (round: number): string => `Answer ${String(round)}`;
+
+let folder: string;
+let sandbox: RunningPostwright;
+let sandboxUrl: string;
+let environment: Record<string, string>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'postwright-test-'));
+  const port = await freePortPair();
+  sandboxUrl = `http://127.0.0.1:${String(port)}`;
+  sandbox = await startPostwright({ SANDBOX_PORT: String(port) }, { command: ['sandbox'] });
+  environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    LEASE_SECONDS: '1',
+    NETWORK_TIMEOUT_SECONDS: '5',
+    ALLOW_PRIVATE_ADDRESSES: 'true',
+    SANDBOX_URL: sandboxUrl,
+  };
+}, 60_000);
+
+afterAll(async () => {
+  await sandbox.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const atSandbox = (path: string, body: object): Promise<Response> =>
+  fetch(`${sandboxUrl}/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+/** Publishes at every network, has people ask below, and returns where, and the comments in the order of the rounds. */
+async function prepare(client: SandboxClient) {
+  await client.keepDiscordApplication();
+  const group = String(discussions[0]?.group.id);
+  await fetch(`${sandboxUrl}/t.me/sandbox_bot?startgroup&admin=delete_messages&sandbox_group=${group}`);
+  const asked = new Map<string, { readonly post: string; readonly comments: readonly string[] }>();
+  for (const network of networks) {
+    await connectAtSandbox(await client.connectPage(network));
+    const accounts = await client.accounts(network);
+    const account = accounts.find(({ name }) => name === 'Acme') ?? accounts[0];
+    const id = await client.publish(network, { text: `Hello ${network}` }, String(account?._id));
+    const { external_identifier } = await eventually(async () => {
+      const now: Json = await client.publication(id);
+      if (now.state !== 'published') throw new Error(`${network}: the publication is ${JSON.stringify(now)}`);
+      return now;
+    }, 60_000);
+    const post = String(external_identifier);
+    for (const round of rounds.keys()) {
+      await atSandbox(`comments/${network}`, { post, text: question(round), person: 'carol' });
+    }
+    const comments = await eventually(async () => {
+      await client.inOrganization('GET', `publish/${id}/comments`);
+      const { data } = await client.inOrganization('GET', `comments?id_publication=${id}`);
+      const found = data as { _id: string; text: string }[];
+      if (found.length !== rounds.length) throw new Error(`${network}: ${JSON.stringify(found)}`);
+      return found.toSorted((one, other) => (one.text < other.text ? -1 : 1)).map(({ _id }) => _id);
+    }, 30_000);
+    asked.set(network, { post, comments });
+  }
+  return asked;
+}
+
+test('killed while it answers comments of all networks: no answer is there twice, and what is said of each is true', async () => {
+  let service = await startPostwright(environment, { command: ['start'] });
+  const client = await sandboxClient(environment);
+  const asked = await prepare(client);
+  for (const [round, { isHanging, milliseconds }] of rounds.entries()) {
+    for (const [network, { comments }] of asked) {
+      // It is carried out, and the answer never comes.
+      const fault = { social_network: network, kind: 'hang', where: '^(POST|PUT) ' };
+      if (isHanging) await atSandbox('faults', fault);
+      const reply = { text: answer(round) };
+      void client
+        .inOrganization('POST', `comments/${comments[round] ?? ''}/reply`, reply)
+        .catch(() => undefined);
+    }
+    await sleep(milliseconds);
+    service.kill('SIGKILL');
+    await service.ended;
+    await fetch(`${sandboxUrl}/faults`, { method: 'DELETE' });
+    service = await startPostwright(environment, { command: ['start'] });
+  }
+  // What a process left behind is looked for a minute after it was to be sent.
+  await sleep(58_000);
+  let there = 0;
+  for (const [network, { post, comments }] of asked) {
+    for (const [round, id_comment] of comments.entries()) {
+      await eventually(async () => {
+        const query = new URLSearchParams({ post }).toString();
+        const all = (await (await fetch(`${sandboxUrl}/comments/${network}?${query}`)).json()) as Json[];
+        const own = all.filter((one) => one.own === true && one.text === answer(round));
+        expect(own.length).toBeLessThanOrEqual(1);
+        const { replied } = await client.inOrganization('GET', `comments/${id_comment}`);
+        const thread = await client.inOrganization('GET', `comments/${id_comment}/replies`);
+        const isUnknown = (thread.data as Json[]).some(({ state }) => state === 'unconfirmed');
+        // Where nobody can look, it is said that nobody knows.
+        if (!isUnknown)
+          expect({ network, round, replied }).toEqual({ network, round, replied: own.length === 1 });
+        if (network !== 'telegram')
+          expect({ network, round, isUnknown }).toEqual({ network, round, isUnknown: false });
+        there += own.length;
+      }, 100_000);
+    }
+  }
+  // Otherwise nothing was killed in the middle of anything.
+  expect(there).toBeGreaterThan(networks.length / 2);
+  await service.stop();
+}, 240_000);
