@@ -1,23 +1,54 @@
 import { startPostgres } from '../servers/postgres.js';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { addAccounts, openContainer, scratch } from './scratch.ts';
+import { seedComments } from '../servers/seed-comments.ts';
 import { seedPublications } from '../servers/seed-publications.ts';
 import type { Row } from './table.ts';
 
 const sizes = [1000, 100_000, 1_000_000];
 const requests = 200;
 
-// Requests that programs make again and again, below the organization.
-const paths = {
-  'publications, newest first': '/publish',
-  'publications with errors': '/publish?state=withErrors',
-  'publications of an account': `/accounts/${'5'.padStart(24, '0')}/publish`,
-  'publications by date of publishing': '/publish?order_by_publish=true',
-  'publications of a day':
-    '/publish?order_by_publish=true&from_date=2020-09-13T13:00:00Z&to_date=2020-09-13T23:00:00Z',
-  'the 50th page': '/publish?offset=490',
-  'one publication': `/publish/${'21'.padStart(24, '0')}`,
-} as const;
+/** What is listed: how it gets into the database, and the requests that programs make again and again. */
+interface Listed {
+  readonly name: string;
+  readonly seed: typeof seedPublications;
+  /** Below the organization. */
+  readonly paths: Readonly<Record<string, string>>;
+}
+
+const account = '5'.padStart(24, '0');
+const listed: readonly Listed[] = [
+  {
+    name: 'publications',
+    seed: seedPublications,
+    paths: {
+      'newest first': '/publish',
+      'with errors': '/publish?state=withErrors',
+      'of an account': `/accounts/${account}/publish`,
+      'by date of publishing': '/publish?order_by_publish=true',
+      'of a day':
+        '/publish?order_by_publish=true&from_date=2020-09-13T13:00:00Z&to_date=2020-09-13T23:00:00Z',
+      'the 50th page': '/publish?offset=490',
+      'one of them': `/publish/${'21'.padStart(24, '0')}`,
+    },
+  },
+  {
+    name: 'comments',
+    seed: seedComments,
+    paths: {
+      'newest first': '/comments',
+      'nobody has read': '/comments?unread=true',
+      'of an account': `/comments?id_account=${account}`,
+      'of a network': '/comments?social_network=threads',
+      'the 50th page': '/comments?offset=490',
+      'one of them': `/comments/${'21'.padStart(24, '0')}`,
+      'the badge': '/unread_comments',
+      'of one person': '/people/facebook/p5',
+      'that contain a word that many have': '/comments?search=words',
+      'that contain a word that none has': '/comments?search=elephant',
+    },
+  },
+];
 
 interface Times {
   readonly p50: number;
@@ -38,7 +69,11 @@ async function timesOf(url: string, token: string): Promise<Times> {
   return { p50: times[requests / 2] ?? 0, p99: times[Math.floor(requests * 0.99)] ?? 0 };
 }
 
-async function benchOn(database: string, DATABASE_URL: string | undefined): Promise<Row[]> {
+async function benchOn(
+  database: string,
+  DATABASE_URL: string | undefined,
+  { name: kind, seed, paths }: Listed,
+): Promise<Row[]> {
   const { environment, folder, port, remove } = await scratch({
     NODE_ENV: 'production',
     ...(DATABASE_URL !== undefined && { DATABASE_URL }),
@@ -50,8 +85,8 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
   const results = new Map<string, Times[]>();
   let from = 0;
   for (const to of sizes) {
-    process.stderr.write(`${database}: ${String(to)} publications\n`);
-    await seedPublications(DATABASE_URL ?? `sqlite:${folder}/postwright.sqlite`, setUp, from, to);
+    process.stderr.write(`${database}: ${String(to)} ${kind}\n`);
+    await seed(DATABASE_URL ?? `sqlite:${folder}/postwright.sqlite`, setUp, from, to);
     from = to;
     const service = await startPostwright(environment);
     const base = `http://127.0.0.1:${String(port)}/v1.0.0/organizations/${setUp.id_organization}`;
@@ -66,7 +101,7 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
   return [...results].map(([name, times]) => {
     const [small = { p50: 1, p99: 1 }, middle = small, large = small] = times;
     return {
-      what: `${database}: ${name}`,
+      what: `${database}: ${kind}, ${name}`,
       ours: `at 1,000,000: ${shown(large)}; at 100,000: ${shown(middle)}`,
       reference: `at 1,000: ${shown(small)}`,
       ratio: `p50 ${(large.p50 / small.p50).toFixed(2)}, p99 ${(large.p99 / small.p99).toFixed(2)}`,
@@ -76,15 +111,19 @@ async function benchOn(database: string, DATABASE_URL: string | undefined): Prom
 
 /**
  * Measures lists and reads of one organization over HTTP with a thousand, a hundred thousand and a million
- * publications. Not on MongoDB: the server used here uses no index, so its times would say nothing about
+ * publications and comments. Not on MongoDB: the server used here uses no index, so its times would say nothing about
  * MongoDB.
  */
 export async function benchLargeLists(): Promise<Row[]> {
-  const sqlite = await benchOn('SQLite', undefined);
-  const postgres = await startPostgres();
-  try {
-    return [...sqlite, ...(await benchOn('Postgres', postgres.url))];
-  } finally {
-    await postgres.stop();
+  const rows: Row[] = [];
+  for (const one of listed) {
+    rows.push(...(await benchOn('SQLite', undefined, one)));
+    const postgres = await startPostgres();
+    try {
+      rows.push(...(await benchOn('Postgres', postgres.url, one)));
+    } finally {
+      await postgres.stop();
+    }
   }
+  return rows;
 }

@@ -1,6 +1,6 @@
 /**
- * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--seconds n] [--seed n]`: sends publications while
- * everything around them breaks, then counts them. By default on SQLite and Postgres.
+ * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--comments n] [--seconds n] [--seed n]`: sends
+ * publications and takes in comments while everything around them breaks, then counts them. By default on SQLite and Postgres.
  */
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './databases.ts';
@@ -8,11 +8,17 @@ import { runCampaign } from './run-campaign.ts';
 
 /** FerretDB reads whole collections for every query, so it gets fewer posts. */
 const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 60 };
+const usualComments: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 5000, mongo: 100 };
 const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { posts: { type: 'string' }, seconds: { type: 'string' }, seed: { type: 'string' } },
+  options: {
+    posts: { type: 'string' },
+    comments: { type: 'string' },
+    seconds: { type: 'string' },
+    seed: { type: 'string' },
+  },
 });
 const isKind = (name: string): name is DatabaseKind => name in usualPosts;
 const kinds = positionals.filter(isKind);
@@ -26,6 +32,7 @@ for (const kind of kinds.length > 0 ? kinds : (['sqlite', 'postgres'] as const))
     kind,
     seed,
     posts: Number(values.posts ?? usualPosts[kind]),
+    comments: Number(values.comments ?? usualComments[kind]),
     seconds: Number(values.seconds ?? usualSeconds[kind]),
   });
   isWrong ||= !good;

@@ -30,7 +30,8 @@ const pageSize = 1000;
 /** The code of an unknown outcome. */
 const unknown = 952;
 
-const mustBeNone = (what: string, cases: readonly string[]): Verdict => ({
+/** Returns a line that is wrong as soon as there is a case. */
+export const mustBeNone = (what: string, cases: readonly string[]): Verdict => ({
   what,
   count: cases.length,
   wrong: cases.length > 0,

@@ -9,11 +9,13 @@ import { sandboxClient } from '../servers/sandbox-client.ts';
 import { writeUnlimitedPlans } from '../servers/unlimited-plans.ts';
 import { wreak } from './chaos.ts';
 import { startCluster } from './cluster.ts';
+import { sendComments } from './comments.ts';
 import { countDue } from './count.ts';
 import { type DatabaseKind, startDatabase } from './databases.ts';
 import { startDisturbedProxy } from './disturbed-proxy.ts';
 import { lateJobs } from './job-records.ts';
 import { judgePosts, judgeRecords, judgeWebhooks, listPublications, type Verdict } from './judge.ts';
+import { judgeComments } from './judge-comments.ts';
 import { connectAccounts, createPosts } from './load.ts';
 import { startNetwork } from './network.ts';
 import { outsideClient } from './outside-client.ts';
@@ -33,13 +35,16 @@ export async function runCampaign(settings: {
   readonly kind: DatabaseKind;
   readonly seed: number;
   readonly posts: number;
+  readonly comments: number;
   readonly seconds: number;
 }): Promise<boolean> {
-  const { kind, seed, posts: asked, seconds } = settings;
+  const { kind, seed, posts: asked, comments, seconds } = settings;
   const random = seededRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), `postwright-campaign-${kind}-`));
   const database = await startDatabase(kind, folder);
-  say(`${database.name}: ${asked} publications in ${seconds} s, seed ${seed}, logs in ${folder}`);
+  say(
+    `${database.name}: ${asked} publications and ${comments} comments in ${seconds} s, seed ${seed}, logs in ${folder}`,
+  );
   const began = Date.now();
   const network = await startNetwork();
   const receiver = await startFailingReceiver(random);
@@ -71,11 +76,12 @@ export async function runCampaign(settings: {
   const { setUp, files } = setUpClient;
   receiver.keepSecret(setUp.app.client_secret);
   const accounts = await connectAccounts(setUpClient);
-  const client = outsideClient(setUp, () => {
+  const server = (): string | undefined => {
     const listening = cluster.members.filter(({ role }) => role !== 'worker');
     const one = listening[Math.floor(Math.random() * listening.length)];
     return one && `http://127.0.0.1:${one.port}`;
-  });
+  };
+  const client = outsideClient(setUp, server);
   await setWebhook(environment.PUBLIC_URL, setUp, receiver.url);
   say('accounts are connected, the storm begins');
 
@@ -87,10 +93,18 @@ export async function runCampaign(settings: {
     files,
     random,
   });
+  const commenting = sendComments({
+    comments,
+    milliseconds: (milliseconds * 2) / 3,
+    random,
+    origin: server,
+    names: (accounts.get('facebook') ?? []).map(({ name }) => String(name)),
+  });
   const harm = await wreak({ cluster, network, database, random, milliseconds });
   say(`the storm is over: ${JSON.stringify(harm)}`);
   receiver.calm();
   const posts = await loading;
+  const commented = await commenting;
   const storage = await openStorage({ databaseUrl: database.url });
   const calmBegan = Date.now();
   let late: string[] = [];
@@ -104,6 +118,7 @@ export async function runCampaign(settings: {
   const settling = (Date.now() - calmBegan) / second;
   say(`calm after ${settling.toFixed(0)} s`);
   const seen = await listPublications(client);
+  const ofComments = await judgeComments(client, commented, receiver.messages);
   const ends = await Promise.all(cluster.members.map((member) => member.end()));
   const stuck = cluster.members.flatMap(({ name }, index) =>
     ends[index] === 0 ? [] : [`${name}: ${String(ends[index])}`],
@@ -111,6 +126,7 @@ export async function runCampaign(settings: {
   const verdicts: Verdict[] = [
     ...judgePosts(posts, seen, network),
     ...judgeWebhooks(seen, receiver.messages, receiver.forged()),
+    ...ofComments,
     ...(await judgeRecords(storage, setUp, began)),
     { what: 'jobs left behind', count: late.length, wrong: late.length > 0, cases: late },
     {

@@ -21,9 +21,12 @@ async function prepare() {
   const service = await startTestService({ networks, clock });
   const { ports, made } = service;
   const public_key = discordKey.toString('hex');
+  const facts = { client_id: '1', application_name: 'Ours', verified_date: '2026-11-20T08:00:00.000Z' };
+  const client_secret = ports.secrets.seal('secret', 'a');
+  const bot_token = ports.secrets.seal('token', 'b');
   await ports.storage.update('organizations', made.id_organization, {
     incoming_key,
-    social_credentials: { discord: { client_id: '1', public_key } },
+    social_credentials: { discord: { ...facts, client_secret, bot_token, public_key } },
   });
   return service;
 }

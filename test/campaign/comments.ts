@@ -1,0 +1,133 @@
+import { createHmac } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { facebookPages } from '#runtimes/sandbox/networks/facebook/login';
+import type { Random } from './random.ts';
+
+/** The secret of the sandbox's application, with which requests are signed. */
+const secret = 'sandbox-secret';
+/** How long a network waits for an answer, and how long until it sends again, in milliseconds. */
+const patience = 5_000;
+const pauses = [500, 3_000] as const;
+/** The most changes in one request, and the most requests under way. */
+const mostChanges = 5;
+const lanes = 20;
+const withEdit = 0.2;
+const withRemoval = 0.1;
+const doubled = 0.1;
+
+/** A comment that somebody wrote at the network, and what became of it there. */
+export interface WrittenComment {
+  readonly id: string;
+  /** When it was written, in seconds. */
+  readonly created: number;
+  readonly text: string;
+  readonly isRemoved: boolean;
+}
+
+interface Change {
+  readonly page: string;
+  readonly time: number;
+  readonly verb: 'add' | 'edited' | 'remove';
+  readonly id: string;
+  readonly created: number;
+  readonly text: string;
+}
+
+/** Makes up comments, and everything that happens to them, each at a second of its own. */
+function invent(count: number, pages: readonly [string, ...string[]], random: Random) {
+  const first = Math.floor(Date.now() / 1000) - 2 * count;
+  const written: WrittenComment[] = [];
+  const changes: Change[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = `campaign_${String(index)}`;
+    const page = random.pick(pages);
+    const created = first + 2 * index;
+    const about = { page, id, created };
+    const text = `campaign comment ${String(index)}`;
+    changes.push({ ...about, verb: 'add', time: created, text });
+    const isEdited = random.next() < withEdit;
+    if (isEdited) changes.push({ ...about, verb: 'edited', time: created + 10, text: `${text}, edited` });
+    const isRemoved = random.next() < withRemoval;
+    if (isRemoved) changes.push({ ...about, verb: 'remove', time: created + 20, text: '' });
+    written.push({ id, created, text: isEdited ? `${text}, edited` : text, isRemoved });
+  }
+  return { written, changes };
+}
+
+function bodyOf(changes: readonly Change[]): string {
+  const entry = changes.map(({ page, time, verb, id, created, text }) => {
+    const from = { id: `person-${id}`, name: 'Somebody' };
+    const about = { item: 'comment', verb, post_id: `${page}_7`, comment_id: id, from };
+    return {
+      id: page,
+      time,
+      changes: [{ field: 'feed', value: { ...about, message: text, created_time: created } }],
+    };
+  });
+  return JSON.stringify({ object: 'page', entry });
+}
+
+/**
+ * Sends comments to the service as networks do: signed, in bodies with several changes, out of order, some twice, and again
+ * until each is acknowledged. Returns what there is at the network.
+ */
+export async function sendComments(settings: {
+  readonly comments: number;
+  /** Over how long they are spread, in milliseconds. */
+  readonly milliseconds: number;
+  readonly random: Random;
+  /** The address of a server; undefined while none is up. */
+  readonly origin: () => string | undefined;
+  /** The names of the pages that are connected. */
+  readonly names: readonly string[];
+}): Promise<{ readonly written: readonly WrittenComment[]; readonly repeated: number }> {
+  const { comments, milliseconds, random, origin, names } = settings;
+  const [first, ...others] = facebookPages.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+  if (first === undefined || comments === 0) return { written: [], repeated: 0 };
+  const { written, changes } = invent(comments, [first, ...others], random);
+  // Neighbours in time change places, and some come much later.
+  const shuffled = changes
+    .map((change, index) => ({
+      change,
+      place: index + random.between(0, 50) + (random.next() < 0.05 ? 2_000 : 0),
+    }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ change }) => change);
+  const bodies: string[] = [];
+  while (shuffled.length > 0) {
+    const body = bodyOf(shuffled.splice(0, Math.ceil(random.between(0, mostChanges))));
+    bodies.push(body, ...(random.next() < doubled ? [body] : []));
+  }
+  let repeated = 0;
+  const send = async (body: string): Promise<void> => {
+    const signature = createHmac('sha256', secret).update(body).digest('hex');
+    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
+    for (;;) {
+      const server = origin();
+      const answer =
+        server === undefined
+          ? undefined
+          : await fetch(`${server}/incoming/facebook`, {
+              method: 'POST',
+              headers,
+              body,
+              signal: AbortSignal.timeout(patience),
+            }).catch(() => undefined);
+      if (answer?.status === 200) return;
+      if (answer && answer.status < 500) throw new Error(`a request was refused: ${String(answer.status)}`);
+      repeated += 1;
+      await sleep(random.between(...pauses));
+    }
+  };
+  const began = Date.now();
+  let next = 0;
+  const lane = async (): Promise<void> => {
+    for (let place = next++; place < bodies.length; place = next++) {
+      const due = began + (milliseconds * place) / bodies.length;
+      await sleep(Math.max(0, due - Date.now()));
+      await send(bodies[place] ?? '');
+    }
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+  return { written, repeated };
+}

@@ -1,0 +1,81 @@
+import type { WrittenComment } from './comments.ts';
+import { mustBeNone, type Verdict } from './judge.ts';
+import type { OutsideClient } from './outside-client.ts';
+import type { Received } from './receiver.ts';
+
+interface Listed {
+  readonly external_id: string;
+  readonly text: string;
+  readonly creation_date: string;
+}
+
+const pageSize = 1000;
+
+/** Returns the inbox as the interface shows it. */
+async function listInbox(client: OutsideClient): Promise<readonly Listed[]> {
+  const all: Listed[] = [];
+  for (let offset = 0; ; offset += pageSize) {
+    const path = `${client.organization}/comments?limit=${String(pageSize)}&offset=${String(offset)}`;
+    // As the interface's description says.
+    const data = (await client.call('GET', path)).data as Listed[];
+    all.push(...data);
+    if (data.length < pageSize) return all.filter(({ text }) => text.startsWith('campaign comment'));
+  }
+}
+
+/** Counts for how many messages each comment was told as new. */
+function toldAsNew(messages: ReadonlyMap<string, Received>): Map<string, number> {
+  const told = new Map<string, number>();
+  for (const { bodies } of messages.values()) {
+    const [body = '[]'] = bodies;
+    for (const change of JSON.parse(body) as { field: string; action?: string; external_id?: string }[]) {
+      if (change.field !== 'comments' || change.action !== 'created') continue;
+      const { external_id = '' } = change;
+      told.set(external_id, (told.get(external_id) ?? 0) + 1);
+    }
+  }
+  return told;
+}
+
+/** Compares the inbox, and what was told of it, with what there is at the network. */
+export async function judgeComments(
+  client: OutsideClient,
+  { written, repeated }: { readonly written: readonly WrittenComment[]; readonly repeated: number },
+  messages: ReadonlyMap<string, Received>,
+): Promise<Verdict[]> {
+  if (written.length === 0) return [];
+  const inbox = await listInbox(client);
+  const found = new Map(inbox.map((one) => [one.external_id, one]));
+  const told = toldAsNew(messages);
+  const there = written.filter(({ isRemoved }) => !isRemoved);
+  const ids = (those: readonly WrittenComment[]): string[] => those.map(({ id }) => id);
+  const isWhole = ({ id, text, created }: WrittenComment): boolean => {
+    const one = found.get(id);
+    return one?.text === text && Date.parse(one.creation_date) === created * 1000;
+  };
+  return [
+    { what: 'comments that came in', count: written.length, wrong: false },
+    { what: 'requests of the network sent again', count: repeated, wrong: false },
+    mustBeNone('comments lost', ids(there.filter(({ id }) => !found.has(id)))),
+    mustBeNone(
+      'comments without their last words or their time',
+      ids(there.filter((one) => found.has(one.id) && !isWhole(one))),
+    ),
+    mustBeNone('comments there twice', inbox.length === found.size ? [] : [`${String(inbox.length)} rows`]),
+    mustBeNone(
+      'removed comments in the inbox',
+      ids(written.filter(({ id, isRemoved }) => isRemoved && found.has(id))),
+    ),
+    mustBeNone(
+      'comments out of order',
+      inbox.flatMap(({ external_id, creation_date }, index) =>
+        index > 0 && creation_date > (inbox[index - 1]?.creation_date ?? '') ? [external_id] : [],
+      ),
+    ),
+    mustBeNone('comments not told as new exactly once', ids(there.filter(({ id }) => told.get(id) !== 1))),
+    mustBeNone(
+      'removed comments told as new twice',
+      ids(written.filter(({ id }) => (told.get(id) ?? 0) > 1)),
+    ),
+  ];
+}
