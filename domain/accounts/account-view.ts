@@ -62,7 +62,8 @@ export async function viewIncoming(
   const isInUse = account.enabled && !account.deleted;
   // What is asked for, or pushed, for all accounts of the network at once.
   const ofNetwork = events?.poll && (await ports.storage.get('network_polls', account.social_network));
-  const isPushed = account.subscribed === true || ofNetwork?.mode === 'push';
+  const isPushed =
+    (account.subscribed === true && events?.subscription?.isPartial !== true) || ofNetwork?.mode === 'push';
   const isRead = poll !== undefined || (comments?.list === undefined && events?.poll !== undefined);
   const { last_event_date, due_date: next_check_date, lag_seconds, gaps = 0, error_code } = poll ?? {};
   return {

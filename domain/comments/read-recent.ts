@@ -150,7 +150,7 @@ async function readAccount(
   if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
   const source = { account, adapter, comments: { ...comments, list }, organization };
   if (!poll.first_read && !isPaid) await readFirst(ports, source);
-  const isPushed = account.subscribed === true;
+  const isPushed = account.subscribed === true && adapter.events?.subscription?.isPartial !== true;
   const pace = { isPushed, isPaid };
   let gaps = poll.gaps ?? 0;
   const posts: Record<string, PostLook> = {};

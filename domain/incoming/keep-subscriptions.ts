@@ -1,16 +1,20 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
 import { accountState, keepSubscriptions, withSession } from '../accounts/index.ts';
 import type { Job } from '../jobs/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { wantsPush } from './wants-push.ts';
 
 /** How many accounts are looked at in one go. */
 const batch = 500;
 const hour = 60 * 60_000;
+/** A subscription that ends within this time is renewed, in milliseconds. */
+const margin = 24 * hour;
 
 type SubscriptionPorts = Ports<
   | 'clock'
@@ -44,14 +48,20 @@ async function bringInLine(
   wanted: boolean,
 ): Promise<void> {
   const { subscription } = adapter.events ?? {};
-  if (!subscription || wanted === (account.subscribed === true)) return;
+  const { subscription_ends } = account;
+  const isCurrent =
+    subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
+  if (!subscription || wanted === (account.subscribed === true && (isCurrent || !wanted))) return;
   const { _id, social_network } = account;
+  const address = `${ports.settings.publicUrl}/incoming/${social_network}`;
+  let ends: DateTime | undefined;
   try {
     const isIdle = !wanted && (await isNeeded(ports, adapter, account));
     if (account.session !== undefined && !isIdle) {
-      await withSession(ports, adapter, account, (session) =>
-        wanted ? subscription.subscribe(session) : subscription.unsubscribe(session),
-      );
+      await withSession(ports, adapter, account, async (session) => {
+        if (wanted) ends = await subscription.subscribe(session, address);
+        else await subscription.unsubscribe(session, address);
+      });
     }
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
@@ -61,7 +71,10 @@ async function bringInLine(
     // What cannot be taken back now never will be: the access is gone.
     if (wanted || (kind !== 'reconnect' && kind !== 'refused' && kind !== 'not_found')) return;
   }
-  await ports.storage.update('accounts', _id, { subscribed: wanted ? true : undefined });
+  await ports.storage.update('accounts', _id, {
+    subscribed: wanted ? true : undefined,
+    subscription_ends: ends,
+  });
 }
 
 /** Walks through accounts, by their identifiers. */
@@ -88,8 +101,17 @@ export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<
   const { networks, settings } = ports;
   const able = networks.filter(({ events }) => events?.subscription);
   const social_network = { in: able.map((one) => one.social_network) };
-  const isWanted = async (account: Account): Promise<boolean> =>
-    wantsPush(ports) && planOf(settings, await clientOf(ports, account.id_client)).inbox;
+  const isWanted = async ({
+    id_client,
+    id_organization,
+    social_network: network,
+  }: Account): Promise<boolean> => {
+    if (!wantsPush(ports) || !planOf(settings, await clientOf(ports, id_client)).inbox) return false;
+    if (rulebook[network].credits === undefined) return true;
+    // What comes in costs credits, so somebody must have agreed to that.
+    const organization = await ports.storage.get('organizations', id_organization);
+    return organization?.inbox_settings?.x_comments === true;
+  };
   const look = async (account: Account): Promise<void> => {
     const adapter = adapterOf(ports, account.social_network);
     const state = accountState(account);

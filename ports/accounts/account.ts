@@ -38,6 +38,8 @@ export interface Account {
   readonly grant_key?: string;
   /** Whether the network pushes what happens to it. */
   readonly subscribed?: true;
+  /** Until when the network sends what happens; absent: for good. */
+  readonly subscription_ends?: DateTime | undefined;
   /** The tokens and keys at the network, sealed. */
   readonly session?: Sealed;
   /** The same date as `access_data.expires_in`, to find records by. */

@@ -1,5 +1,6 @@
 import type { Problem } from '../errors/problem.ts';
 import type { Cancellation } from '../shared/clock.ts';
+import type { DateTime } from '../shared/date-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { CommentFact } from './network-comments.ts';
 import type { NetworkSession } from './network-session.ts';
@@ -121,10 +122,15 @@ export interface NetworkEvents {
   readonly subscription?: {
     /** Whether one subscription serves all accounts of a grant, so that the last of them takes it back. */
     readonly isShared?: boolean;
+    /** Whether comments may come in that it does not tell of, so that they are read as often as without it. */
+    readonly isPartial?: boolean;
+    /**
+     * Makes the network send to this address what happens to the account. Repeating it is safe. Returns until when it does,
+     * unless that is for good.
+     */
+    subscribe(session: NetworkSession, address: string): Promise<DateTime | undefined>;
     /** Repeating it is safe. */
-    subscribe(session: NetworkSession): Promise<void>;
-    /** Repeating it is safe. */
-    unsubscribe(session: NetworkSession): Promise<void>;
+    unsubscribe(session: NetworkSession, address: string): Promise<void>;
   };
   /** Absent without the secret with which the network signs. */
   readonly requests?: NetworkRequests;

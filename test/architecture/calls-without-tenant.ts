@@ -101,6 +101,7 @@ export const reasons = {
   ],
   /** Another record of the same tenant names it. */
   reference: [
+    'incoming/keep-subscriptions.ts get organizations',
     'comment-facts/kept-facts.ts find erasures',
     'comment-facts/kept-facts.ts get organizations',
     'accounts/account-session.ts get accounts',

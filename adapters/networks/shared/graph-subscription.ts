@@ -18,6 +18,7 @@ export function graphSubscription(
     async subscribe(session) {
       const { path, access_token } = placeOf(session);
       await call(done, { method: 'POST', path, query: { subscribed_fields: fields }, access_token });
+      return undefined;
     },
     async unsubscribe(session) {
       const { path, access_token } = placeOf(session);

@@ -1,16 +1,16 @@
 import type { CommentPage, NetworkComment, NetworkComments } from '#ports/networks/network-comments';
 import type { NetworkPublish } from '#ports/networks/network-adapter';
 import type { Clock } from '#ports/shared/clock';
-import { type Ask, read } from '../shared/asking.ts';
+import type { Ask } from '../shared/asking.ts';
 import { replyAsPost } from '../shared/reply-as-post.ts';
+import { applicationToken } from './application-token.ts';
 import { caller } from './call.ts';
-import { failureOf } from './failures.ts';
 import { answeredBy } from './publish.ts';
 import type { ReadPosts } from './read-posts.ts';
 import { readSession, type XSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 import { textOf } from './text.ts';
-import { appToken, hiddenReply, type Post } from './wire.ts';
+import { hiddenReply, type Post } from './wire.ts';
 
 /** How far back a search sees, in milliseconds, with some room for it to end. */
 const searched = 7 * 24 * 3_600_000 - 60_000;
@@ -32,24 +32,7 @@ export function createComments(
   settings: XSettings,
   { ask, clock, readPosts, publish }: Tools,
 ): NetworkComments {
-  const { api_url, api_key, api_secret } = settings;
-
-  /** Returns what the application itself may use, which sees posts of any age; undefined without its keys. */
-  async function applicationToken(): Promise<string | undefined> {
-    if (api_key === undefined || api_secret === undefined) return undefined;
-    const basic = Buffer.from(`${encodeURIComponent(api_key)}:${encodeURIComponent(api_secret)}`);
-    const answer = await ask({
-      method: 'POST',
-      url: `${api_url}/oauth2/token`,
-      headers: {
-        authorization: `Basic ${basic.toString('base64')}`,
-        'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-      },
-      body: 'grant_type=client_credentials',
-    });
-    if (answer.status !== 200) throw failureOf(answer, clock);
-    return read('X', appToken, answer.json).access_token;
-  }
+  const { api_url } = settings;
 
   function commentsIn(
     session: XSession,
@@ -91,7 +74,7 @@ export function createComments(
     next_token: string | undefined,
     limit: number,
   ): Promise<CommentPage | undefined> {
-    const access_token = what.isOld ? await applicationToken() : session.access_token;
+    const access_token = what.isOld ? await applicationToken(settings, { ask, clock }) : session.access_token;
     if (access_token === undefined) return undefined;
     const page = await readPosts({ access_token }, `tweets/search/${what.isOld ? 'all' : 'recent'}`, {
       fields: ['created_at', 'entities', 'author_id'],

@@ -7,6 +7,7 @@ import { commentScopes, createConnect } from './connect.ts';
 import { xRequests } from './events.ts';
 import { createPublish } from './publish.ts';
 import { postReader } from './read-posts.ts';
+import { createSubscription } from './subscription.ts';
 import type { XSettings } from './settings.ts';
 
 export { xAddresses, type XSettings } from './settings.ts';
@@ -25,6 +26,11 @@ export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapte
     connect: createConnect(settings, { ...tools, ask }),
     publish,
     comments: { ...createComments(settings, { ask, clock, readPosts, publish }), scopes: commentScopes },
-    ...(settings.api_secret !== undefined && { events: { requests: xRequests(settings.api_secret) } }),
+    ...(settings.api_secret !== undefined && {
+      events: {
+        requests: xRequests(settings.api_secret),
+        subscription: createSubscription(settings, { ask, clock }),
+      },
+    }),
   };
 }

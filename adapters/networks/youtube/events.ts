@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { NetworkRequests } from '#ports/networks/network-adapter';
+import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
 import { bytesOf, hmacSha256, isSame } from '../shared/signatures.ts';
 
 const header = 'x-hub-signature';
@@ -7,12 +7,22 @@ const topicForm = /^https:\/\/www\.youtube\.com\/(xml\/)?feeds\/videos\.xml\?cha
 const challengeForm = /^[\w-]{1,128}$/;
 
 /** Returns the secret with which the hub signs. It follows from that of the application. */
-function hubSecret(client_secret: string): string {
+export function hubSecret(client_secret: string): string {
   return hmacSha256(client_secret, 'hex', 'postwright hub secret');
 }
 
+/** Returns which videos a feed says are new or changed, so that what is said below them is read. */
+function changedVideos(feed: string): readonly NetworkEvent[] {
+  return [...feed.matchAll(/<entry>(.*?)<\/entry>/gs)].flatMap(([, entry = '']): NetworkEvent[] => {
+    const [, video] = /<yt:videoId>([\w-]{1,64})<\/yt:videoId>/.exec(entry) ?? [];
+    const [, channel] = /<yt:channelId>([\w-]{1,64})<\/yt:channelId>/.exec(entry) ?? [];
+    if (video === undefined || channel === undefined) return [];
+    return [{ type: 'look', external_identifier: channel, publication_external_id: video }];
+  });
+}
+
 /**
- * Creates how the requests of YouTube's hub are read, which tell of new videos alone:
+ * Creates how the requests of YouTube's hub are read, which tell of new and changed videos alone:
  * https://developers.google.com/youtube/v3/guides/push_notifications
  */
 export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
@@ -30,6 +40,6 @@ export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
         const hash = createHmac('sha1', hubSecret(secret)).update(bytesOf(request)).digest('hex');
         return isSame(request.headers[header], `sha1=${hash}`);
       }),
-    read: () => Promise.resolve([]),
+    read: (request) => Promise.resolve(changedVideos(bytesOf(request).toString())),
   };
 }

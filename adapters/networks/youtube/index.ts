@@ -8,6 +8,7 @@ import { caller } from './call.ts';
 import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createPublish } from './publish.ts';
+import { createSubscription } from './subscription.ts';
 import type { YoutubeSettings } from './settings.ts';
 
 export { youtubeAddresses, type YoutubeSettings } from './settings.ts';
@@ -23,6 +24,9 @@ export function createYoutube(settings: YoutubeSettings, tools: NetworkTools): N
     connect: createConnect(settings, { ...tools, ask }),
     publish: createPublish(settings, { ...tools, ask }),
     comments: createComments(caller({ ask, clock: tools.clock }, settings.api_url)),
-    events: { requests: youtubeRequests(secretsOf(settings)) },
+    events: {
+      requests: youtubeRequests(secretsOf(settings)),
+      subscription: createSubscription(settings, { ask, clock: tools.clock }),
+    },
   };
 }

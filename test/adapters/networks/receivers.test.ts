@@ -151,6 +151,21 @@ describe('what is told', () => {
     expect(await told('x', { data })).toEqual([{ type: 'look', external_identifier: '7' }]);
   });
 
+  test('by YouTube’s hub of a new or changed video', async () => {
+    const entry = (video: string) =>
+      `<entry><id>yt:video:${video}</id><yt:videoId>${video}</yt:videoId><yt:channelId>UC1</yt:channelId><title>&lt;entry&gt;</title></entry>`;
+    const feed = `<?xml version='1.0' encoding='UTF-8'?><feed xmlns:yt="x">${entry('v1')}\n${entry('v2')}</feed>`;
+    const tells = (body: string) => networkOf('youtube').requests.read({ headers: {}, body: bodyOf(body) });
+    expect(await tells(feed)).toEqual(
+      ['v1', 'v2'].map((publication_external_id) => ({
+        type: 'look',
+        external_identifier: 'UC1',
+        publication_external_id,
+      })),
+    );
+    expect(await tells('<feed><entry><yt:videoId>v1</yt:videoId></entry></feed>')).toEqual([]);
+  });
+
   test('by Instagram of a comment, in both forms', async () => {
     const value = {
       id: 'c1',

@@ -1,6 +1,10 @@
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { createInstagram, instagramAddresses } from '#adapters/networks/instagram/index';
 import { createFacebookStandIn } from '#runtimes/sandbox/networks/facebook/stand-in';
+import { createX, xAddresses } from '#adapters/networks/x/index';
+import { createYoutube, youtubeAddresses } from '#adapters/networks/youtube/index';
+import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
+import { createYoutubeStandIn } from '#runtimes/sandbox/networks/youtube/stand-in';
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
 import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
 import { connect as connectNumbers, signUp } from './whatsapp/sign-up.ts';
@@ -72,5 +76,75 @@ test('numbers of one WhatsApp business account share a subscription, which the l
   await platform.accounts.deleteAccount(user, second);
   expect(await asked()).toEqual(['POST', 'POST', 'DELETE']);
   bench.specs.requireDescribed();
+  await bench.stop();
+});
+
+/** An account of a network whose subscription ends, or costs something. */
+async function withAccount(options: WorkbenchOptions) {
+  const bench = await networkWorkbench({ ...options, incoming: 'push' });
+  const { platform, user, id_organization, sandbox } = bench;
+  const id_account = await bench.connectAndEnable();
+  const address = { id_organization, id_account };
+  /** What the network was asked about subscriptions since the last time. */
+  const asked = async (): Promise<readonly string[]> => {
+    const before = sandbox.requests.length;
+    await platform.work.keepAccountsSubscribed();
+    return sandbox.requests.slice(before).filter((one) => !one.includes('token'));
+  };
+  const account = () => platform.accounts.getAccount(user, address);
+  return { ...bench, account, address, asked };
+}
+
+test('YouTube’s hub is asked again before it forgets, and comments are read as often as without it', async () => {
+  const bench = await withAccount({
+    social_network: 'youtube',
+    stand_in: createYoutubeStandIn,
+    create: (tools, at) => createYoutube({ ...client, ...at(youtubeAddresses) }, tools),
+  });
+  const { account, address, asked, clock, platform, user } = bench;
+  const hub = ['POST pubsubhubbub.appspot.com/subscribe'];
+  expect(await asked()).toEqual(hub);
+  expect((await account()).incoming?.mode).not.toBe('push');
+  clock.advance(8 * 86_400_000);
+  expect(await asked()).toEqual([]);
+  clock.advance(86_400_000 + 1);
+  expect(await asked()).toEqual(hub);
+  await platform.accounts.deleteAccount(user, address);
+  expect(await asked()).toEqual(hub);
+  expect(await asked()).toEqual([]);
+  await bench.stop();
+});
+
+test('X sends replies only of organizations that agreed to pay, and its address is looked after daily', async () => {
+  const bench = await withAccount({
+    social_network: 'x',
+    stand_in: createXStandIn,
+    create: (tools, at) =>
+      createX(
+        { ...client, api_key: 'sandbox-key', api_secret: 'sandbox-key-secret', ...at(xAddresses) },
+        tools,
+      ),
+  });
+  const { asked, clock, platform, user, id_organization } = bench;
+  expect(await asked()).toEqual([]);
+  const agree = (x_comments: boolean) =>
+    platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings: { x_comments } });
+  await agree(true);
+  const api = 'api.x.com/2';
+  const look = [`GET ${api}/webhooks`, `GET ${api}/activity/subscriptions`];
+  expect(await asked()).toEqual([
+    `GET ${api}/webhooks`,
+    `POST ${api}/webhooks`,
+    `GET ${api}/activity/subscriptions`,
+    `POST ${api}/activity/subscriptions`,
+  ]);
+  expect(await asked()).toEqual([]);
+  clock.advance(86_400_000 + 1);
+  expect(await asked()).toEqual(look);
+  await agree(false);
+  const [list, gone] = await asked();
+  expect(list).toBe(look[1]);
+  expect(gone).toMatch(/^DELETE api\.x\.com\/2\/activity\/subscriptions\/\d+$/);
+  expect(await asked()).toEqual([]);
   await bench.stop();
 });

@@ -120,7 +120,10 @@ describe('what is told of pushes', () => {
         {
           ...network.adapter(),
           events: {
-            subscription: { subscribe: () => Promise.resolve(), unsubscribe: () => Promise.resolve() },
+            subscription: {
+              subscribe: () => Promise.resolve(undefined),
+              unsubscribe: () => Promise.resolve(),
+            },
             requests: { headers: [], isSigned: () => true, read: () => Promise.resolve([event]) },
           },
         },

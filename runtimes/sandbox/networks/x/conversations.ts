@@ -24,6 +24,8 @@ interface X {
   parameters(context: Context, allowed: readonly string[]): URLSearchParams;
   fieldsIn(query: URLSearchParams): readonly string[];
   asPost(post: SandboxPost, fields: readonly string[]): object;
+  /** Somebody replied to a post of an account. */
+  replied(account: string, post: SandboxPost): void;
 }
 
 /** Creates what people answer to posts: https://docs.x.com/x-api/posts/search/introduction */
@@ -31,7 +33,7 @@ export function xConversations(
   { clock, count }: SandboxTools,
   timeline: Timeline,
   tokens: TokenBook,
-  { authorized, parameters, fieldsIn, asPost }: X,
+  { authorized, parameters, fieldsIn, asPost, replied }: X,
 ) {
   const strangers = new Map<string, string>();
   const hidden = new Set<string>();
@@ -94,6 +96,8 @@ export function xConversations(
         created: clock.now(),
         answers: answers ?? post,
       });
+      const { account = '' } = timeline.get(answers ?? post) ?? {};
+      replied(account, made);
       return made.id;
     },
     remove(id) {

@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
+import { xActivity } from './activity.ts';
 import { xConversations } from './conversations.ts';
 import { choices, readChoices } from './choices.ts';
 import { xMedia } from './media.ts';
@@ -174,7 +175,11 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     return { answers: id };
   }
 
-  const conversations = xConversations(tools, timeline, tokens, { authorized, parameters, fieldsIn, asPost });
+  const { register: registerActivity, replied } = xActivity(tools, tokens, authorized);
+  const conversations = xConversations(tools, timeline, tokens, {
+    ...{ authorized, parameters, fieldsIn, asPost },
+    replied,
+  });
 
   return {
     social_network: 'x',
@@ -220,6 +225,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
 
       media.register(router, api);
       conversations.register(router, api);
+      registerActivity(router, api);
 
       router.post(`${api}/2/tweets`, (context) => {
         const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');

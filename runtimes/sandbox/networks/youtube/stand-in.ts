@@ -18,6 +18,7 @@ import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { channels, youtubeOauth } from './oauth.ts';
 import { youtubeComments } from './comments.ts';
+import { registerHub } from './hub.ts';
 import { playlists, YoutubePlaylists } from './playlists.ts';
 
 const api = '/www.googleapis.com/youtube/v3';
@@ -338,6 +339,7 @@ export function createYoutubeStandIn(tools: SandboxTools): StandIn {
       });
 
       comments.register(router);
+      registerHub(router);
 
       router.post('/www.googleapis.com/upload/youtube/v3/thumbnails/set', (context) => {
         const { person } = authorized(context, 'youtube.force-ssl');

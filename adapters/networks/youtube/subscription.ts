@@ -1,0 +1,51 @@
+import { NetworkFailure } from '#domain/networks/index';
+import type { NetworkEvents } from '#ports/networks/network-events';
+import type { Clock } from '#ports/shared/clock';
+import type { Ask } from '../shared/asking.ts';
+import { hubSecret } from './events.ts';
+import { readSession } from './session.ts';
+import type { YoutubeSettings } from './settings.ts';
+
+/** For how long the hub is asked to send, in seconds; it gives no more than ten days. */
+const lease = 10 * 24 * 60 * 60;
+
+/**
+ * Creates how YouTube's hub is told to send that a channel has a new or changed video:
+ * https://developers.google.com/youtube/v3/guides/push_notifications
+ */
+export function createSubscription(
+  { hub_url, client_secret }: YoutubeSettings,
+  { ask, clock }: { readonly ask: Ask; readonly clock: Clock },
+): NonNullable<NetworkEvents['subscription']> {
+  async function tell(mode: 'subscribe' | 'unsubscribe', channel: string, callback: string): Promise<void> {
+    const answer = await ask({
+      method: 'POST',
+      url: `${hub_url}/subscribe`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        'hub.mode': mode,
+        'hub.topic': `https://www.youtube.com/xml/feeds/videos.xml?channel_id=${channel}`,
+        'hub.callback': callback,
+        'hub.verify': 'async',
+        ...(mode === 'subscribe' && {
+          'hub.secret': hubSecret(client_secret),
+          'hub.lease_seconds': String(lease),
+        }),
+      }).toString(),
+    });
+    if (answer.status < 200 || answer.status > 299) {
+      const isTheirs = answer.status >= 500 || answer.status === 429;
+      const words = `YouTube’s hub answered with status ${String(answer.status)}`;
+      throw new NetworkFailure(isTheirs ? 'temporary' : 'refused', words);
+    }
+  }
+
+  return {
+    isPartial: true,
+    async subscribe(session, address) {
+      await tell('subscribe', readSession(session).id, address);
+      return new Date(clock.now() + lease * 1000).toISOString();
+    },
+    unsubscribe: (session, address) => tell('unsubscribe', readSession(session).id, address),
+  };
+}

@@ -1,0 +1,103 @@
+import type Router from '@koa/router';
+import { createHmac } from 'node:crypto';
+import type { Context } from 'koa';
+import { jsonOf, type SandboxTools } from '../../stand-in.ts';
+import type { SandboxPost } from '../../timeline.ts';
+import type { Grant, TokenBook } from '../../token-book.ts';
+import type { PushForm } from '../../pushes.ts';
+import { invalid, refuse } from './problems.ts';
+
+const secret = 'sandbox-key-secret';
+const event_type = 'post.reply.create';
+
+/** Creates what X sends to applications: https://docs.x.com/x-api/activity/introduction */
+export function xActivity(
+  { clock, count, push }: SandboxTools,
+  tokens: TokenBook,
+  authorized: (context: Context, ...scopes: readonly string[]) => Grant,
+) {
+  const webhooks = new Map<string, { readonly id: string; readonly url: string }>();
+  const subscriptions = new Map<string, { readonly user_id: string; readonly webhook_id: string }>();
+  const now = (): string => new Date(clock.now()).toISOString();
+
+  function asApplication(context: Context): void {
+    const grant = tokens.look(context.get('authorization').replace(/^Bearer /, ''), 'app');
+    if (typeof grant === 'string') refuse(403, 'client-forbidden', 'Unsupported Authentication');
+  }
+
+  const shownWebhook = ({ id, url }: { readonly id: string; readonly url: string }) => ({
+    id,
+    url,
+    valid: true,
+    created_at: now(),
+  });
+  const shownSubscription = (subscription_id: string) => {
+    const { user_id, webhook_id } = subscriptions.get(subscription_id) ?? {};
+    return { subscription_id, event_type, filter: { user_id }, webhook_id, created_at: now() };
+  };
+
+  return {
+    /** Tells the application that somebody replied to a post of an account. */
+    replied(account: string, { id, text, account: author_id }: SandboxPost): void {
+      const found = [...subscriptions.values()].find(({ user_id }) => user_id === account);
+      const webhook = found && webhooks.get(found.webhook_id);
+      if (!webhook) return;
+      const form: PushForm = {
+        url: webhook.url,
+        takesMany: false,
+        body: ([one]) => one,
+        headers: (body) => ({
+          'x-twitter-webhooks-signature': `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`,
+        }),
+      };
+      const payload = { id, text, author_id };
+      push(
+        { data: { event_uuid: String(count()), event_type, filter: { user_id: account }, payload } },
+        form,
+      );
+    },
+
+    register(router: Router, api: string): void {
+      router.get(`${api}/2/webhooks`, (context) => {
+        asApplication(context);
+        context.body = {
+          data: [...webhooks.values()].map(shownWebhook),
+          meta: { result_count: webhooks.size },
+        };
+      });
+      router.post(`${api}/2/webhooks`, (context) => {
+        asApplication(context);
+        const { url } = jsonOf(context) ?? {};
+        if (typeof url !== 'string' || !URL.canParse(url) || url.length > 200) invalid('$.url: is not valid');
+        const webhook = { id: String(count()), url };
+        webhooks.set(webhook.id, webhook);
+        context.body = { data: shownWebhook(webhook) };
+      });
+      router.put(`${api}/2/webhooks/:id`, (context) => {
+        asApplication(context);
+        context.body = { data: { valid: true } };
+      });
+      router.get(`${api}/2/activity/subscriptions`, (context) => {
+        asApplication(context);
+        context.body = { data: [...subscriptions.keys()].map(shownSubscription) };
+      });
+      router.post(`${api}/2/activity/subscriptions`, (context) => {
+        const { person } = authorized(context, 'tweet.read');
+        const { event_type: wanted, filter, webhook_id } = jsonOf(context) ?? {};
+        const { user_id } = (filter ?? {}) as { user_id?: unknown };
+        if (wanted !== event_type || user_id !== person || typeof webhook_id !== 'string')
+          invalid('$.filter: is not valid');
+        if (!webhooks.has(webhook_id)) invalid('$.webhook_id: is not known');
+        const id = String(count());
+        subscriptions.set(id, { user_id: person, webhook_id });
+        context.body = { data: { subscription: shownSubscription(id) } };
+      });
+      router.delete(`${api}/2/activity/subscriptions/:id`, (context) => {
+        asApplication(context);
+        // The route's path has this parameter.
+        const { id = '' } = context.params as { id?: string };
+        context.body = { data: { deleted: subscriptions.delete(id) } };
+      });
+    },
+  };
+}
