@@ -57,6 +57,9 @@ function commentOf(
   };
 }
 
+/** A list shows some answers to each comment. For so many comments of a page, all are read, which costs a unit each. */
+const mostLongThreads = 10;
+
 /**
  * Creates the part that works with comments: https://developers.google.com/youtube/v3/docs/commentThreads and
  * https://developers.google.com/youtube/v3/docs/comments
@@ -90,10 +93,16 @@ export function createComments(call: YoutubeCall): NetworkComments {
     const first = page.items.map(({ id, snippet: { topLevelComment, totalReplyCount: reply_count } }) =>
       commentOf({ ...place, ...(reply_count !== undefined && { reply_count }) }, { ...topLevelComment, id }),
     );
-    const answers = page.items.flatMap(({ id, replies }) =>
+    const answers: NetworkComment[] = [];
+    let longThreads = 0;
+    for (const { id, replies, snippet } of page.items) {
+      const { comments: shown = [] } = replies ?? {};
+      const isLong = (snippet.totalReplyCount ?? 0) > shown.length && longThreads < mostLongThreads;
+      if (isLong) longThreads += 1;
+      const all = isLong ? (await readAnswers(session, id, most)).items : shown;
       // Whether an answer is held for review is not told here.
-      (replies?.comments ?? []).map((one) => commentOf({ session, video, thread: id }, one)),
-    );
+      answers.push(...all.map((one) => commentOf({ session, video, thread: id }, one)));
+    }
     return { first, answers, next: page.nextPageToken };
   }
 

@@ -62,3 +62,25 @@ test('comments that YouTube holds for review are in the inbox as hidden, and ans
   bench.specs.requireDescribed();
   await bench.stop();
 });
+
+test('an answer beyond the first five makes its comment unread by itself', async () => {
+  const bench = await networkWorkbench(options);
+  const { platform, app, id_organization } = bench;
+  const made = await bench.schedule(await bench.connectAndEnable(), { title: 'Hello', text: 'Hello' }, [
+    'mp4',
+  ]);
+  const { external_identifier: post = '' } = await bench.settle(made._id);
+  const people = bench.standIn.comments;
+  const answers = people?.write({ post, text: 'How much?', person: 'Bob' }) ?? '';
+  for (let count = 1; count <= 9; count += 1) {
+    bench.clock.advance(1_000);
+    people?.write({ post, answers, text: `I wonder too, ${String(count)}`, person: 'Carol' });
+  }
+  bench.clock.advance(60 * 60_000);
+  await platform.work.readRecentComments();
+  await platform.work.settleDueComments();
+  const { data } = await platform.comments.listComments(app, { id_organization }, {});
+  expect(data).toMatchObject([{ text: 'How much?', unread_replies: 9 }]);
+  bench.specs.requireDescribed();
+  await bench.stop();
+});
