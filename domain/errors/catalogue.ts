@@ -404,6 +404,10 @@ export const catalogue = {
   // 1501: comments
   comment_account_gone: error(1501, 'The account of this comment was removed.'),
 
+  // 1502-1511: messages
+  no_messages: error(1502, '{social_network} has no message templates.'),
+  template_not_valid: error(1511, 'The message template is not valid: {reason}.'),
+
   // 2000-2299: AI
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),

@@ -115,6 +115,7 @@ export function forCallers(ports: PlatformPorts) {
     publications: offer(ports, areas.publications),
     comments: offer(ports, areas.comments),
     people: offer(ports, areas.people),
+    templates: offer(ports, areas.templates),
     webhooks: offer(ports, areas.webhooks),
     /** Takes in what networks send us, once its signature is proven. */
     receiving: bind(ports, {

@@ -10,6 +10,7 @@ import { organizationOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { publicationOperations } from '../publications/index.ts';
 import { clientRoleOperations, organizationRoleOperations } from '../roles/index.ts';
+import { templateOperations } from '../templates/index.ts';
 import { webhookOperations } from '../webhooks/index.ts';
 
 /** The definitions of all operations, by the area of the platform that offers them. */
@@ -25,6 +26,7 @@ export const operationsByArea = {
   publications: publicationOperations,
   comments: commentOperations,
   people: peopleOperations,
+  templates: templateOperations,
   webhooks: webhookOperations,
   catalog: catalogOperations,
 };

@@ -107,6 +107,7 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
       ['id_organization', 'listed', 'creation_date'],
       ['id_organization', 'listed', 'read', 'creation_date'],
       ['id_account', 'publication_external_id', 'creation_date'],
+      ['id_account', 'listed', 'creation_date'],
       ['id_publication', 'creation_date'],
       ['thread_key', 'creation_date'],
       ['parent_key', 'creation_date'],

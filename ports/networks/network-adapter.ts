@@ -8,6 +8,7 @@ import type { NetworkComments } from './network-comments.ts';
 import type { NetworkEvents } from './network-events.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
 import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
+import type { NetworkTemplates } from './network-templates.ts';
 import type { SocialNetwork } from './social-network.ts';
 
 /** How a person authorizes an account. */
@@ -173,6 +174,8 @@ export interface NetworkAdapter {
   readonly connect?: NetworkConnect;
   readonly publish?: NetworkPublish;
   readonly comments?: NetworkComments;
+  /** Absent where messages need no templates. */
+  readonly templates?: NetworkTemplates;
   readonly events?: NetworkEvents;
   /** Given when the application belongs to the organization, not to this service. */
   readonly ownApplication?: {

@@ -28,6 +28,7 @@ const areas = [
   'products',
   'publications',
   'roles',
+  'templates',
   'webhooks',
 ];
 /** What every area uses. */

@@ -4,7 +4,7 @@ import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';
 import { benchFairClients } from './fair-clients.ts';
 import { benchJobs } from './jobs.ts';
-import { benchLargeLists } from './large-lists.ts';
+import { benchLargeInbox, benchLargeLists } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
 import { benchProcess } from './process.ts';
 import { benchScale } from './scale.ts';
@@ -16,6 +16,7 @@ const parts = {
   'due-posts': benchDuePosts,
   'fair-clients': benchFairClients,
   lists: benchLargeLists,
+  inbox: benchLargeInbox,
   jobs: benchJobs,
   networks: benchManyNetworks,
   process: benchProcess,

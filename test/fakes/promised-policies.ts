@@ -48,6 +48,9 @@ GET /organizations/{id_organization}/accounts/{id_account} | user app | accounts
 PUT /organizations/{id_organization}/accounts/{id_account} | user app | accounts:update
 GET /organizations/{id_organization}/accounts/{id_account}/comments | user app | comments:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/enable | user connect_token | accounts:create
+DELETE /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:delete inbox
+GET /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:read inbox
+POST /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:create inbox
 GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:read
 POST /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:create
 POST /organizations/{id_organization}/accounts/{id_account}/publish/check | user app | publications:create

@@ -20,6 +20,7 @@ export const erasures = {
     );
     await index('comments', ['id_organization', 'author_external_id']);
     await index('comments', ['creation_date']);
+    await index('comments', ['id_account', 'listed', 'creation_date']);
     await knex.raw('drop index comments_received_date');
     await knex.schema.createTable('erasures', (table) => {
       table.specificType('_id', text).notNullable().primary();

@@ -10,6 +10,7 @@ import { readWhatsappEvents } from './events.ts';
 import { createConnect } from './connect.ts';
 import { whatsappMeaning } from './failures.ts';
 import { readSession } from './session.ts';
+import { createTemplates } from './templates.ts';
 import type { WhatsappSettings } from './settings.ts';
 
 export { whatsappAddresses, type WhatsappSettings } from './settings.ts';
@@ -30,6 +31,7 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
   return {
     social_network: 'whatsapp',
     connect: createConnect(settings, call),
+    templates: createTemplates(call),
     events: {
       requests: metaRequests(secretsOf(settings), readWhatsappEvents),
       // One for all numbers of a business account, with what is chosen in the app's dashboard:

@@ -4,6 +4,7 @@ import { consent } from '../../consent.ts';
 import { finishedPage, sdk } from './popup.ts';
 import { asked, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { Timeline } from '../../timeline.ts';
+import { whatsappTemplates } from './templates.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import {
   graphBroken,
@@ -55,7 +56,8 @@ function number(id: string, waba: string, last: string, verified_name: string): 
  * https://developers.facebook.com/documentation/business-messaging/whatsapp describes them. They share
  * addresses with Facebook, so requests meant for Facebook are passed on.
  */
-export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn {
+export function createWhatsappStandIn(tools: SandboxTools): StandIn {
+  const { clock, address } = tools;
   const tokens = new TokenBook(clock);
   const subscribed = new Set<string>();
   const [alice, bob] = people.map(({ waba }) => waba);
@@ -174,6 +176,8 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
     context.body = { success: true };
   }
 
+  const templates = whatsappTemplates(tools, own);
+
   return {
     social_network: 'whatsapp',
     // Nothing is published to WhatsApp.
@@ -219,6 +223,7 @@ export function createWhatsappStandIn({ clock, address }: SandboxTools): StandIn
         const rows = subscribed.has(waba) ? [{ whatsapp_business_api_data: { id: 'sandbox', name: 'Sandbox' } }] : []; // prettier-ignore
         context.body = { data: rows };
       });
+      templates.register(router, graph);
       router.post(`${graph}/:phone/register`, registerNumber);
       router.post(`${graph}/:phone/deregister`, deregisterNumber);
     },

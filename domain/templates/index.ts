@@ -1,0 +1,1 @@
+export { templateOperations } from './operations.ts';

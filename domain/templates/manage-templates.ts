@@ -1,0 +1,133 @@
+import type { Account } from '#ports/accounts/account';
+import type { MessageTemplate, NetworkTemplates } from '#ports/networks/network-templates';
+import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import { accountState, breakAccount, findAccount, withSession } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { refusalOf, ServiceError } from '../errors/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import type { Paging } from '../shared/index.ts';
+
+type TemplatePorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** An account, as an address names it. */
+export interface AccountAddress {
+  readonly id_organization: string;
+  readonly id_account: string;
+}
+
+/** An account whose templates can be worked with. */
+interface Source {
+  readonly account: Account;
+  readonly adapter: NetworkAdapter;
+  readonly templates: NetworkTemplates;
+}
+
+/**
+ * Returns the account, ready to ask its network. Throws `account_not_found` when there is none; `no_messages` when its
+ * network has no templates; `account_not_usable` when it is not enabled, or down.
+ */
+async function sourceOf(
+  ports: Ports<'networks' | 'storage'>,
+  organization: Organization,
+  { id_account }: AccountAddress,
+): Promise<Source> {
+  const account = await findAccount(ports, organization, id_account);
+  const adapter = adapterOf(ports, account.social_network);
+  const { templates } = adapter ?? {};
+  if (!adapter || !templates)
+    throw new ServiceError('no_messages', { social_network: account.social_network });
+  if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
+  return { account, adapter, templates };
+}
+
+/** Asks the network in the name of the account, and says in the interface's words why it failed. */
+async function ask<T>(
+  ports: TemplatePorts,
+  { account, adapter }: Source,
+  call: (session: NetworkSession) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withSession(ports, adapter, account, call);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    const { kind, message: reason, problem } = error;
+    const { social_network } = account;
+    if (kind === 'reconnect' || kind === 'session_expired') {
+      await breakAccount(ports, account, problem);
+      throw new ServiceError('account_not_usable');
+    }
+    if (problem) throw refusalOf(problem);
+    if (kind === 'refused') throw new ServiceError('template_not_valid', { reason });
+    throw new ServiceError('network_unavailable', { social_network, reason });
+  }
+}
+
+const mostTemplates = 100;
+
+/**
+ * Returns the templates of an account as its network has them now: those that are approved, unless `status` asks for
+ * others. `total` counts all of them. Throws `account_not_found` when there is no such account; `no_messages` when its
+ * network has no templates; `account_not_usable` when the account cannot be used; `network_unavailable` or the network's
+ * own error when it does not answer.
+ */
+export async function listTemplates(
+  ports: TemplatePorts,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  { status = [], offset = 0, limit = 10 }: Paging & { readonly status?: readonly string[] | undefined },
+): Promise<Page<MessageTemplate>> {
+  const source = await sourceOf(ports, organization, address);
+  const wanted = status.includes('all') ? ('all' as const) : status;
+  const all = await ask(ports, source, (session) => source.templates.list({ session, status: wanted }));
+  return { data: all.slice(offset, offset + Math.min(limit, mostTemplates)), total: all.length };
+}
+
+/**
+ * Hands in a template for approval, in the network's own form, and returns it as the network has it: usually pending.
+ * Throws `template_not_valid` when something is known to be wrong with it, or the network refuses it; otherwise the errors
+ * of `listTemplates`.
+ */
+export async function createTemplate(
+  ports: TemplatePorts,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  template: MessageTemplate,
+): Promise<MessageTemplate> {
+  const source = await sourceOf(ports, organization, address);
+  const reason = source.templates.problemOf(template);
+  if (reason !== undefined) throw new ServiceError('template_not_valid', { reason });
+  return ask(ports, source, (session) => source.templates.create({ session, template }));
+}
+
+/**
+ * Deletes a template at the network, in one language; other languages of that name stay. Throws `field_missing` without
+ * identifier or name, since the network needs both; otherwise the errors of `listTemplates`.
+ */
+export async function deleteTemplate(
+  ports: TemplatePorts,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  {
+    template_id = '',
+    template_name = '',
+  }: { readonly template_id?: string | undefined; readonly template_name?: string | undefined },
+): Promise<{ readonly success: boolean }> {
+  const source = await sourceOf(ports, organization, address);
+  if (template_id === '') throw new ServiceError('field_missing', { field: 'template_id' });
+  if (template_name === '') throw new ServiceError('field_missing', { field: 'template_name' });
+  await ask(ports, source, (session) => source.templates.remove({ session, template_id, template_name }));
+  return { success: true };
+}

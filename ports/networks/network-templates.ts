@@ -1,0 +1,27 @@
+import type { NetworkSession } from './network-session.ts';
+
+/** A template for messages, in the network's own form. */
+export type MessageTemplate = Readonly<Record<string, unknown>>;
+
+/** The templates of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
+export interface NetworkTemplates {
+  /** Returns all templates in these states, which the network names; without any, those that may be sent. */
+  list(input: {
+    readonly session: NetworkSession;
+    /** `all`: whatever the state. */
+    readonly status: readonly string[] | 'all';
+  }): Promise<readonly MessageTemplate[]>;
+  /** Returns what is wrong with a template that is about to be made; undefined when nothing is known to be. */
+  problemOf(template: MessageTemplate): string | undefined;
+  /** Hands in a template for approval, and returns it as the network has it then. */
+  create(input: {
+    readonly session: NetworkSession;
+    readonly template: MessageTemplate;
+  }): Promise<MessageTemplate>;
+  /** Deletes one template, in one language. One that is already gone counts as deleted. */
+  remove(input: {
+    readonly session: NetworkSession;
+    readonly template_id: string;
+    readonly template_name: string;
+  }): Promise<void>;
+}

@@ -1,0 +1,96 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { asked, type SandboxTools } from '../../stand-in.ts';
+import { graphFields, graphPage, graphRefuse, textOf } from '../shared/graph.ts';
+
+interface Template {
+  readonly id: string;
+  readonly waba: string;
+  readonly name: string;
+  readonly language: string;
+  readonly category: string;
+  readonly components: unknown;
+  readonly parameter_format: string;
+  /** When it is approved, in milliseconds. */
+  readonly ready: number;
+}
+
+/** What Meta says of a template that exists already. */
+const exists = 2_388_024;
+
+/**
+ * Creates the templates of business accounts. Each account begins with one that is approved; new ones are, as soon as
+ * the network has worked on them:
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/template-management
+ */
+export function whatsappTemplates(
+  { clock, count }: SandboxTools,
+  own: (context: Context, waba: string) => void,
+) {
+  const templates: Template[] = [];
+  const begun = new Set<string>();
+  /** How long approval takes, in milliseconds. */
+  const review = 60_000;
+
+  function of(waba: string): readonly Template[] {
+    if (!begun.has(waba)) {
+      begun.add(waba);
+      templates.push({
+        ...{ id: String(count()), waba, name: 'hello_world', language: 'en_US', category: 'UTILITY' },
+        components: [{ type: 'BODY', text: 'Welcome and congratulations!' }],
+        ...{ parameter_format: 'POSITIONAL', ready: 0 },
+      });
+    }
+    return templates.filter((one) => one.waba === waba);
+  }
+
+  const statusOf = ({ ready }: Template): string => (clock.now() >= ready ? 'APPROVED' : 'PENDING');
+  // The route's path has this parameter.
+  const wabaOf = (context: Context): string => (context.params as { waba?: string }).waba ?? '';
+
+  return {
+    register(router: Router, graph: string): void {
+      const path = `${graph}/:waba/message_templates`;
+      router.get(path, (context) => {
+        own(context, wabaOf(context));
+        const rows = of(wabaOf(context)).map((one) => ({
+          ...one,
+          ...{ waba: undefined, ready: undefined, sub_category: undefined },
+          ...{ status: statusOf(one), quality_score: { score: 'UNKNOWN' }, rejected_reason: 'NONE' },
+        }));
+        context.body = graphPage(context, rows);
+      });
+
+      router.post(path, (context) => {
+        const waba = wabaOf(context);
+        own(context, waba);
+        const allowed = ['name', 'language', 'category', 'components', 'parameter_format'];
+        const fields = graphFields(context, allowed);
+        const value = (field: string): string => textOf(fields[field]) ?? '';
+        if (!/^[a-z0-9_]{1,512}$/.test(value('name'))) graphRefuse(100, 'Param name must be lower case');
+        if (of(waba).some(({ name, language }) => name === value('name') && language === value('language')))
+          graphRefuse(100, 'Content in this language already exists', exists);
+        const made = {
+          ...{ id: String(count()), waba, name: value('name'), language: value('language') },
+          ...{ category: value('category'), components: fields.components },
+          parameter_format: value('parameter_format') || 'POSITIONAL',
+          ready: clock.now() + review,
+        };
+        templates.push(made);
+        context.body = { id: made.id, status: statusOf(made), category: made.category };
+      });
+
+      router.delete(path, (context) => {
+        const waba = wabaOf(context);
+        own(context, waba);
+        const { query } = asked(context);
+        const found = of(waba).find(
+          ({ id, name }) => id === query.get('hsm_id') && name === query.get('name'),
+        );
+        if (!found) graphRefuse(100, 'Message template not found', 33);
+        templates.splice(templates.indexOf(found), 1);
+        context.body = { success: true };
+      });
+    },
+  };
+}
