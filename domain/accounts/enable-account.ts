@@ -51,7 +51,7 @@ async function switchOnAtNetwork(
  * Checks that an account came with the connect token's own connection; a token may enable no other. Throws
  * `account_not_found` when it did not.
  */
-async function requireOwnConnection(
+export async function requireOwnConnection(
   ports: Ports<'storage'>,
   caller: Caller,
   account: Account,

@@ -33,6 +33,14 @@ function missingFrom(adapter: NetworkAdapter | undefined, granted: string | unde
   return without(granted, adapter?.connect?.scopes);
 }
 
+/** Returns those of the scopes that an account is known to lack. */
+export function missingOf(
+  { granted_scopes }: Pick<Account, 'granted_scopes'>,
+  scopes: readonly string[],
+): readonly string[] {
+  return without(granted_scopes, scopes);
+}
+
 /** Returns the scopes that are asked for now and that an account is known to lack. */
 export function missingScopes(
   ports: Ports<'networks'>,

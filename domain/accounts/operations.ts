@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { completeConnection, connectWithCredentials } from './complete-connection.ts';
 import { enableAccount } from './enable-account.ts';
 import { getConnectLinks } from './get-connect-links.ts';
+import { getPersistentMenu, setPersistentMenu } from './persistent-menu.ts';
 import { listAccounts } from './list-accounts.ts';
 import { deleteAccount, getAccount, updateAccount } from './manage-account.ts';
 import {
@@ -33,6 +34,30 @@ const publishDefaultsInput = z
     options: z.record(z.string(), z.unknown()).optional(),
   })
   .meta({ description: 'What posts have where they say nothing themselves; replaced as a whole' });
+
+const persistentMenu = z
+  .object({
+    persistent_menu: z
+      .array(
+        z.object({
+          locale: z.string().optional(),
+          composer_input_disabled: z.boolean().optional(),
+          call_to_actions: z.array(z.record(z.string(), z.unknown())).optional(),
+        }),
+      )
+      .max(100)
+      .meta({
+        description: 'One entry for each locale, `default` among them; buttons in the network’s own form',
+      }),
+  })
+  .meta({ id: 'PersistentMenu' });
+const menuErrors = [
+  'access_lacks_scopes',
+  'account_not_found',
+  'account_not_usable',
+  'network_unavailable',
+  'no_persistent_menu',
+] as const;
 
 export const accountOperations = {
   getConnectLinks: operation({
@@ -174,5 +199,29 @@ export const accountOperations = {
     ],
     useCase: enableAccount,
     call: (act, { path }) => act(path),
+  }),
+  getPersistentMenu: operation({
+    area: 'accounts',
+    method: 'GET',
+    path: '/organizations/{id_organization}/accounts/{id_account}/persistent_menu',
+    summary: 'Read the menu that stands in the chats of an account, as its network has it now',
+    policy: { callers: ['user', 'app'], permission: 'accounts:read' },
+    answer: persistentMenu,
+    errors: menuErrors,
+    useCase: getPersistentMenu,
+    call: (act, { path }) => act(path),
+  }),
+  setPersistentMenu: operation({
+    area: 'accounts',
+    method: 'POST',
+    path: '/organizations/{id_organization}/accounts/{id_account}/persistent_menu',
+    summary: 'Replace the menu that stands in the chats of an account; an empty one removes it',
+    policy: { callers: ['user', 'app', 'connect_token'], permission: 'accounts:create' },
+    audited: true,
+    body: persistentMenu,
+    answer: persistentMenu,
+    errors: menuErrors,
+    useCase: setPersistentMenu,
+    call: (act, { path, body }) => act(path, body.persistent_menu),
   }),
 };

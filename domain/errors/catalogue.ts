@@ -106,6 +106,7 @@ export const catalogue = {
   account_name_missing: error(704, 'The account needs a name.'),
   no_account_slot: error(706, 'The plan has no free account slot: {used} of {limit} are in use.'),
   session_renewal_failed: error(707, 'Renewing the account’s token failed. Connect it again.'),
+  no_persistent_menu: error(710, '{social_network} has no persistent menu.'),
   account_connected_elsewhere: error(711, 'This network account is connected in another organization.'),
   network_refused_deletion: error(713, 'The network cannot delete this: {reason}.'),
   whatsapp_account_not_found: error(715, 'The WhatsApp business account was not found: {reason}.'),

@@ -8,6 +8,7 @@ import type { NetworkComments } from './network-comments.ts';
 import type { NetworkEvents } from './network-events.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
 import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
+import type { NetworkMenu } from './network-menu.ts';
 import type { NetworkTemplates } from './network-templates.ts';
 import type { SocialNetwork } from './social-network.ts';
 
@@ -174,6 +175,8 @@ export interface NetworkAdapter {
   readonly connect?: NetworkConnect;
   readonly publish?: NetworkPublish;
   readonly comments?: NetworkComments;
+  /** Absent where chats have no menu. */
+  readonly menu?: NetworkMenu;
   /** Absent where messages need no templates. */
   readonly templates?: NetworkTemplates;
   readonly events?: NetworkEvents;

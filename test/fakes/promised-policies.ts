@@ -51,6 +51,8 @@ POST /organizations/{id_organization}/accounts/{id_account}/enable | user connec
 DELETE /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:delete inbox
 GET /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:read inbox
 POST /organizations/{id_organization}/accounts/{id_account}/message_templates | user app | messages:create inbox
+GET /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app | accounts:read
+POST /organizations/{id_organization}/accounts/{id_account}/persistent_menu | user app connect_token | accounts:create
 GET /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:read
 POST /organizations/{id_organization}/accounts/{id_account}/publish | user app | publications:create
 POST /organizations/{id_organization}/accounts/{id_account}/publish/check | user app | publications:create

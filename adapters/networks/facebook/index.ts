@@ -4,6 +4,7 @@ import { askingGraph, graphVersion } from '../shared/graph.ts';
 import { graphSubscription } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
+import { messengerMenu } from '../shared/messenger-menu.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComment } from './comment.ts';
@@ -39,6 +40,12 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
     comments: { ...createComments(call, comment), scopes: commentScopes },
+    menu: messengerMenu(call, {
+      scopes: ['pages_messaging'],
+      path: 'me/messenger_profile',
+      needsStart: true,
+      tokenOf: (session) => readSession(session).access_token,
+    }),
     events: {
       requests: metaRequests(secretsOf(settings), readFacebookEvents),
       subscription: graphSubscription(call, 'feed', (session) => {

@@ -5,6 +5,7 @@ import { graphSubscription } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
+import { messengerMenu } from '../shared/messenger-menu.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { readInstagramEvents } from './events.ts';
 import { createComments } from './comments.ts';
@@ -35,6 +36,13 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
     comments: { ...createComments(call), scopes: commentScopes },
+    menu: messengerMenu(call, {
+      scopes: ['instagram_business_manage_messages'],
+      path: `${graphVersion}/me/messenger_profile`,
+      about: { platform: 'instagram' },
+      needsStart: false,
+      tokenOf: (session) => readSession(session).access_token,
+    }),
     events: {
       requests: metaRequests(secretsOf(settings), readInstagramEvents),
       subscription: graphSubscription(call, 'comments', (session) => {

@@ -52,7 +52,7 @@ export const instagram: NetworkRules = {
     messages: true,
     products: true,
     webhooks: true,
-    persistent_menu: false, // not offered, although the network has one
+    persistent_menu: true,
     comments: true,
   },
   comment_actions: { reply: true, hide: true, delete_own: true, delete_others: false },

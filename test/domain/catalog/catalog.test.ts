@@ -128,7 +128,7 @@ describe('GET /social_capabilities', () => {
   test('who has messages, comments, products and menus', () => {
     expect(promised(networksWith('messages'))).toEqual(['bluesky', 'facebook', 'instagram', 'whatsapp', 'x']);
     expect(promised(networksWith('products'))).toEqual(['facebook', 'instagram']);
-    expect(promised(networksWith('persistent_menu'))).toEqual(['facebook']);
+    expect(promised(networksWith('persistent_menu'))).toEqual(['facebook', 'instagram']);
     const silent = promisedNetworks.filter((network) => !networksWith('comments').includes(network));
     expect(silent).toEqual(['pinterest', 'slack', 'tiktok', 'whatsapp']);
   });

@@ -19,6 +19,7 @@ import {
   graphTime,
   textOf,
 } from '../shared/graph.ts';
+import { registerMessengerProfile } from '../shared/messenger-profile.ts';
 
 const graph = '/graph.facebook.com/v26.0';
 const day = 86_400_000;
@@ -242,6 +243,10 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
       login.register(router);
       videos.register(router);
       comments.register(router);
+      registerMessengerProfile(router, `${graph}/me/messenger_profile`, {
+        granted: (context) => granted(context, 'pages_messaging'),
+        needsStart: true,
+      });
       router.post(`${graph}/:page/feed`, makePost);
       router.post(`${graph}/:page/photos`, uploadPhoto);
       router.post(`${graph}/:page/photo_stories`, makePhotoStory);

@@ -16,6 +16,7 @@ import {
   graphTime,
   textOf,
 } from '../shared/graph.ts';
+import { registerMessengerProfile } from '../shared/messenger-profile.ts';
 import { instagramComments } from './comments.ts';
 import { containerFields, type InstagramContainer, instagramContainers } from './containers.ts';
 
@@ -272,6 +273,11 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
         } else subscribed.delete(person);
         context.body = { success: true };
       };
+      registerMessengerProfile(router, `${version}/me/messenger_profile`, {
+        granted: (context) => graphGrant(context, tokens, 'instagram_business_manage_messages'),
+        platform: 'instagram',
+        needsStart: false,
+      });
       router.post(`${version}/me/subscribed_apps`, subscribe);
       router.delete(`${version}/me/subscribed_apps`, subscribe);
 

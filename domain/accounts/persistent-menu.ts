@@ -1,0 +1,146 @@
+import type { Account } from '#ports/accounts/account';
+import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
+import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { refusalOf, ServiceError } from '../errors/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { withSession } from './account-session.ts';
+import { accountState } from './account-state.ts';
+import { breakAccount } from './break-account.ts';
+import { requireOwnConnection } from './enable-account.ts';
+import { findAccount } from './find-account.ts';
+import { missingOf } from './missing-scopes.ts';
+
+type MenuPorts = Ports<
+  | 'clock'
+  | 'identifiers'
+  | 'jobs'
+  | 'logger'
+  | 'measurements'
+  | 'networks'
+  | 'secrets'
+  | 'settings'
+  | 'storage'
+>;
+
+/** An account, as an address names it. */
+export interface AccountAddress {
+  readonly id_organization: string;
+  readonly id_account: string;
+}
+
+/** The limits of Meta, the only one whose networks have menus. */
+const most = { actions: 20, title: 30, payload: 1000 };
+const types = ['postback', 'web_url'];
+
+/** Returns what is wrong with a button; undefined when nothing is known to be. */
+function wrongAction({ type, title, payload, url }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof type !== 'string' || !types.includes(type)) return `type must be ${types.join(' or ')}`;
+  if (typeof title !== 'string' || title === '' || title.length > most.title)
+    return `title must have 1 to ${String(most.title)} characters`;
+  if (type === 'web_url')
+    return typeof url === 'string' && /^https?:\/\/\S+$/.test(url) ? undefined : 'url must be an address';
+  const fits = typeof payload === 'string' && payload !== '' && payload.length <= most.payload;
+  return fits ? undefined : `payload must have 1 to ${String(most.payload)} characters`;
+}
+
+/** Throws `request_not_valid` with the place for a menu that cannot be. */
+function requireMenu(menu: readonly MenuEntry[]): void {
+  const refuse = (reason: string): never => {
+    throw new ServiceError('request_not_valid', { reason });
+  };
+  const locales = menu.map(({ locale = '' }) => locale);
+  if (menu.length > 0 && !locales.includes('default'))
+    refuse('persistent_menu: an entry with locale default is missing');
+  for (const [index, { call_to_actions = [] }] of menu.entries()) {
+    const place = `persistent_menu.${String(index)}`;
+    if (locales.indexOf(locales[index] ?? '') !== index)
+      refuse(`${place}.locale: there is another entry of this locale`);
+    if (call_to_actions.length > most.actions)
+      refuse(`${place}.call_to_actions: at most ${String(most.actions)} are possible`);
+    for (const [at, action] of call_to_actions.entries()) {
+      const wrong = wrongAction(action);
+      if (wrong !== undefined) refuse(`${place}.call_to_actions.${String(at)}: ${wrong}`);
+    }
+  }
+}
+
+interface Source {
+  readonly account: Account;
+  readonly adapter: NetworkAdapter;
+  readonly menu: NetworkMenu;
+}
+
+/** Returns an account whose network has a menu, ready to be asked. */
+async function sourceOf(
+  ports: Ports<'networks' | 'storage'>,
+  { caller, organization }: OrganizationAccess,
+  { id_account }: AccountAddress,
+): Promise<Source> {
+  const account = await findAccount(ports, organization, id_account);
+  await requireOwnConnection(ports, caller, account);
+  const { social_network } = account;
+  const adapter = adapterOf(ports, social_network);
+  if (!adapter?.menu) throw new ServiceError('no_persistent_menu', { social_network });
+  if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
+  return { account, adapter, menu: adapter.menu };
+}
+
+/** Asks the network in the name of the account, and says in the interface's words why it failed. */
+async function ask<T>(
+  ports: MenuPorts,
+  { account, adapter, menu }: Source,
+  call: (session: NetworkSession) => Promise<T>,
+): Promise<T> {
+  try {
+    return await withSession(ports, adapter, account, call);
+  } catch (error) {
+    if (!(error instanceof NetworkFailure)) throw error;
+    const { kind, message: reason, problem } = error;
+    const scopes = missingOf(account, menu.scopes);
+    const isRefusal = kind === 'reconnect' || kind === 'refused';
+    if (isRefusal && scopes.length > 0) throw new ServiceError('access_lacks_scopes', { scopes });
+    if (kind === 'reconnect' || kind === 'session_expired') {
+      await breakAccount(ports, account, problem);
+      throw new ServiceError('account_not_usable');
+    }
+    if (problem) throw refusalOf(problem);
+    if (kind === 'refused') throw new ServiceError('request_not_valid', { reason });
+    throw new ServiceError('network_unavailable', { social_network: account.social_network, reason });
+  }
+}
+
+/**
+ * Returns the menu that stands in the chats of an account, as its network has it now. Throws `account_not_found` when there is no such
+ * account; `no_persistent_menu` when its network has none; `account_not_usable` when the account cannot be used;
+ * `access_lacks_scopes` when it was granted too little; `network_unavailable` or the network's own error when it does not
+ * answer.
+ */
+export async function getPersistentMenu(
+  ports: MenuPorts,
+  access: OrganizationAccess,
+  address: AccountAddress,
+): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
+  const source = await sourceOf(ports, access, address);
+  return { persistent_menu: await ask(ports, source, (session) => source.menu.read(session)) };
+}
+
+/**
+ * Replaces the menu that stands in the chats of an account, and returns it as its network stored it. An empty one removes
+ * it. A connect token may do so for accounts of its own connection. Throws `request_not_valid` with the place of what is
+ * wrong with it, or with the network's words; otherwise the errors of `getPersistentMenu`.
+ */
+export async function setPersistentMenu(
+  ports: MenuPorts,
+  access: OrganizationAccess,
+  address: AccountAddress,
+  menu: readonly MenuEntry[],
+): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
+  const source = await sourceOf(ports, access, address);
+  requireMenu(menu);
+  return ask(ports, source, async (session) => {
+    await source.menu.write(session, menu);
+    return { persistent_menu: await source.menu.read(session) };
+  });
+}

@@ -1,0 +1,19 @@
+import type { NetworkSession } from './network-session.ts';
+
+/** The buttons that always stand in a chat, for people of one locale, in the network's own form. */
+export interface MenuEntry {
+  /** `default`, or a locale such as `es_ES`. */
+  readonly locale?: string | undefined;
+  /** Whether people can only press buttons. */
+  readonly composer_input_disabled?: boolean | undefined;
+  readonly call_to_actions?: readonly Readonly<Record<string, unknown>>[] | undefined;
+}
+
+/** The persistent menu of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
+export interface NetworkMenu {
+  /** The scopes that it takes. */
+  readonly scopes: readonly string[];
+  read(session: NetworkSession): Promise<readonly MenuEntry[]>;
+  /** Replaces the whole menu; an empty one removes it. Repeating it is safe. */
+  write(session: NetworkSession, menu: readonly MenuEntry[]): Promise<void>;
+}
