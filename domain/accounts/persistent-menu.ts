@@ -3,32 +3,12 @@ import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
 import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-adapter';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { refusalOf, ServiceError } from '../errors/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
-import { withSession } from './account-session.ts';
+import { ServiceError } from '../errors/index.ts';
+import { adapterOf } from '../networks/index.ts';
 import { accountState } from './account-state.ts';
-import { breakAccount } from './break-account.ts';
+import { type AccountAddress, askNetwork, type AskingPorts } from './ask-network.ts';
 import { requireOwnConnection } from './enable-account.ts';
 import { findAccount } from './find-account.ts';
-import { missingOf } from './missing-scopes.ts';
-
-type MenuPorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
->;
-
-/** An account, as an address names it. */
-export interface AccountAddress {
-  readonly id_organization: string;
-  readonly id_account: string;
-}
 
 /** The limits of Meta, the only one whose networks have menus. */
 const most = { actions: 20, title: 30, payload: 1000 };
@@ -87,29 +67,21 @@ async function sourceOf(
   return { account, adapter, menu: adapter.menu };
 }
 
-/** Asks the network in the name of the account, and says in the interface's words why it failed. */
-async function ask<T>(
-  ports: MenuPorts,
-  { account, adapter, menu }: Source,
+/** Asks the network about the menu, and tells what it does not want in its words. */
+const ask = <T>(
+  ports: AskingPorts,
+  source: Source,
   call: (session: NetworkSession) => Promise<T>,
-): Promise<T> {
-  try {
-    return await withSession(ports, adapter, account, call);
-  } catch (error) {
-    if (!(error instanceof NetworkFailure)) throw error;
-    const { kind, message: reason, problem } = error;
-    const scopes = missingOf(account, menu.scopes);
-    const isRefusal = kind === 'reconnect' || kind === 'refused';
-    if (isRefusal && scopes.length > 0) throw new ServiceError('access_lacks_scopes', { scopes });
-    if (kind === 'reconnect' || kind === 'session_expired') {
-      await breakAccount(ports, account, problem);
-      throw new ServiceError('account_not_usable');
-    }
-    if (problem) throw refusalOf(problem);
-    if (kind === 'refused') throw new ServiceError('request_not_valid', { reason });
-    throw new ServiceError('network_unavailable', { social_network: account.social_network, reason });
-  }
-}
+): Promise<T> =>
+  askNetwork(
+    ports,
+    source,
+    {
+      scopes: source.menu.scopes,
+      refused: (reason) => new ServiceError('request_not_valid', { reason }),
+    },
+    call,
+  );
 
 /**
  * Returns the menu that stands in the chats of an account, as its network has it now. Throws `account_not_found` when there is no such
@@ -118,7 +90,7 @@ async function ask<T>(
  * answer.
  */
 export async function getPersistentMenu(
-  ports: MenuPorts,
+  ports: AskingPorts,
   access: OrganizationAccess,
   address: AccountAddress,
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
@@ -132,7 +104,7 @@ export async function getPersistentMenu(
  * wrong with it, or with the network's words; otherwise the errors of `getPersistentMenu`.
  */
 export async function setPersistentMenu(
-  ports: MenuPorts,
+  ports: AskingPorts,
   access: OrganizationAccess,
   address: AccountAddress,
   menu: readonly MenuEntry[],

@@ -4,29 +4,17 @@ import type { NetworkAdapter, NetworkSession } from '#ports/networks/network-ada
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
-import { accountState, breakAccount, findAccount, withSession } from '../accounts/index.ts';
+import {
+  type AccountAddress,
+  accountState,
+  askNetwork,
+  type AskingPorts,
+  findAccount,
+} from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { refusalOf, ServiceError } from '../errors/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { adapterOf } from '../networks/index.ts';
 import type { Paging } from '../shared/index.ts';
-
-type TemplatePorts = Ports<
-  | 'clock'
-  | 'identifiers'
-  | 'jobs'
-  | 'logger'
-  | 'measurements'
-  | 'networks'
-  | 'secrets'
-  | 'settings'
-  | 'storage'
->;
-
-/** An account, as an address names it. */
-export interface AccountAddress {
-  readonly id_organization: string;
-  readonly id_account: string;
-}
 
 /** An account whose templates can be worked with. */
 interface Source {
@@ -53,27 +41,18 @@ async function sourceOf(
   return { account, adapter, templates };
 }
 
-/** Asks the network in the name of the account, and says in the interface's words why it failed. */
-async function ask<T>(
-  ports: TemplatePorts,
-  { account, adapter }: Source,
+/** Asks the network about templates, and tells what it does not want in its words. */
+const ask = <T>(
+  ports: AskingPorts,
+  source: Source,
   call: (session: NetworkSession) => Promise<T>,
-): Promise<T> {
-  try {
-    return await withSession(ports, adapter, account, call);
-  } catch (error) {
-    if (!(error instanceof NetworkFailure)) throw error;
-    const { kind, message: reason, problem } = error;
-    const { social_network } = account;
-    if (kind === 'reconnect' || kind === 'session_expired') {
-      await breakAccount(ports, account, problem);
-      throw new ServiceError('account_not_usable');
-    }
-    if (problem) throw refusalOf(problem);
-    if (kind === 'refused') throw new ServiceError('template_not_valid', { reason });
-    throw new ServiceError('network_unavailable', { social_network, reason });
-  }
-}
+): Promise<T> =>
+  askNetwork(
+    ports,
+    source,
+    { scopes: [], refused: (reason) => new ServiceError('template_not_valid', { reason }) },
+    call,
+  );
 
 const mostTemplates = 100;
 
@@ -84,7 +63,7 @@ const mostTemplates = 100;
  * own error when it does not answer.
  */
 export async function listTemplates(
-  ports: TemplatePorts,
+  ports: AskingPorts,
   { organization }: OrganizationAccess,
   address: AccountAddress,
   { status = [], offset = 0, limit = 10 }: Paging & { readonly status?: readonly string[] | undefined },
@@ -101,7 +80,7 @@ export async function listTemplates(
  * of `listTemplates`.
  */
 export async function createTemplate(
-  ports: TemplatePorts,
+  ports: AskingPorts,
   { organization }: OrganizationAccess,
   address: AccountAddress,
   template: MessageTemplate,
@@ -117,7 +96,7 @@ export async function createTemplate(
  * identifier or name, since the network needs both; otherwise the errors of `listTemplates`.
  */
 export async function deleteTemplate(
-  ports: TemplatePorts,
+  ports: AskingPorts,
   { organization }: OrganizationAccess,
   address: AccountAddress,
   {
