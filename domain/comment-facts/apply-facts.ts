@@ -42,12 +42,13 @@ function changeOf(
   before: Comment,
   after: Comment,
   source: Source,
+  original?: CommentFact['original'],
 ): CommentChange | undefined {
   const collected_date = toDateTime(clock.now());
   const isSame = JSON.stringify(after) === JSON.stringify(before);
   if (isSame) return source === 'shown' ? { changes: { collected_date } } : undefined;
   const { _id, ...changes } = { ...after, collected_date };
-  if (source !== 'first') return { changes, actions: actionsOf(before, after), due: true };
+  if (source !== 'first') return { changes, actions: actionsOf(before, after), original, due: true };
   const isOld = Date.parse(after.creation_date) < clock.now() - unreadAtFirst;
   return { changes: isOld ? { ...changes, read: true, read_date: after.received_date } : changes };
 }
@@ -69,7 +70,7 @@ async function applyFact(
     const moved = afterFact(before, fact);
     const id_publication = moved.id_publication ?? (await publicationOf(ports, moved));
     const after = id_publication === undefined ? moved : { ...moved, id_publication };
-    const change = changeOf(ports, before, after, source);
+    const change = changeOf(ports, before, after, source, fact.original);
     if (!change) return before;
     const write = writeOf(ports, before, change);
     if (!found) {

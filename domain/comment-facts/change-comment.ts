@@ -1,16 +1,21 @@
-import type { Comment, CommentAction } from '#ports/comments/comment';
+import type { Comment, CommentAction, OriginalChange } from '#ports/comments/comment';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
-import { toDateTime } from '../shared/index.ts';
+import { countUtf8Bytes, toDateTime } from '../shared/index.ts';
 
 /** The name of the job that tells apps what became of comments. */
 export const settleComments = 'settle-comments';
+
+/** The most of what a network pushed that is passed on, in bytes of JSON. */
+const mostOriginal = 8 * 1024;
 
 /** What to do with a comment as it stands; undefined to leave it alone. */
 export interface CommentChange {
   readonly changes: Changes<'comments'>;
   /** What apps are told about it. */
   readonly actions?: readonly CommentAction[];
+  /** What the network pushed that brought it about. */
+  readonly original?: OriginalChange | undefined;
   /** Whether the job looks at it, even if apps are told nothing. */
   readonly due?: boolean;
 }
@@ -19,9 +24,14 @@ export interface CommentChange {
 export function writeOf(
   { clock }: Ports<'clock'>,
   { revision, told, untold = [] }: Comment,
-  { changes, actions = [], due = actions.length > 0 }: CommentChange,
+  { changes, actions = [], original, due = actions.length > 0 }: CommentChange,
 ): Changes<'comments'> {
-  const news = actions.map((action, index) => ({ action, number: told + index + 1 }));
+  const isSmall = original !== undefined && countUtf8Bytes(JSON.stringify(original)) <= mostOriginal;
+  const news = actions.map((action, index) => ({
+    action,
+    number: told + index + 1,
+    ...(isSmall && { original }),
+  }));
   return {
     ...changes,
     revision: revision + 1,

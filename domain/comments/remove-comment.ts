@@ -9,14 +9,15 @@ export const causeOf = (_id: string, number: number): string => `comment:${_id}:
 /** Takes a comment out of all that apps were told of it. */
 export async function forgetTold(
   ports: Ports<'identifiers' | 'storage'>,
-  { _id, id_client, told }: Comment,
+  { _id, id_client, id_account, external_id, told }: Comment,
 ): Promise<void> {
   const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
   await forgetObjects(
     ports,
     id_client,
     causes,
-    (change) => change.field === 'comments' && change.commentObj?._id === _id,
+    (change) =>
+      change.field === 'comments' && change.id_account === id_account && change.external_id === external_id,
   );
 }
 

@@ -21,7 +21,7 @@ import type { CommentJobPorts } from './comment-ports.ts';
 const concurrency = 16;
 const minute = 60_000;
 
-function changeOf(comment: Comment, { action }: UntoldChange): ServiceEvent {
+function changeOf(comment: Comment, { action, original }: UntoldChange): ServiceEvent {
   const { id_account, id_organization, social_network, external_id = '' } = comment;
   return {
     field: 'comments',
@@ -31,6 +31,7 @@ function changeOf(comment: Comment, { action }: UntoldChange): ServiceEvent {
     action,
     external_id,
     ...(isKnown(comment) && { commentObj: viewComment(comment) }),
+    ...(original && { originalChange: original }),
   };
 }
 

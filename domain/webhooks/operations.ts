@@ -37,6 +37,10 @@ const changeFields = {
   commentObj: commentSchema
     .optional()
     .meta({ description: 'The comment as it stands. Left out for callers without comments:read' }),
+  originalChange: z.record(z.string(), z.unknown()).optional().meta({
+    description:
+      'The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers without comments:read',
+  }),
 };
 
 const deliveryTry = z

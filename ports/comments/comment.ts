@@ -22,11 +22,16 @@ export interface CommentAttachment {
 /** What can happen to a comment, as webhooks tell it. `replied`: the account answered it. */
 export type CommentAction = 'created' | 'deleted' | 'edited' | 'hidden' | 'replied' | 'shown';
 
+/** An entry that a network pushed, in its own form. */
+export type OriginalChange = Readonly<Record<string, unknown>>;
+
 /** A change that the client's apps are still to be told. */
 export interface UntoldChange {
   readonly action: CommentAction;
   /** Counts the changes of this comment, so that each is told once. */
   readonly number: number;
+  /** What the network pushed, in its own form. */
+  readonly original?: OriginalChange;
 }
 
 /**

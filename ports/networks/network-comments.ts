@@ -1,5 +1,5 @@
 import type { Account } from '../accounts/account.ts';
-import type { CommentAttachment, CommentAuthor } from '../comments/comment.ts';
+import type { CommentAttachment, CommentAuthor, OriginalChange } from '../comments/comment.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { NetworkSession } from './network-session.ts';
@@ -27,7 +27,12 @@ export interface NetworkComment {
 }
 
 /** One thing that a network says about a comment, and when it became so by the network's clock. */
-export type CommentFact =
+export type CommentFact = CommentFactKind & {
+  /** What the network pushed, in its own form; absent when it was asked. */
+  readonly original?: OriginalChange | undefined;
+};
+
+type CommentFactKind =
   /** It stands there like this. */
   | { readonly type: 'comment'; readonly comment: NetworkComment; readonly date: DateTime }
   | { readonly type: 'deleted'; readonly external_id: string; readonly date: DateTime }

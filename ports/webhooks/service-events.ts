@@ -1,4 +1,4 @@
-import type { CommentAction, ShownComment } from '../comments/comment.ts';
+import type { CommentAction, OriginalChange, ShownComment } from '../comments/comment.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 
 /** The fields by which an event names what it is about. */
@@ -28,6 +28,8 @@ export interface ServiceEvents {
       readonly external_id: string;
       /** The comment as it stands; absent when only its deletion was heard of. */
       readonly commentObj?: ShownComment;
+      /** The one entry that the network pushed, in its own form, up to 8 KiB of JSON. */
+      readonly originalChange?: OriginalChange;
     }
   >;
   readonly change_state_account: About<'account', { readonly error_code: number }>;

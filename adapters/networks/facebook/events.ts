@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { ofSeconds } from '../shared/time.ts';
@@ -58,7 +59,8 @@ export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
   return (data?.entry ?? []).flatMap(({ id, time, changes }): NetworkEvent[] => {
     const facts = changes.flatMap((one) => {
       const change = feedChange.safeParse(one).data;
-      return change ? [factOf(id, time, change.value)] : [];
+      // It was read as a change, so it is an object.
+      return change ? [{ ...factOf(id, time, change.value), original: one as OriginalChange }] : [];
     });
     return facts.length === 0 ? [] : [{ type: 'comments', external_identifier: id, facts }];
   });

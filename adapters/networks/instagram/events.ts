@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { ofSeconds } from '../shared/time.ts';
@@ -52,7 +53,8 @@ export function readInstagramEvents(json: unknown): readonly NetworkEvent[] {
   return (data?.entry ?? []).flatMap(({ id, time, changes, ...itself }): NetworkEvent[] => {
     const facts = [...changes, itself].flatMap((one) => {
       const told = change.safeParse(one).data;
-      return told ? [factOf(id, time, told.value)] : [];
+      // It was read as a change, so it is an object.
+      return told ? [{ ...factOf(id, time, told.value), original: one as OriginalChange }] : [];
     });
     return facts.length === 0 ? [] : [{ type: 'comments', external_identifier: id, facts }];
   });

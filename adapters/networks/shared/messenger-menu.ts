@@ -49,7 +49,8 @@ export function messengerMenu(
     read: async (session) => (await look(tokenOf(session))).persistent_menu ?? [],
     async write(session, persistent_menu) {
       const access_token = tokenOf(session);
-      const change = (json: Readonly<Record<string, unknown>>) => call(done, { method: 'POST', path, json, access_token });
+      const change = (json: Readonly<Record<string, unknown>>) =>
+        call(done, { method: 'POST', path, json, access_token });
       if (persistent_menu.length === 0) {
         await call(done, { method: 'DELETE', path, json: { fields: ['persistent_menu'] }, access_token });
         return;

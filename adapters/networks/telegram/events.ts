@@ -1,5 +1,5 @@
 import { problem } from '#domain/errors/index';
-import type { CommentAuthor } from '#ports/comments/comment';
+import type { CommentAuthor, OriginalChange } from '#ports/comments/comment';
 import type { ConnectionNotice, NetworkEvent, NetworkEvents } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { type ScopesByCapability, wantedScopes } from '../shared/access.ts';
@@ -86,6 +86,8 @@ function commentIn(told: unknown): NetworkEvent[] {
   const fact: CommentFact = {
     type: 'comment',
     date: edited_date ?? creation_date,
+    // It was read as a message, so it is an object.
+    original: told as OriginalChange,
     comment: {
       external_id,
       publication_external_id: '',

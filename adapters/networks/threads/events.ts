@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
+import type { OriginalChange } from '#ports/comments/comment';
 import { ofSeconds } from '../shared/time.ts';
 
 const reply = z.object({
@@ -25,9 +26,11 @@ export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
   if (!data) return [];
   const { target_id: external_identifier, time, values } = data;
   const date = ofSeconds(time);
+  // What is read of it below only is when it is an object.
+  const original = values as OriginalChange;
   const gone = deletion.safeParse(values).data?.value;
   if (gone) {
-    const fact = { type: 'deleted', external_id: gone.id, date } as const;
+    const fact = { type: 'deleted', external_id: gone.id, date, original } as const;
     return [{ type: 'comments', external_identifier, facts: [fact] }];
   }
   const told = reply.safeParse(values).data?.value;
@@ -47,5 +50,5 @@ export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
     ...(url !== undefined && { url }),
     creation_date: new Date(timestamp).toISOString(),
   };
-  return [{ type: 'comments', external_identifier, facts: [{ type: 'comment', comment, date }] }];
+  return [{ type: 'comments', external_identifier, facts: [{ type: 'comment', comment, date, original }] }];
 }

@@ -86,8 +86,37 @@ test('a comment that Facebook pushes is acknowledged, waits in the inbox, and re
   await service.platform.work.deliverDueWebhooks();
   const changes = service.delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
   expect(changes.filter(({ field }) => field === 'comments')).toMatchObject([
-    { action: 'created', external_id: '7_1', commentObj: { text: 'Größe M?' } },
+    {
+      action: 'created',
+      external_id: '7_1',
+      commentObj: { text: 'Größe M?' },
+      originalChange: { field: 'feed', value: { item: 'comment', verb: 'add', comment_id: '7_1' } },
+    },
   ]);
+});
+
+test('what a network pushed is passed on up to 8 KiB, and erased with the person', async () => {
+  const told = async () => {
+    await service.platform.work.processReceivedRequests();
+    await service.platform.work.settleDueComments();
+    await service.platform.work.deliverDueWebhooks();
+    return service.delivered
+      .flatMap(({ body }) => JSON.parse(body) as { field: string; external_id?: string }[])
+      .filter(({ field }) => field === 'comments');
+  };
+  await service.post(service.comment('7_1').replace('Größe M?', 'x'.repeat(8 * 1024)));
+  const [large] = await told();
+  expect(large).toMatchObject({ commentObj: { text: 'x'.repeat(8 * 1024) } });
+  expect(large).not.toHaveProperty('originalChange');
+  await service.post(service.comment('7_2'));
+  expect((await told()).at(-1)).toHaveProperty('originalChange');
+  const { storage } = service.ports;
+  const [comment] = await storage.find('comments', {});
+  const { id_organization = '', author } = comment ?? {};
+  const path = `/organizations/${id_organization}/people/facebook/${author?.external_id ?? ''}`;
+  expect((await service.call('DELETE', path, { token: service.app_token })).status).toBe(200);
+  const kept = [await storage.find('events', {}), await storage.find('webhook_deliveries', {})];
+  expect(JSON.stringify(kept)).not.toMatch(/Größe M|originalChange/);
 });
 
 test('what comes twice counts once', async () => {
