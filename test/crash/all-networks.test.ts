@@ -1,13 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { eventually } from '../servers/eventually.ts';
-import { freePort, freePortPair, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
+import { startPostwright } from '../servers/postwright.ts';
+import { besideSandbox } from './beside-sandbox.ts';
 
 const publishing = socialNetworks.filter((network) => rulebook[network].capabilities.publications);
 /** Posts of each network. */
@@ -16,31 +14,16 @@ const posts = 2;
 const kills = 5;
 const lives = 900;
 
-let folder: string;
-let sandbox: RunningPostwright;
+let beside: Awaited<ReturnType<typeof besideSandbox>>;
 let sandboxUrl: string;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postwright-test-'));
-  const port = await freePortPair();
-  sandboxUrl = `http://127.0.0.1:${String(port)}`;
-  sandbox = await startPostwright({ SANDBOX_PORT: String(port) }, { command: ['sandbox'] });
-  environment = {
-    PORT: String(await freePort()),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'warn',
-    LEASE_SECONDS: '1',
-    NETWORK_TIMEOUT_SECONDS: '5',
-    ALLOW_PRIVATE_ADDRESSES: 'true',
-    SANDBOX_URL: sandboxUrl,
-  };
+  beside = await besideSandbox();
+  ({ sandboxUrl, environment } = beside);
 }, 60_000);
 
-afterAll(async () => {
-  await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => beside.stop());
 
 /** Connects the first account of every network that publishes, and schedules its posts. */
 async function schedule(client: SandboxClient): Promise<Map<string, string>> {

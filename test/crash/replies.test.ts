@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { rulebook, socialNetworks } from '#domain/networks/rulebook';
@@ -8,7 +5,8 @@ import { discussions } from '#runtimes/sandbox/networks/telegram/channels';
 import { connectAtSandbox } from '../servers/sandbox-person.ts';
 import { sandboxClient, type SandboxClient } from '../servers/sandbox-client.ts';
 import { eventually } from '../servers/eventually.ts';
-import { freePort, freePortPair, type RunningPostwright, startPostwright } from '../servers/postwright.ts';
+import { startPostwright } from '../servers/postwright.ts';
+import { besideSandbox } from './beside-sandbox.ts';
 
 type Json = Record<string, unknown>;
 
@@ -18,31 +16,16 @@ const rounds = [{ isHanging: true, milliseconds: 3_000 }, { milliseconds: 60 }, 
 const question = (round: number): string => `Question ${String(round)}`;
 const answer = (round: number): string => `Answer ${String(round)}`;
 
-let folder: string;
-let sandbox: RunningPostwright;
+let beside: Awaited<ReturnType<typeof besideSandbox>>;
 let sandboxUrl: string;
 let environment: Record<string, string>;
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'postwright-test-'));
-  const port = await freePortPair();
-  sandboxUrl = `http://127.0.0.1:${String(port)}`;
-  sandbox = await startPostwright({ SANDBOX_PORT: String(port) }, { command: ['sandbox'] });
-  environment = {
-    PORT: String(await freePort()),
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    LEASE_SECONDS: '1',
-    NETWORK_TIMEOUT_SECONDS: '5',
-    ALLOW_PRIVATE_ADDRESSES: 'true',
-    SANDBOX_URL: sandboxUrl,
-  };
+  beside = await besideSandbox({ LOG_LEVEL: 'error' });
+  ({ sandboxUrl, environment } = beside);
 }, 60_000);
 
-afterAll(async () => {
-  await sandbox.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+afterAll(() => beside.stop());
 
 const atSandbox = (path: string, body: object): Promise<Response> =>
   fetch(`${sandboxUrl}/${path}`, {
