@@ -169,7 +169,7 @@ const essence = (comments: readonly Comment[]): readonly object[] =>
 
 describe.each(senders)('$social_network', ({ social_network, read, change, join }) => {
   async function prepare() {
-    const requests: NetworkRequests = { headers: [], isSigned: () => true, read };
+    const requests: NetworkRequests = { headers: ['x-copy'], isSigned: () => true, read };
     const service = await createTestPlatform({ networks: [{ social_network, events: { requests } }] });
     const { ports, platform, made } = service;
 
@@ -195,9 +195,11 @@ describe.each(senders)('$social_network', ({ social_network, read, change, join 
         const post = { id_account: 'account', external_identifier };
         await storage.insert('publications', { ...samplePublication(index), ...post });
       }
-      for (const body of bodies) {
+      for (const [copy, body] of bodies.entries()) {
         const bytes = Buffer.from(JSON.stringify(body));
-        const request: NetworkRequest = { headers: {}, body: bytes.toString('base64') };
+        // Signed anew, as when a network sends it again, so that it is worked on again.
+        const headers = { 'x-copy': String(copy) };
+        const request: NetworkRequest = { headers, body: bytes.toString('base64') };
         await platform.receiving.receiveRequest(social_network, request);
         await platform.work.processReceivedRequests();
       }
