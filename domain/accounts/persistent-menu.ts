@@ -10,42 +10,6 @@ import { type AccountAddress, askNetwork, type AskingPorts } from './ask-network
 import { requireOwnConnection } from './enable-account.ts';
 import { findAccount } from './find-account.ts';
 
-/** The limits of Meta, the only one whose networks have menus. */
-const most = { actions: 20, title: 30, payload: 1000 };
-const types = ['postback', 'web_url'];
-
-/** Returns what is wrong with a button; undefined when nothing is known to be. */
-function wrongAction({ type, title, payload, url }: Readonly<Record<string, unknown>>): string | undefined {
-  if (typeof type !== 'string' || !types.includes(type)) return `type must be ${types.join(' or ')}`;
-  if (typeof title !== 'string' || title === '' || title.length > most.title)
-    return `title must have 1 to ${String(most.title)} characters`;
-  if (type === 'web_url')
-    return typeof url === 'string' && /^https?:\/\/\S+$/.test(url) ? undefined : 'url must be an address';
-  const fits = typeof payload === 'string' && payload !== '' && payload.length <= most.payload;
-  return fits ? undefined : `payload must have 1 to ${String(most.payload)} characters`;
-}
-
-/** Throws `request_not_valid` with the place for a menu that cannot be. */
-function requireMenu(menu: readonly MenuEntry[]): void {
-  const refuse = (reason: string): never => {
-    throw new ServiceError('request_not_valid', { reason });
-  };
-  const locales = menu.map(({ locale = '' }) => locale);
-  if (menu.length > 0 && !locales.includes('default'))
-    refuse('persistent_menu: an entry with locale default is missing');
-  for (const [index, { call_to_actions = [] }] of menu.entries()) {
-    const place = `persistent_menu.${String(index)}`;
-    if (locales.indexOf(locales[index] ?? '') !== index)
-      refuse(`${place}.locale: there is another entry of this locale`);
-    if (call_to_actions.length > most.actions)
-      refuse(`${place}.call_to_actions: at most ${String(most.actions)} are possible`);
-    for (const [at, action] of call_to_actions.entries()) {
-      const wrong = wrongAction(action);
-      if (wrong !== undefined) refuse(`${place}.call_to_actions.${String(at)}: ${wrong}`);
-    }
-  }
-}
-
 interface Source {
   readonly account: Account;
   readonly adapter: NetworkAdapter;
@@ -110,7 +74,8 @@ export async function setPersistentMenu(
   menu: readonly MenuEntry[],
 ): Promise<{ readonly persistent_menu: readonly MenuEntry[] }> {
   const source = await sourceOf(ports, access, address);
-  requireMenu(menu);
+  const reason = source.menu.problemOf(menu);
+  if (reason !== undefined) throw new ServiceError('request_not_valid', { reason });
   return ask(ports, source, async (session) => {
     await source.menu.write(session, menu);
     return { persistent_menu: await source.menu.read(session) };

@@ -13,6 +13,8 @@ export interface MenuEntry {
 export interface NetworkMenu {
   /** The scopes that it takes. */
   readonly scopes: readonly string[];
+  /** Returns what is wrong with a menu, with its place; undefined when nothing is known to be. */
+  problemOf(menu: readonly MenuEntry[]): string | undefined;
   read(session: NetworkSession): Promise<readonly MenuEntry[]>;
   /** Replaces the whole menu; an empty one removes it. Repeating it is safe. */
   write(session: NetworkSession, menu: readonly MenuEntry[]): Promise<void>;

@@ -19,14 +19,16 @@ async function listInbox(client: OutsideClient): Promise<readonly Listed[]> {
     // As the interface's description says.
     const data = (await client.call('GET', path)).data as Listed[];
     all.push(...data);
-    if (data.length < pageSize) return all.filter(({ text }) => text.startsWith('campaign comment'));
+    if (data.length < pageSize) return all.filter(({ external_id }) => external_id.startsWith('campaign_'));
   }
 }
 
 /** Counts for how many messages each comment was told as new. */
 function toldAsNew(messages: ReadonlyMap<string, Received>): Map<string, number> {
   const told = new Map<string, number>();
-  for (const { bodies } of messages.values()) {
+  for (const { bodies, taken } of messages.values()) {
+    // What was never accepted was not told.
+    if (taken === 0) continue;
     const [body = '[]'] = bodies;
     for (const change of JSON.parse(body) as { field: string; action?: string; external_id?: string }[]) {
       if (change.field !== 'comments' || change.action !== 'created') continue;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { NetworkMenu } from '#ports/networks/network-menu';
+import type { MenuEntry, NetworkMenu } from '#ports/networks/network-menu';
 import type { NetworkSession } from '#ports/networks/network-session';
 import type { AskGraph } from './graph.ts';
 
@@ -19,6 +19,40 @@ const profile = z.object({
 const done = z.object({ result: z.string() }).or(z.object({ success: z.literal(true) }));
 /** What comes back when somebody begins a chat by its first button. */
 const started = { payload: 'GET_STARTED' };
+
+/** https://developers.facebook.com/docs/messenger-platform/reference/messenger-profile-api/persistent-menu */
+const most = { actions: 20, title: 30, payload: 1000 };
+const types = ['postback', 'web_url'];
+
+/** Returns what is wrong with a button; undefined when nothing is known to be. */
+function wrongAction({ type, title, payload, url }: Readonly<Record<string, unknown>>): string | undefined {
+  if (typeof type !== 'string' || !types.includes(type)) return `type must be ${types.join(' or ')}`;
+  if (typeof title !== 'string' || title === '' || title.length > most.title)
+    return `title must have 1 to ${String(most.title)} characters`;
+  if (type === 'web_url')
+    return typeof url === 'string' && /^https?:\/\/\S+$/.test(url) ? undefined : 'url must be an address';
+  const fits = typeof payload === 'string' && payload !== '' && payload.length <= most.payload;
+  return fits ? undefined : `payload must have 1 to ${String(most.payload)} characters`;
+}
+
+/** Returns what is wrong with a menu, with its place; undefined when nothing is known to be. */
+function problemOf(menu: readonly MenuEntry[]): string | undefined {
+  const locales = menu.map(({ locale = '' }) => locale);
+  if (menu.length > 0 && !locales.includes('default'))
+    return 'persistent_menu: an entry with locale default is missing';
+  for (const [index, { call_to_actions = [] }] of menu.entries()) {
+    const place = `persistent_menu.${String(index)}`;
+    if (locales.indexOf(locales[index] ?? '') !== index)
+      return `${place}.locale: there is another entry of this locale`;
+    if (call_to_actions.length > most.actions)
+      return `${place}.call_to_actions: at most ${String(most.actions)} are possible`;
+    for (const [at, action] of call_to_actions.entries()) {
+      const wrong = wrongAction(action);
+      if (wrong !== undefined) return `${place}.call_to_actions.${String(at)}: ${wrong}`;
+    }
+  }
+  return undefined;
+}
 
 /**
  * Creates the part that keeps the persistent menu of a Messenger profile:
@@ -46,6 +80,7 @@ export function messengerMenu(
 
   return {
     scopes,
+    problemOf,
     read: async (session) => (await look(tokenOf(session))).persistent_menu ?? [],
     async write(session, persistent_menu) {
       const access_token = tokenOf(session);
