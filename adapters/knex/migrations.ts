@@ -15,6 +15,7 @@ import { postAliases } from './migrations/0011-post-aliases.ts';
 import { grants } from './migrations/0012-grants.ts';
 import { subscriptions } from './migrations/0013-subscriptions.ts';
 import { erasures } from './migrations/0014-erasures.ts';
+import { contacts } from './migrations/0015-contacts.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -38,6 +39,7 @@ const migrations: readonly Migration[] = [
   grants,
   subscriptions,
   erasures,
+  contacts,
 ];
 
 /**

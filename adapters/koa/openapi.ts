@@ -61,13 +61,16 @@ function parameters(row: NamedOperation, components: Components): Json[] {
   const shape: Readonly<Record<string, z.ZodType | undefined>> = query.shape;
   const inQuery = Object.keys(properties).map((name) => {
     const schema = shape[name];
+    const property = properties[name];
+    const items = typeof property === 'object' ? property.items : undefined;
+    const isListOfObjects = typeof items === 'object' && 'properties' in items;
     return {
       name,
       in: 'query',
       required: required.includes(name),
       schema: schema ? components.convert(schema, 'input') : {},
       explode: true,
-      style: 'form',
+      style: isListOfObjects ? 'deepObject' : 'form',
     };
   });
   return [...inPath, ...inQuery];

@@ -17,23 +17,64 @@ function readText(schema: z.core.JSONSchema.BaseSchema, text: string): unknown {
   }
 }
 
+/** The name of a field of an entry of a list, spelled `list[0][field]`. */
+const entryField = /^(\w+)\[(\d{1,3})\]\[(\w+)\]$/;
+
+/** Returns what was sent by name; lists of objects from the fields of their entries. */
+function sentIn(query: URLSearchParams): Readonly<Record<string, unknown>> {
+  const sent = new Map<string, unknown>();
+  const lists = new Map<string, Map<string, Record<string, unknown>>>();
+  for (const name of new Set(query.keys())) {
+    const [, list, place, field] = entryField.exec(name) ?? [];
+    const texts = query.getAll(name);
+    if (list === undefined || place === undefined || field === undefined) sent.set(name, texts);
+    else {
+      const entries = lists.get(list) ?? new Map<string, Record<string, unknown>>();
+      lists.set(list, entries.set(place, { ...entries.get(place), [field]: texts }));
+    }
+  }
+  for (const [list, entries] of lists) sent.set(list, [...entries.values()]);
+  return Object.fromEntries(sent);
+}
+
+/** Reads the entries of a list of objects, whose fields were sent as texts. */
+function readEntries(
+  { properties = {} }: z.core.JSONSchema.BaseSchema,
+  entries: readonly unknown[],
+): readonly unknown[] {
+  return entries.map((entry) => {
+    if (typeof entry !== 'object' || entry === null) return entry;
+    const fields = Object.entries(entry).map(([name, texts]: [string, unknown]) => {
+      const property = properties[name];
+      const isOne = typeof property === 'object' && property.type !== 'array' && Array.isArray(texts);
+      return [name, isOne && texts.length === 1 ? readText(property, String(texts[0])) : texts] as const;
+    });
+    return Object.fromEntries(fields);
+  });
+}
+
 /**
  * Creates a function that reads a query by the names and types of its schema. A list takes repeated names, or
- * a single one; where one value is expected, a repeated name is a problem.
+ * a single one; where one value is expected, a repeated name is a problem. Fields of the entries of a list are spelled
+ * `list[0][field]`.
  */
 export function queryReader(schema: z.ZodObject): (query: URLSearchParams) => KnownFields {
   let types: z.core.JSONSchema.BaseSchema['properties'];
   return (query) => {
     // Made with the first query: for all operations at once it takes a part of the start and of the memory.
     types ??= z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }).properties ?? {};
-    const sent = Object.fromEntries([...new Set(query.keys())].map((name) => [name, query.getAll(name)]));
-    const known = knownFields(schema, sent);
+    const known = knownFields(schema, sentIn(query));
     const problems = [...known.problems];
     const values: Record<string, unknown> = {};
     for (const [name, property] of Object.entries(types)) {
       // Each value of what was sent is a list of texts.
       const texts = (known.value as Readonly<Record<string, readonly string[] | undefined>>)[name];
       if (!texts || typeof property === 'boolean') continue;
+      const { items } = property;
+      if (typeof items === 'object' && 'properties' in items) {
+        values[name] = readEntries(items, texts);
+        continue;
+      }
       const [text = ''] = texts;
       values[name] = property.type === 'array' ? texts : readText(property, text);
       if (property.type !== 'array' && texts.length > 1) {

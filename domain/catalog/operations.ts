@@ -89,6 +89,8 @@ export const catalogOperations = {
       characters: limits,
       max_post_bytes: limits,
       comment_characters: limits,
+      message_characters: limits.meta({ description: '0 when there are no messages' }),
+      message_bytes: limits.meta({ description: '0 when they are not measured in bytes' }),
       title_characters: limits,
       total_images: limits,
       video_duration_in_seconds: limits,

@@ -13,6 +13,8 @@ interface CatalogSocialLimits {
   readonly max_post_bytes: CatalogSocialLimitsMap;
   /** 0 when there are no comments. */
   readonly comment_characters: CatalogSocialLimitsMap;
+  readonly message_characters: CatalogSocialLimitsMap;
+  readonly message_bytes: CatalogSocialLimitsMap;
   /** 0 when there is no title field. */
   readonly title_characters: CatalogSocialLimitsMap;
   /** Images and videos together on Discord, Instagram, Slack, Telegram and Threads; 0 when images cannot be posted. */
@@ -58,6 +60,8 @@ export function socialLimits(): CatalogSocialLimits {
     characters: textLimit(),
     max_post_bytes: byNetwork((rules) => rules.max_post_bytes),
     comment_characters: byNetwork((rules) => rules.comment_characters),
+    message_characters: byNetwork(({ messages }) => messages?.max_characters ?? 0),
+    message_bytes: byNetwork(({ messages }) => messages?.max_bytes ?? 0),
     title_characters: byNetwork((rules) => rules.title.max_characters),
     total_images: mediaLimit((media) => media.max_images),
     video_duration_in_seconds: mediaLimit((media) => media.max_video_seconds),

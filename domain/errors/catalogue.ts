@@ -409,6 +409,10 @@ export const catalogue = {
   no_messages: error(1502, '{social_network} has no message templates.'),
   template_not_valid: error(1511, 'The message template is not valid: {reason}.'),
 
+  contact_not_found: error(1600, 'The contact does not exist.'),
+  contact_without_identifier: error(1601, 'The contact has no identifier for this network.'),
+  identifier_taken: error(1602, 'The identifier belongs to another contact, {id_contact}.'),
+
   // 2000-2299: AI
   ai_setting_not_valid: error(2104, 'The AI setting of {scope} is not valid: {reason}.'),
   integration_not_found: error(2200, 'The integration does not exist in this organization.'),

@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Problem } from '#ports/errors/problem';
 import type { FileFormat } from '#ports/files/upload';
+import type { MessageType } from '#ports/messages/message';
 import type { PublicationType } from '#ports/publications/publication';
 import type { ErrorName } from '../errors/index.ts';
 import type { Post } from './post.ts';
@@ -129,6 +130,30 @@ export interface PersonalChoice {
 /** The publication types whose files follow other rules than a plain post's. */
 type SpecialType = Extract<PublicationType, 'reels' | 'stories'>;
 
+/** Everything the service knows beforehand about private messages of one network. */
+export interface MessageRules {
+  /** What can be sent. */
+  readonly types: readonly MessageType[];
+  /** In the unit of the text of posts. */
+  readonly max_characters: number;
+  /** In UTF-8 bytes; 0 when messages are not measured in bytes. */
+  readonly max_bytes: number;
+  /** The most characters beside a file; absent when files do not matter. */
+  readonly caption_characters?: number;
+  /** For how long after they wrote people can be written to; absent when that does not matter. */
+  readonly window?: {
+    readonly hours: number;
+    /** For how long a person, not a program, may answer, where the operator has that right. */
+    readonly human_agent_hours?: number;
+    /** Whether templates may be sent at any time. */
+    readonly templates: boolean;
+  };
+  /** Whether each account knows people by identifiers of its own. */
+  readonly identifiers_of_account: boolean;
+  /** Returns the one spelling of an identifier that people write in many ways; absent when there is only one. */
+  readonly spell?: (identifier: string) => string;
+}
+
 /** Everything the service knows beforehand about posting to one network. It is data, so that it can be published. */
 export interface NetworkRules {
   /** Its name as people write it. */
@@ -181,6 +206,8 @@ export interface NetworkRules {
     /** The fewest and the most comments of one read. */
     readonly comments_read: { readonly min: number; readonly max: number };
   };
+  /** How private messages work; absent when there are none. */
+  readonly messages?: MessageRules;
   /** Returns a link that opens a private chat with an account; absent when there is no such address. */
   readonly private_message_link?: (
     account: Pick<Account, 'external_identifier' | 'username'>,

@@ -13,6 +13,8 @@ const batch = 200;
 type OwnedKind =
   | 'accounts'
   | 'comments'
+  | 'contact_identities'
+  | 'contacts'
   | 'erasures'
   | 'events'
   | 'publications'
@@ -49,6 +51,8 @@ async function purge(
   await removeAll(ports, 'accounts', _id, (account) => releaseSlot(ports, organization, account._id));
   await removeAll(ports, 'publications', _id);
   await removeAll(ports, 'comments', _id);
+  await removeAll(ports, 'contact_identities', _id);
+  await removeAll(ports, 'contacts', _id);
   await removeAll(ports, 'uploads', _id, async (upload) => {
     await ports.files.remove(upload.storage_key);
     await releaseSpace(ports, organization, upload._id);

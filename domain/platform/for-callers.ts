@@ -114,6 +114,7 @@ export function forCallers(ports: PlatformPorts) {
     accounts: offer(ports, areas.accounts),
     publications: offer(ports, areas.publications),
     comments: offer(ports, areas.comments),
+    contacts: offer(ports, areas.contacts),
     people: offer(ports, areas.people),
     templates: offer(ports, areas.templates),
     webhooks: offer(ports, areas.webhooks),

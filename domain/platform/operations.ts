@@ -5,6 +5,7 @@ import { authenticationOperations, type Operation } from '../authentication/inde
 import { catalogOperations } from '../catalog/index.ts';
 import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
+import { contactOperations } from '../contacts/index.ts';
 import { fileOperations } from '../files/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
@@ -25,6 +26,7 @@ export const operationsByArea = {
   files: fileOperations,
   publications: publicationOperations,
   comments: commentOperations,
+  contacts: contactOperations,
   people: peopleOperations,
   templates: templateOperations,
   webhooks: webhookOperations,

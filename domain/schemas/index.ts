@@ -1,6 +1,7 @@
 export { accountSchema } from './account-schema.ts';
 export { authorization } from './authorization-schema.ts';
 export { commentSchema, commentShape } from './comment-schema.ts';
+export { contactChannel, contactExtraData, contactSchema } from './contact-schema.ts';
 export { contentInput } from './content-schemas.ts';
 export { publicationSchema } from './publication-schema.ts';
 export { dateTime, dateTimeInput, identifier, page, paging, problem, success, text } from './fields.ts';

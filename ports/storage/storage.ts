@@ -1,3 +1,4 @@
+// Long because all kinds of record are one table.
 import type { Account } from '../accounts/account.ts';
 import type { App } from '../apps/app.ts';
 import type { AuditEntry } from '../audit/audit-entry.ts';
@@ -6,6 +7,7 @@ import type { MailedToken, User, UserSession } from '../authentication/user.ts';
 import type { Client } from '../clients/client.ts';
 import type { Comment } from '../comments/comment.ts';
 import type { CommentPoll } from '../comments/comment-poll.ts';
+import type { Contact, ContactIdentity } from '../contacts/contact.ts';
 import type { Erasure } from '../people/erasure.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
@@ -34,6 +36,8 @@ export interface Records {
   readonly comments: Comment;
   readonly connect_sessions: ConnectSession;
   readonly connect_tokens: ConnectToken;
+  readonly contact_identities: ContactIdentity;
+  readonly contacts: Contact;
   readonly deletion_requests: DeletionRequest;
   readonly erasures: Erasure;
   readonly events: ClientEvent;
@@ -108,6 +112,18 @@ export interface IndexedFields {
     | 'thread_key';
   readonly connect_sessions: 'completed' | 'expires_date' | 'network_person' | 'open_key';
   readonly connect_tokens: 'expires_date' | 'id_connect_session';
+  readonly contact_identities: 'id_contact' | 'id_organization' | 'identity_key';
+  readonly contacts:
+    | 'boolean_property'
+    | 'boolean_property2'
+    | 'channels_text'
+    | 'creation_date'
+    | 'id_organization'
+    | 'number_property'
+    | 'number_property2'
+    | 'search_text'
+    | 'string_property'
+    | 'string_property2';
   readonly deletion_requests: 'creation_date';
   readonly erasures: 'due_date' | 'id_organization';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';

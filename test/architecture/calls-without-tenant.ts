@@ -8,6 +8,7 @@ export const reasons = {
     'authentication/find-app.ts get apps',
     'comments/find-comment.ts get comments',
     'comments/moderate-comment.ts find comments',
+    'contacts/find-contact.ts get contacts',
     'files/create-upload.ts get uploads',
     'files/direct-upload.ts get upload_tickets ×2',
     'files/direct-upload.ts get uploads ×2',
@@ -30,6 +31,11 @@ export const reasons = {
   /** The record was read just before, and says itself whose it is. */
   held: [
     'comments/remove-comment.ts remove comments',
+    'contacts/manage-contacts.ts remove contact_identities',
+    'contacts/manage-contacts.ts update contact_identities',
+    'contacts/manage-contacts.ts update contacts',
+    'contacts/remove-contact.ts remove contact_identities',
+    'contacts/remove-contact.ts remove contacts',
     'comments/settle-comments.ts get comments',
     'people/erase-person.ts update erasures ×2',
     'webhooks/forget-objects.ts find webhook_deliveries',

@@ -1,5 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
+import type { Contact } from '#ports/contacts/contact';
 import type { Publication } from '#ports/publications/publication';
 
 /** Returns 24 hex digits that sort as their numbers do. */
@@ -86,6 +87,20 @@ export function comment(_id: string, fields: Partial<Comment> = {}): Comment {
     search_text: 'nice',
     revision: 0,
     told: 0,
+    ...fields,
+  };
+}
+
+/** Returns a typical contact, who has no identity yet. */
+export function contact(_id: string, fields: Partial<Contact> = {}): Contact {
+  return {
+    _id,
+    id_client: 'client',
+    id_organization: 'organization',
+    name: 'Bob',
+    creation_date: moment(0),
+    search_text: 'bob',
+    channels_text: '',
     ...fields,
   };
 }

@@ -68,6 +68,12 @@ PUT /organizations/{id_organization}/comments/{id_comment} | user app | comments
 GET /organizations/{id_organization}/comments/{id_comment}/replies | user app | comments:read inbox
 POST /organizations/{id_organization}/comments/{id_comment}/reply | user app | comments:create inbox
 GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
+GET /organizations/{id_organization}/contacts | user app | contacts:read inbox
+POST /organizations/{id_organization}/contacts | user app | contacts:create inbox
+DELETE /organizations/{id_organization}/contacts | user app | contacts:delete inbox
+GET /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:read inbox
+PUT /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:update inbox
+DELETE /organizations/{id_organization}/contacts/{id_contact} | user app | contacts:delete inbox
 GET /organizations/{id_organization}/events | user app | organization:read
 GET /organizations/{id_organization}/limits | user app connect_token | organization:read
 GET /organizations/{id_organization}/organizations | user app connect_token | organization:read

@@ -66,4 +66,10 @@ export const bluesky: NetworkRules = {
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   uses_link: true, // app.bsky.embed.external
   check,
+  messages: {
+    types: ['simple_message'],
+    max_characters: 1000, // https://github.com/bluesky-social/atproto/blob/main/lexicons/chat/bsky/convo/defs.json
+    max_bytes: 10_000,
+    identifiers_of_account: false,
+  },
 };

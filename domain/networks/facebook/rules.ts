@@ -78,4 +78,19 @@ export const facebook: NetworkRules = {
   uses_link: true, // the link of a feed post
   private_message_link: ({ username, external_identifier }) =>
     `https://m.me/${encodeURIComponent(username ?? external_identifier)}`,
+  messages: {
+    types: [
+      'simple_message',
+      'file_message',
+      'quick_reply_message',
+      'button_message',
+      'elements_message',
+      'comment_message',
+      'publication_message',
+    ],
+    max_characters: 1999, // https://developers.facebook.com/documentation/business-messaging/messenger-platform/send-messages
+    max_bytes: 0,
+    window: { hours: 24, human_agent_hours: 7 * 24, templates: false },
+    identifiers_of_account: true,
+  },
 };

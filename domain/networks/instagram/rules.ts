@@ -86,4 +86,19 @@ export const instagram: NetworkRules = {
   uses_link: false, // links are plain text
   check,
   private_message_link: ({ username }) => username && `https://ig.me/m/${encodeURIComponent(username)}`,
+  messages: {
+    types: [
+      'simple_message',
+      'file_message',
+      'quick_reply_message',
+      'button_message',
+      'elements_message',
+      'comment_message',
+      'publication_message',
+    ],
+    max_characters: 1000,
+    max_bytes: 1000, // https://developers.facebook.com/documentation/instagram-platform/instagram-api-with-instagram-login/messaging-api
+    window: { hours: 24, human_agent_hours: 7 * 24, templates: false },
+    identifiers_of_account: true,
+  },
 };

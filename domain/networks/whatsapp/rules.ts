@@ -31,4 +31,20 @@ export const whatsapp: NetworkRules = {
   uses_link: false,
   // The username is the phone number as people write it; the link takes only its digits.
   private_message_link: ({ username }) => username && `https://wa.me/${username.replace(/\D/g, '')}`,
+  messages: {
+    types: [
+      'simple_message',
+      'file_message',
+      'quick_reply_message',
+      'interactive_message',
+      'template_message',
+    ],
+    max_characters: 4096,
+    max_bytes: 0,
+    caption_characters: 1024,
+    window: { hours: 24, templates: true },
+    identifiers_of_account: false,
+    // A phone number is its digits; a user without one has an identifier with letters.
+    spell: (identifier) => (/^\+?[\d\s().-]+$/.test(identifier) ? identifier.replace(/\D/g, '') : identifier),
+  },
 };

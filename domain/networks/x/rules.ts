@@ -97,4 +97,10 @@ export const x: NetworkRules = {
   thread: { max_parts: 24 }, // a habit of ours: the network states no limit
   reply_controls: ['following', 'mentionedUsers', 'subscribers', 'verified'], // X's reply_settings
   check,
+  messages: {
+    types: ['simple_message', 'file_message'],
+    max_characters: 10_000, // https://docs.x.com/x-api/direct-messages/manage/introduction
+    max_bytes: 0,
+    identifiers_of_account: false,
+  },
 };

@@ -51,6 +51,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0012-grants',
       '0013-subscriptions',
       '0014-erasures',
+      '0015-contacts',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -7,7 +7,7 @@ import {
 } from '#domain/authentication/permissions';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { type Promised, promisedPolicies } from '../../fakes/promised-policies.ts';
-import { comment } from '../../contracts/sample-records.ts';
+import { comment, contact } from '../../contracts/sample-records.ts';
 import { addApp, addClient, addUser } from '../../fakes/tenants.ts';
 import { startTestService } from '../../fakes/test-service.ts';
 import { tinyPng } from '../../fixtures/tiny-png.ts';
@@ -46,6 +46,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   createChildOrganization: { name: 'Below' },
   createClientOrganization: { name: 'Root' },
   createClientRole: { name: 'New', permissions: ['client:read'] },
+  createContact: { social_identifiers: [{ social_network: 'email', external_identifier: 'a@example.org' }] },
   createOrganizationRole: { name: 'New', permissions: ['organization:read'] },
   createPublication: { social_network: 'bluesky', text: 'hello', state: 'draft' },
   importUploads: { id_integration: 'x', files: [{ external_id: 'x' }] },
@@ -68,6 +69,7 @@ const bodies: Readonly<Record<string, unknown>> = {
   updateClient: { name: 'New name' },
   updateClientOrganization: { stats_settings: { auto_refresh_x: false } },
   updateClientRole: { name: 'New', permissions: ['client:read'] },
+  updateContact: { name: 'New name' },
   updateOrganization: { stats_settings: { auto_refresh_x: false } },
   updateOrganizationRole: { name: 'New', permissions: ['organization:read'] },
   updateOwnUser: { firstname: 'New' },
@@ -203,6 +205,8 @@ async function resources(service: Service, id_client: string, id_organization: s
   });
   const id_comment = identifiers.next();
   await storage.insert('comments', comment(id_comment, { id_client, id_organization, id_account: _id }));
+  const id_contact = identifiers.next();
+  await storage.insert('contacts', contact(id_contact, { id_client, id_organization }));
   const id_upload = identifiers.next();
   await storage.insert('uploads', {
     _id: id_upload,
@@ -243,6 +247,7 @@ async function resources(service: Service, id_client: string, id_organization: s
     id_account: _id,
     id_publication,
     id_comment,
+    id_contact,
     id_upload,
     id_delivery,
     roles: { client: ofClient.id_role, organization: member.id_role },
@@ -262,6 +267,7 @@ function parametersOf(row: NamedOperation, own: Resources): Record<string, strin
     id_account: own.id_account,
     id_publication: own.id_publication,
     id_comment: own.id_comment,
+    id_contact: own.id_contact,
     id_upload: own.id_upload,
     id_delivery: own.id_delivery,
     id_rol: isOfClient ? own.roles.client : own.roles.organization,

@@ -23,6 +23,8 @@ describe('GET /social_limits', () => {
       'comment_characters',
       'max_file_size_mb',
       'max_post_bytes',
+      'message_bytes',
+      'message_characters',
       'title_characters',
       'total_images',
       'video_duration_in_seconds',

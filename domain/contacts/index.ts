@@ -1,0 +1,1 @@
+export { contactOperations } from './operations.ts';

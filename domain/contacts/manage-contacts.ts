@@ -1,0 +1,284 @@
+import type { Contact, ContactChannel, ContactExtraData, ContactIdentity } from '#ports/contacts/contact';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page, Where } from '#ports/storage/storage';
+import { findAccount } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { paged, type Paging, searchText, toDateTime } from '../shared/index.ts';
+import { UniqueConflict } from '../storage/index.ts';
+import { channelsText, foundBy, freeFields } from './contact-record.ts';
+import { type ContactView, viewContacts } from './contact-view.ts';
+import { findContact } from './find-contact.ts';
+import {
+  findIdentity,
+  identitiesOf,
+  identityKey,
+  type IdentityInput,
+  isOfAccount,
+  oneSpelling,
+} from './identities.ts';
+import { removeContact } from './remove-contact.ts';
+
+/** What can be entered of a contact. */
+export interface ContactInput {
+  readonly name?: string | null | undefined;
+  readonly profile_image?: string | null | undefined;
+  readonly social_identifiers?: readonly IdentityInput[] | undefined;
+  readonly extra_data?: ContactExtraData | null | undefined;
+}
+
+/** Where a contact is found. */
+export interface ContactAddress {
+  readonly id_organization: string;
+  readonly id_contact: string;
+}
+
+/** Which contacts. */
+export interface ContactFilter extends Paging {
+  readonly search?: string | undefined;
+  readonly social_network?: ContactChannel | undefined;
+  readonly extra_data?: readonly { readonly key: string; readonly value: readonly string[] }[] | undefined;
+}
+
+/**
+ * Returns identities in their one spelling, without doubles. Throws `account_not_found` when an account that knows the
+ * person does not exist, or is of another network.
+ */
+async function spelled(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  wanted: readonly IdentityInput[],
+): Promise<readonly IdentityInput[]> {
+  const byName = new Map<string, IdentityInput>();
+  for (const [index, one] of wanted.entries()) {
+    const { _id, social_network, external_identifier = '', id_account } = one;
+    const identifier = oneSpelling(social_network, external_identifier);
+    const isKept = isOfAccount(social_network) && id_account !== undefined;
+    if (isKept && (await findAccount(ports, organization, id_account)).social_network !== social_network) {
+      throw new ServiceError('account_not_found');
+    }
+    const name = identityKey(organization._id, one) ?? `nameless:${_id ?? String(index)}`;
+    if (byName.has(name)) continue;
+    byName.set(name, {
+      _id,
+      social_network,
+      ...(identifier !== '' && { external_identifier: identifier }),
+      ...(isKept && { id_account }),
+    });
+  }
+  return [...byName.values()];
+}
+
+const taken = (id_contact: string) => new ServiceError('identifier_taken', { id_contact });
+
+/**
+ * Gives a contact the identities that are wanted, in their order, and no others. Throws `identifier_taken`, with
+ * `id_contact`, when one belongs to somebody else; then nothing has changed, unless both were written at the same time.
+ */
+async function assignIdentities(
+  ports: Ports<'identifiers' | 'storage'>,
+  { _id: id_contact, id_client, id_organization }: Pick<Contact, '_id' | 'id_client' | 'id_organization'>,
+  wanted: readonly IdentityInput[],
+): Promise<void> {
+  const { storage, identifiers } = ports;
+  const held = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];
+  const keys = wanted.map((one) => identityKey(id_organization, one));
+  for (const key of keys) {
+    const holder = await findIdentity(ports, key);
+    if (holder && holder.id_contact !== id_contact) throw taken(holder.id_contact);
+  }
+  const kept = new Set<string>();
+  const keep = ({ _id }: ContactIdentity) => kept.add(_id);
+  const rest = () => held.filter(({ _id }) => !kept.has(_id));
+  const rows = wanted.map((one, place) => {
+    const key = keys[place];
+    const row =
+      rest().find(({ identity_key }) => key !== undefined && identity_key === key) ??
+      rest().find(({ _id }) => _id === one._id);
+    if (row) keep(row);
+    return { one, key, place, row };
+  });
+  // What is not wanted goes first, so that its identifier is free.
+  for (const { _id } of rest()) await storage.remove('contact_identities', _id);
+  for (const { one, key: identity_key, place, row } of rows) {
+    const { social_network, external_identifier, id_account } = one;
+    const fields = { social_network, external_identifier, id_account, identity_key, place };
+    try {
+      const isDone = row
+        ? await storage.update('contact_identities', row._id, fields)
+        : await storage.insert('contact_identities', {
+            _id: identifiers.next(),
+            id_client,
+            id_organization,
+            id_contact,
+            ...fields,
+          });
+      if (isDone) continue;
+    } catch (error) {
+      if (!(error instanceof UniqueConflict)) throw error;
+    }
+    const holder = await findIdentity(ports, identity_key);
+    if (holder && holder.id_contact !== id_contact) throw taken(holder.id_contact);
+  }
+}
+
+/** Returns a text that was entered; undefined when it is empty or cleared. */
+const entered = (text: string | null): string | undefined => (text === '' ? undefined : (text ?? undefined));
+
+/** Returns the only contact as callers see it. */
+async function view(ports: Ports<'storage'>, contact: Contact): Promise<ContactView> {
+  const [shown] = await viewContacts(ports, [contact]);
+  if (!shown) throw new ServiceError('contact_not_found');
+  return shown;
+}
+
+/**
+ * Returns the contacts of an organization, newest first. `extra_data`: each key must have one of its values. Throws
+ * `filter_not_valid` for a key by which contacts cannot be looked for.
+ */
+export async function listContacts(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  filter: ContactFilter,
+): Promise<Page<ContactView>> {
+  const { search, social_network, extra_data = [] } = filter;
+  const values = new Map<string, readonly string[]>();
+  for (const { key, value } of extra_data) {
+    if (!freeFields.some((field) => field === key)) {
+      throw new ServiceError('filter_not_valid', { field: 'extra_data', allowed: freeFields });
+    }
+    const before = values.get(key);
+    values.set(key, before ? value.filter((one) => before.includes(one)) : value);
+  }
+  const where: Where<'contacts'> = {
+    id_organization: organization._id,
+    search_text: search ? { contains: searchText(search) } : undefined,
+    channels_text: social_network ? { contains: ` ${social_network} ` } : undefined,
+    ...Object.fromEntries([...values].map(([key, any]) => [key, { in: any }])),
+  };
+  const { data, total } = await ports.storage.list('contacts', {
+    where,
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paged(filter),
+  });
+  return { data: [...(await viewContacts(ports, data))], total };
+}
+
+/** Returns one contact. Throws `contact_not_found` when the organization has none with this identifier. */
+export async function getContact(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  { id_contact }: ContactAddress,
+): Promise<ContactView> {
+  return view(ports, await findContact(ports, organization, id_contact));
+}
+
+/**
+ * Enters a contact, and returns it. When somebody has the first identifier already, returns that contact as it is. Throws
+ * `contact_without_identifier` without any; `identifier_taken`, with `id_contact`, when another one belongs to somebody
+ * else; `account_not_found` when the account that knows the person does not exist, or is of another network.
+ */
+export async function createContact(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  input: ContactInput,
+  _id: string = ports.identifiers.next(),
+): Promise<ContactView> {
+  const { _id: id_organization, id_client } = organization;
+  const wanted = await spelled(ports, organization, input.social_identifiers ?? []);
+  const [first] = wanted;
+  if (!first) throw new ServiceError('contact_without_identifier');
+  const firstKey = identityKey(id_organization, first);
+  const existing = async (): Promise<ContactView | undefined> => {
+    const holder = await findIdentity(ports, firstKey);
+    if (!holder || holder.id_contact === _id) return undefined;
+    return view(ports, await findContact(ports, organization, holder.id_contact));
+  };
+  const known = await existing();
+  if (known) return known;
+  const { name, profile_image, extra_data } = input;
+  const contact: Contact = {
+    _id,
+    id_client,
+    id_organization,
+    ...(name && { name }),
+    ...(profile_image && { profile_image }),
+    ...(extra_data && { extra_data }),
+    creation_date: toDateTime(ports.clock.now()),
+    ...foundBy(name ?? undefined, undefined, extra_data ?? undefined),
+    channels_text: channelsText(wanted),
+  };
+  // Stored before its identities, so that whoever finds one of them finds it too.
+  await ports.storage.insert('contacts', contact);
+  try {
+    await assignIdentities(ports, contact, wanted);
+  } catch (error) {
+    await removeContact(ports, contact);
+    const other = await existing();
+    // The same contact was entered twice at the same time. Then the first identifier is theirs.
+    if (error instanceof ServiceError && other) return other;
+    throw error;
+  }
+  return view(ports, contact);
+}
+
+/**
+ * Changes a contact, and returns it. What is left out stays; `null` clears; `social_identifiers` replaces the whole list.
+ * Throws `contact_not_found` when there is none; `contact_without_identifier` for an empty list; otherwise the errors of
+ * `createContact`.
+ */
+export async function updateContact(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  { organization }: OrganizationAccess,
+  { id_contact }: ContactAddress,
+  input: ContactInput,
+): Promise<ContactView> {
+  const contact = await findContact(ports, organization, id_contact);
+  const { social_identifiers } = input;
+  if (social_identifiers?.length === 0) throw new ServiceError('contact_without_identifier');
+  const wanted = social_identifiers && (await spelled(ports, organization, social_identifiers));
+  if (wanted) await assignIdentities(ports, contact, wanted);
+  const name = input.name === undefined ? contact.name : entered(input.name);
+  const extra_data = input.extra_data === undefined ? contact.extra_data : (input.extra_data ?? undefined);
+  const changed = await ports.storage.update('contacts', id_contact, {
+    name,
+    extra_data,
+    ...(input.profile_image !== undefined && { profile_image: entered(input.profile_image) }),
+    ...foundBy(name, contact.profile, extra_data),
+    ...(wanted && { channels_text: channelsText(wanted) }),
+  });
+  if (!changed) throw new ServiceError('contact_not_found');
+  return view(ports, changed);
+}
+
+/**
+ * Deletes a contact with every message exchanged with them; the networks keep theirs. Throws `contact_not_found` when there
+ * is none.
+ */
+export async function deleteContact(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  { id_contact }: ContactAddress,
+): Promise<{ readonly success: boolean }> {
+  await removeContact(ports, await findContact(ports, organization, id_contact));
+  return { success: true };
+}
+
+const batch = 200;
+
+/** Deletes all contacts of an organization with every message exchanged with them; the networks keep theirs. */
+export async function deleteContacts(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+): Promise<{ readonly success: boolean }> {
+  for (;;) {
+    const where = { id_organization: organization._id };
+    const found = await ports.storage.find('contacts', { where, limit: batch });
+    for (const contact of found) await removeContact(ports, contact);
+    if (found.length < batch) return { success: true };
+  }
+}

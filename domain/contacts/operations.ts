@@ -1,0 +1,135 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import {
+  contactChannel,
+  contactExtraData,
+  contactSchema,
+  identifier,
+  page,
+  paging,
+  success,
+  text,
+} from '../schemas/index.ts';
+import {
+  createContact,
+  deleteContact,
+  deleteContacts,
+  getContact,
+  listContacts,
+  updateContact,
+} from './manage-contacts.ts';
+
+const list = '/organizations/{id_organization}/contacts';
+const one = `${list}/{id_contact}` as const;
+
+const socialIdentifiers = z
+  .array(
+    z.object({
+      _id: identifier.optional().meta({ description: 'Only to keep one that is there' }),
+      social_network: contactChannel,
+      external_identifier: z.string().max(500).optional(),
+      id_account: identifier.optional(),
+    }),
+  )
+  .max(100);
+const fields = {
+  name: text(255).nullable().optional(),
+  profile_image: z
+    .url({ protocol: /^https?$/ })
+    .max(2000)
+    .nullable()
+    .optional(),
+  extra_data: contactExtraData.nullable().optional(),
+};
+const writeErrors = ['account_not_found', 'contact_without_identifier', 'identifier_taken'] as const;
+
+const policy = <const Verb extends 'create' | 'delete' | 'read' | 'update'>(verb: Verb) =>
+  ({ callers: ['user', 'app'], permission: `contacts:${verb}`, plan: 'inbox' }) as const;
+
+export const contactOperations = {
+  listContacts: operation({
+    area: 'contacts',
+    method: 'GET',
+    path: list,
+    summary: 'List the people with whom the organization exchanges messages, newest first',
+    policy: policy('read'),
+    query: z.object({
+      ...paging,
+      search: z.string().optional().meta({ description: 'Text that the name contains' }),
+      social_network: contactChannel.optional(),
+      extra_data: z
+        .array(z.object({ key: z.string(), value: z.array(z.string()) }))
+        .max(20)
+        .optional()
+        .meta({
+          description:
+            'Fields of `extra_data`, spelled `extra_data[0][key]=number_property&extra_data[0][value]=5`; of a repeated value any may match, of the entries all must',
+        }),
+    }),
+    answer: page(contactSchema),
+    errors: ['filter_not_valid'],
+    useCase: listContacts,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  createContact: operation({
+    area: 'contacts',
+    method: 'POST',
+    path: list,
+    summary: 'Enter a contact; whoever has the first identifier already is answered as they are',
+    policy: policy('create'),
+    audited: true,
+    body: z.object({ ...fields, social_identifiers: socialIdentifiers }).meta({ id: 'ContactInput' }),
+    answer: contactSchema,
+    errors: writeErrors,
+    useCase: createContact,
+    call: (act, { path, body, reservedId }) => act(path, body, reservedId),
+  }),
+  deleteContacts: operation({
+    area: 'contacts',
+    method: 'DELETE',
+    path: list,
+    summary: 'Delete all contacts with every message exchanged with them; the networks keep theirs',
+    policy: policy('delete'),
+    audited: true,
+    answer: success,
+    errors: [],
+    useCase: deleteContacts,
+    call: (act, { path }) => act(path),
+  }),
+  getContact: operation({
+    area: 'contacts',
+    method: 'GET',
+    path: one,
+    summary: 'Read one contact',
+    policy: policy('read'),
+    answer: contactSchema,
+    errors: ['contact_not_found'],
+    useCase: getContact,
+    call: (act, { path }) => act(path),
+  }),
+  updateContact: operation({
+    area: 'contacts',
+    method: 'PUT',
+    path: one,
+    summary: 'Change a contact: what is left out stays, `null` clears, a list replaces the whole list',
+    policy: policy('update'),
+    audited: true,
+    body: z.object({ ...fields, social_identifiers: socialIdentifiers.optional() }),
+    answer: contactSchema,
+    errors: [...writeErrors, 'contact_not_found'],
+    useCase: updateContact,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  deleteContact: operation({
+    area: 'contacts',
+    method: 'DELETE',
+    path: one,
+    summary: 'Delete a contact with every message exchanged with them; the network keeps its own',
+    policy: policy('delete'),
+    audited: true,
+    answer: success,
+    errors: ['contact_not_found'],
+    useCase: deleteContact,
+    call: (act, { path }) => act(path),
+  }),
+};
