@@ -2,16 +2,17 @@
  * The main job on real parts, step by step: a Bluesky server, the built service on SQLite, an app, a
  * person who consents, a post that is scheduled, sent, read back and announced. `--keep` leaves all
  * running to play with. `--all` does it for every network that publishes, at the sandbox;
- * `--inbox` has people comment there, and answers.
+ * `--inbox` has people comment there and on the Bluesky server, and answers.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { runAllNetworks } from './all-networks.ts';
+import { runBlueskyInbox } from './bluesky-inbox.ts';
 import { runInbox } from './inbox.ts';
 import { startBluesky } from '../servers/bluesky.js';
-import { consent } from '../servers/bluesky-consent.ts';
+import { connectAtBluesky } from '../servers/connect-at-bluesky.ts';
 import { eventually } from '../servers/eventually.ts';
 import { freePort, postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { startWebhookReceiver } from '../servers/webhook-receiver.ts';
@@ -84,28 +85,8 @@ async function main(): Promise<void> {
   const issued = await json(`${organization}/temporal_connect_token?social_network=bluesky`, as(app));
   say(`the app issued a connect token; the person opens ${String(issued.url).slice(0, 60)}…`);
 
-  // The person: opens the page, goes to Bluesky, consents there, comes back, ticks the account.
-  const page = await (await fetch(String(issued.url))).text();
-  const session = /name="session" value="([^"]+)"/.exec(page)?.[1] ?? '';
-  const left = await fetch(`http://127.0.0.1:${String(port)}/connect/start`, {
-    method: 'POST',
-    body: new URLSearchParams({ session, hint: 'alice.test' }),
-  });
-  const cookie = left.headers.get('set-cookie')?.split(';')[0] ?? '';
-  const authorize = /url=(.+)$/.exec(left.headers.get('refresh') ?? '')?.[1] ?? '';
-  const back = await consent({ url: authorize, ...person });
+  const id_account = await connectAtBluesky(String(issued.url), person);
   say('the person agreed at the Bluesky server');
-  const choice = await fetch(back, { headers: { cookie } });
-  const accounts = [...(await choice.text()).matchAll(/name="account" value="([^"]+)"/g)].map(
-    ([, id]) => id ?? '',
-  );
-  const done = await fetch(`http://127.0.0.1:${String(port)}/connect/accounts`, {
-    method: 'POST',
-    headers: { cookie },
-    body: new URLSearchParams(accounts.map((id): [string, string] => ['account', id])),
-  });
-  if (accounts.length !== 1 || !done.ok) throw new Error(`connecting failed: ${await done.text()}`);
-  const [id_account = ''] = accounts;
   const account = await json(`${organization}/accounts/${id_account}`, as(app));
   say(`the account @${String(account.username)} is connected and enabled`);
 
@@ -193,8 +174,11 @@ Everything stays up until Ctrl-C.
 
 try {
   if (process.argv.includes('--all')) await runAllNetworks(say);
-  else if (process.argv.includes('--inbox')) await runInbox(say);
-  else await main();
+  else if (process.argv.includes('--inbox')) {
+    await runInbox(say);
+    await runBlueskyInbox(say);
+    say('done');
+  } else await main();
   process.exit(0);
 } catch (error) {
   process.stderr.write(

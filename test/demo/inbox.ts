@@ -84,5 +84,4 @@ export async function runInbox(say: (text: string) => void): Promise<void> {
   }
   await service.stop();
   await rm(folder, { recursive: true, force: true });
-  say('done');
 }

@@ -1,4 +1,7 @@
-/** The process behind `startBluesky`. It ends and removes its data when its parent disconnects. */
+/**
+ * The process behind `startBluesky`, which may name a Postgres for the part that shows threads. It ends and removes its data
+ * when its parent disconnects.
+ */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -7,6 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { envToCfg, envToSecrets, PDS } from '@atproto/pds';
 import plcServer from '@did-plc/server';
+import { freePort } from './free-port.js';
 
 const folder = await mkdtemp(join(tmpdir(), 'postwright-bluesky-'));
 
@@ -24,7 +28,13 @@ const pdsUrl = `http://localhost:${pds.port}`;
 
 plc.server.on('request', plcServer.PlcServer.create({ db: new plcServer.MockDatabase() }).app);
 
+const [, , postgres] = process.argv;
+// The server must know where threads are shown before it is created.
+const viewPort = await freePort();
+const view = { url: `http://localhost:${viewPort}`, did: `did:web:localhost%3A${viewPort}`, port: viewPort };
+
 const settings = {
+  ...(postgres && { bskyAppViewUrl: view.url, bskyAppViewDid: view.did }),
   port: pds.port,
   hostname: 'localhost',
   devMode: true,
@@ -44,7 +54,13 @@ const settings = {
 };
 const service = await PDS.create(envToCfg(settings), envToSecrets(settings));
 await service.ctx.sequencer.start();
-pds.server.on('request', service.app);
+// Not by an event of the server: only this also answers WebSockets, by which the other part hears of new records.
+service.app.listen(pds.server);
+
+if (postgres) {
+  const { startAppView } = await import('./bluesky-app-view.js');
+  await startAppView({ ...view, postgres, plcUrl, pdsPort: pds.port, service });
+}
 
 async function createAccount({ handle, password }) {
   const response = await fetch(`${pdsUrl}/xrpc/com.atproto.server.createAccount`, {

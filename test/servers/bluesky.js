@@ -4,16 +4,22 @@ import { fileURLToPath } from 'node:url';
 
 /**
  * Starts a real Bluesky server (PDS with its authorization server) and a DID directory on free loopback
- * ports, in a process of their own that ends with this one.
+ * ports, in a process of their own that ends with this one. With the address of an empty Postgres, the part of Bluesky runs
+ * too that shows threads.
  *
+ * @param {string} [postgres]
  * @returns {Promise<{ url: string, plc_url: string, control_url: string, stop: () => Promise<void> }>}
  */
-export async function startBluesky() {
-  const child = fork(fileURLToPath(new URL('./bluesky-process.js', import.meta.url)), [], {
-    // Without the test runner's own flags (`--experimental-vm-modules`, `--inspect`).
-    execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
+export async function startBluesky(postgres) {
+  const child = fork(
+    fileURLToPath(new URL('./bluesky-process.js', import.meta.url)),
+    postgres ? [postgres] : [],
+    {
+      // Without the test runner's own flags (`--experimental-vm-modules`, `--inspect`).
+      execArgv: [],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    },
+  );
   const exited = once(child, 'exit');
   const addresses = await Promise.race([
     once(child, 'message').then(([message]) => message),
