@@ -14,6 +14,7 @@ export type * from './files/upload.ts';
 export type * from './files/upload-ticket.ts';
 export type * from './jobs/job-queue.ts';
 export type * from './mail/mail.ts';
+export type * from './messages/conversation.ts';
 export type * from './messages/message.ts';
 export type * from './networks/access-capability.ts';
 export type * from './networks/network-adapter.ts';

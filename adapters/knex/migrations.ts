@@ -16,6 +16,7 @@ import { grants } from './migrations/0012-grants.ts';
 import { subscriptions } from './migrations/0013-subscriptions.ts';
 import { erasures } from './migrations/0014-erasures.ts';
 import { contacts } from './migrations/0015-contacts.ts';
+import { messages } from './migrations/0016-messages.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -40,6 +41,7 @@ const migrations: readonly Migration[] = [
   subscriptions,
   erasures,
   contacts,
+  messages,
 ];
 
 /**

@@ -26,31 +26,54 @@ export interface AccountAddress {
   readonly id_account: string;
 }
 
+/** Whom to ask. */
+interface Asked {
+  readonly account: Account;
+  readonly adapter: NetworkAdapter;
+}
+
+/** What is asked. */
+interface Question {
+  /** The scopes that it takes. */
+  readonly scopes: readonly string[];
+  /** Returns the error for what the network does not want, in its words. */
+  refused(reason: string): ServiceError;
+}
+
 /**
- * Asks the network in the name of an account. Throws the error of `refused` for what the network does not want, in its
- * words; `access_lacks_scopes` when it refuses and the account lacks one of the `scopes`; `account_not_usable` when the
- * access is dead, which marks the account as down; `network_unavailable` or the network's own error when it does not answer.
+ * Returns the error that a caller gets for a failure at the network: that of `refused` for what the network does not want;
+ * `access_lacks_scopes` when the account lacks one of the `scopes`; `account_not_usable` when the access is dead, which marks
+ * the account as down; `network_unavailable` or the network's own error when it does not answer.
  */
+export async function errorOfFailure(
+  ports: AskingPorts,
+  { account }: Pick<Asked, 'account'>,
+  { scopes, refused }: Question,
+  { kind, message: reason, problem }: NetworkFailure,
+): Promise<ServiceError> {
+  const missing = missingOf(account, scopes);
+  const isRefusal = kind === 'reconnect' || kind === 'refused';
+  if (isRefusal && missing.length > 0) return new ServiceError('access_lacks_scopes', { scopes: missing });
+  if (kind === 'reconnect' || kind === 'session_expired') {
+    await breakAccount(ports, account, problem);
+    return new ServiceError('account_not_usable');
+  }
+  if (problem) return refusalOf(problem);
+  if (kind === 'refused') return refused(reason);
+  return new ServiceError('network_unavailable', { social_network: account.social_network, reason });
+}
+
+/** Asks the network in the name of an account. Throws the errors of `errorOfFailure`. */
 export async function askNetwork<T>(
   ports: AskingPorts,
-  { account, adapter }: { readonly account: Account; readonly adapter: NetworkAdapter },
-  { scopes, refused }: { readonly scopes: readonly string[]; refused(reason: string): ServiceError },
+  asked: Asked,
+  question: Question,
   call: (session: NetworkSession) => Promise<T>,
 ): Promise<T> {
   try {
-    return await withSession(ports, adapter, account, call);
+    return await withSession(ports, asked.adapter, asked.account, call);
   } catch (error) {
     if (!(error instanceof NetworkFailure)) throw error;
-    const { kind, message: reason, problem } = error;
-    const missing = missingOf(account, scopes);
-    const isRefusal = kind === 'reconnect' || kind === 'refused';
-    if (isRefusal && missing.length > 0) throw new ServiceError('access_lacks_scopes', { scopes: missing });
-    if (kind === 'reconnect' || kind === 'session_expired') {
-      await breakAccount(ports, account, problem);
-      throw new ServiceError('account_not_usable');
-    }
-    if (problem) throw refusalOf(problem);
-    if (kind === 'refused') throw refused(reason);
-    throw new ServiceError('network_unavailable', { social_network: account.social_network, reason });
+    throw await errorOfFailure(ports, asked, question, error);
   }
 }

@@ -1,4 +1,4 @@
-export { type AccountAddress, askNetwork, type AskingPorts } from './ask-network.ts';
+export { type AccountAddress, askNetwork, type AskingPorts, errorOfFailure } from './ask-network.ts';
 export { withSession } from './account-session.ts';
 export { accountState, accountTransitions, moveAccount } from './account-state.ts';
 export type { AccountEvent, AccountState } from './account-state.ts';

@@ -20,22 +20,35 @@ export interface CommentChange {
   readonly due?: boolean;
 }
 
-/** Returns the write that goes with a change: counted, and due when there is something to do. */
-export function writeOf(
-  { clock }: Ports<'clock'>,
-  { revision, told, untold = [] }: Comment,
-  { changes, actions = [], original, due = actions.length > 0 }: CommentChange,
-): Changes<'comments'> {
+/** Returns what is still to be told after more news: each has a number of its own, and what the network pushed if that is small. */
+export function untoldAfter<News extends object>(
+  { told, untold = [] }: { readonly told: number; readonly untold?: readonly Told<News>[] | undefined },
+  news: readonly News[],
+  original: OriginalChange | undefined,
+): { readonly told?: number; readonly untold?: readonly Told<News>[] } {
+  if (news.length === 0) return {};
   const isSmall = original !== undefined && countUtf8Bytes(JSON.stringify(original)) <= mostOriginal;
-  const news = actions.map((action, index) => ({
-    action,
+  const numbered = news.map((one, index) => ({
+    ...one,
     number: told + index + 1,
     ...(isSmall && { original }),
   }));
+  return { told: told + news.length, untold: [...untold, ...numbered] };
+}
+
+type Told<News> = News & { readonly number: number; readonly original?: OriginalChange };
+
+/** Returns the write that goes with a change: counted, and due when there is something to do. */
+export function writeOf(
+  { clock }: Ports<'clock'>,
+  comment: Comment,
+  { changes, actions = [], original, due = actions.length > 0 }: CommentChange,
+): Changes<'comments'> {
+  const news = actions.map((action) => ({ action }));
   return {
     ...changes,
-    revision: revision + 1,
-    ...(news.length > 0 && { told: told + news.length, untold: [...untold, ...news] }),
+    revision: comment.revision + 1,
+    ...untoldAfter(comment, news, original),
     // Whoever works on it has not seen this change, so they lose it.
     ...(due && { due_date: toDateTime(clock.now()), lease: undefined }),
   };

@@ -8,7 +8,7 @@ import { storableText } from '../storage/index.ts';
  * Returns whether what a fact says replaces what is known: because it is later or, of two facts of one time, by an order
  * that has nothing to do with when they came.
  */
-function wins(date: DateTime, said: unknown, since: DateTime | undefined, known: unknown): boolean {
+export function wins(date: DateTime, said: unknown, since: DateTime | undefined, known: unknown): boolean {
   if (since === undefined || date > since) return true;
   return date === since && JSON.stringify(said) > JSON.stringify(known);
 }

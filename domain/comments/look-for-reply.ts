@@ -1,50 +1,14 @@
 import type { Comment } from '#ports/comments/comment';
-import type { ReplyInput, SentComment } from '#ports/networks/network-comments';
-import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
+import type { SentComment } from '#ports/networks/network-comments';
 import { withSession } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure } from '../networks/index.ts';
 import { releaseXCredits } from '../plans/index.ts';
-import { beginSending } from '../sending/index.ts';
+import { beginSending, lookingOnly, looks, NotThere } from '../sending/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { placeOf, sourceOfComment } from './find-comment.ts';
-import { attemptWriter, confirmReply, inputOf, looks, replyCause } from './reply-to-comment.ts';
+import { attemptWriter, confirmReply, inputOf, replyCause } from './reply-to-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
-
-/** Thrown in place of sending again. */
-class NotThere extends NetworkFailure {}
-
-type SendReply = NetworkSend<ReplyInput, object, SentComment>;
-
-/** Returns the same way to send, which looks for what was sent and never sends. */
-function lookingOnly({ find, ...send }: SendReply): SendReply {
-  let isLeftToStep = false;
-  const refuse = () => Promise.reject(new NetworkFailure('temporary', 'the network does not show it'));
-  return {
-    ...send,
-    ...(find && {
-      async find(input: ReplyInput, attempt: AttemptFacts) {
-        const found = await find(input, attempt);
-        isLeftToStep = found === 'repeatable';
-        return found;
-      },
-    }),
-    step(input, progress) {
-      if (!isLeftToStep) return Promise.reject(new NotThere('refused', 'the network does not have it'));
-      // Here only a step can tell what became of the call. It may do all but the call, which proves nothing.
-      return send.step(input, {
-        get attempt() {
-          return progress.attempt;
-        },
-        wasAsked: progress.wasAsked,
-        save: (changes) => progress.save(changes),
-        takeBack: (changes) => progress.takeBack(changes),
-        once: refuse,
-        submit: refuse,
-      });
-    },
-  };
-}
 
 /** Looks once. Returns undefined when the network certainly does not have the reply. Throws `NetworkFailure`. */
 async function look(ports: ReplyPorts, reply: Comment): Promise<SentComment | undefined> {

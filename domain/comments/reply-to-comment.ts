@@ -9,19 +9,13 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { NetworkFailure, rulebook } from '../networks/index.ts';
 import { releaseXCredits, reserveXCredits } from '../plans/index.ts';
-import { beginSending } from '../sending/index.ts';
+import { beginSending, looks, sendPatiently } from '../sending/index.ts';
 import { countGraphemes, countUtf16, searchText, toDateTime } from '../shared/index.ts';
 import { storableText, UniqueConflict } from '../storage/index.ts';
 import { wake } from '../jobs/index.ts';
 import { viewComment } from './comment-view.ts';
 import { type CommentSource, findComment, placeOf, refusalFor, sourceOfComment } from './find-comment.ts';
 import type { ReplyPorts } from './comment-ports.ts';
-
-/** For how long a caller waits while a reply whose answer was lost is looked for, in milliseconds. */
-const patience = 10_000;
-const pause = 1_000;
-/** When the job looks for it, in milliseconds after it was given up; then nobody looks any more. */
-export const looks = [60_000, 120_000, 600_000, 3_600_000];
 
 /** The reply, and the comment that it answers. */
 export interface ReplyAnswer {
@@ -87,7 +81,7 @@ function intentOf(
     unread_replies: 0,
     state: 'unconfirmed',
     // If this process ends before it is sent, the job sees that it never was.
-    due_date: toDateTime(clock.now() + (looks[0] ?? 0)),
+    due_date: toDateTime(clock.now() + looks[0]),
     dates: { content: now, author: now },
     author_external_id: external_identifier,
     own: true,
@@ -160,26 +154,16 @@ async function send(
   answers: ReplyInput['answers'],
 ): Promise<SentComment> {
   const { account, adapter, comments } = source;
-  const { clock } = ports;
-  const deadline = clock.now() + patience;
   const content_hash = ports.identifiers.hash(JSON.stringify([answers.external_id, reply.text]));
   const write = attemptWriter(ports, reply);
   const sends: NetworkSend<ReplyInput, object, SentComment> = comments.reply;
   const sending = await beginSending(ports, sends, { stored: reply.attempt, content_hash, write });
-  for (;;) {
-    try {
-      return await withSession(ports, adapter, account, (session) =>
-        sending.proceed({ ...inputOf(ports, source, reply, answers), session }),
-      );
-    } catch (error) {
-      const stored = await ports.storage.get('comments', reply._id);
-      const isLost = stored?.attempt?.asked === true;
-      const kind = error instanceof NetworkFailure ? error.kind : undefined;
-      const mayCome = kind === 'processing' || (isLost && kind === 'temporary');
-      if (!mayCome || clock.now() + pause > deadline) throw error;
-      await clock.sleep(pause);
-    }
-  }
+  const proceed = () =>
+    withSession(ports, adapter, account, (session) =>
+      sending.proceed({ ...inputOf(ports, source, reply, answers), session }),
+    );
+  const isLost = async () => (await ports.storage.get('comments', reply._id))?.attempt?.asked === true;
+  return sendPatiently(ports, proceed, { isLost });
 }
 
 /**
@@ -242,7 +226,7 @@ async function giveUp(
   const { storage, clock } = ports;
   const stored = await storage.get('comments', reply._id);
   if (stored?.attempt?.asked === true || error.kind === 'unknown') {
-    const due_date = toDateTime(clock.now() + (looks[0] ?? 0));
+    const due_date = toDateTime(clock.now() + looks[0]);
     await changeComment(ports, reply, () => ({ changes: { due_date } }));
     throw new ServiceError('outcome_unknown', { id_comment: reply._id });
   }

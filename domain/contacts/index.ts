@@ -1,1 +1,2 @@
+export { removeContact } from './remove-contact.ts';
 export { contactOperations } from './operations.ts';

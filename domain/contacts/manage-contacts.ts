@@ -1,23 +1,31 @@
-import type { Contact, ContactChannel, ContactExtraData, ContactIdentity } from '#ports/contacts/contact';
+import type {
+  Contact,
+  ContactChannel,
+  ContactExtraData,
+  ContactIdentity,
+  ShownContact,
+} from '#ports/contacts/contact';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page, Where } from '#ports/storage/storage';
 import { findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { ServiceError } from '../errors/index.ts';
-import { paged, type Paging, searchText, toDateTime } from '../shared/index.ts';
-import { UniqueConflict } from '../storage/index.ts';
-import { channelsText, foundBy, freeFields } from './contact-record.ts';
-import { type ContactView, viewContacts } from './contact-view.ts';
-import { findContact } from './find-contact.ts';
 import {
+  channelsText,
+  findContact,
   findIdentity,
+  foundBy,
+  freeFields,
   identitiesOf,
   identityKey,
   type IdentityInput,
   isOfAccount,
   oneSpelling,
-} from './identities.ts';
+  viewContacts,
+} from '../contact-identities/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { paged, type Paging, searchText, toDateTime } from '../shared/index.ts';
+import { UniqueConflict } from '../storage/index.ts';
 import { removeContact } from './remove-contact.ts';
 
 /** What can be entered of a contact. */
@@ -127,7 +135,7 @@ async function assignIdentities(
 const entered = (text: string | null): string | undefined => (text === '' ? undefined : (text ?? undefined));
 
 /** Returns the only contact as callers see it. */
-async function view(ports: Ports<'storage'>, contact: Contact): Promise<ContactView> {
+async function view(ports: Ports<'storage'>, contact: Contact): Promise<ShownContact> {
   const [shown] = await viewContacts(ports, [contact]);
   if (!shown) throw new ServiceError('contact_not_found');
   return shown;
@@ -142,7 +150,7 @@ export async function listContacts(
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   filter: ContactFilter,
-): Promise<Page<ContactView>> {
+): Promise<Page<ShownContact>> {
   const { search, social_network, extra_data = [] } = filter;
   const values = new Map<string, readonly string[]>();
   for (const { key, value } of extra_data) {
@@ -171,7 +179,7 @@ export async function getContact(
   ports: Ports<'storage'>,
   { organization }: OrganizationAccess,
   { id_contact }: ContactAddress,
-): Promise<ContactView> {
+): Promise<ShownContact> {
   return view(ports, await findContact(ports, organization, id_contact));
 }
 
@@ -186,13 +194,13 @@ export async function createContact(
   _address: { readonly id_organization: string },
   input: ContactInput,
   _id: string = ports.identifiers.next(),
-): Promise<ContactView> {
+): Promise<ShownContact> {
   const { _id: id_organization, id_client } = organization;
   const wanted = await spelled(ports, organization, input.social_identifiers ?? []);
   const [first] = wanted;
   if (!first) throw new ServiceError('contact_without_identifier');
   const firstKey = identityKey(id_organization, first);
-  const existing = async (): Promise<ContactView | undefined> => {
+  const existing = async (): Promise<ShownContact | undefined> => {
     const holder = await findIdentity(ports, firstKey);
     if (!holder || holder.id_contact === _id) return undefined;
     return view(ports, await findContact(ports, organization, holder.id_contact));
@@ -235,7 +243,7 @@ export async function updateContact(
   { organization }: OrganizationAccess,
   { id_contact }: ContactAddress,
   input: ContactInput,
-): Promise<ContactView> {
+): Promise<ShownContact> {
   const contact = await findContact(ports, organization, id_contact);
   const { social_identifiers } = input;
   if (social_identifiers?.length === 0) throw new ServiceError('contact_without_identifier');
@@ -252,33 +260,4 @@ export async function updateContact(
   });
   if (!changed) throw new ServiceError('contact_not_found');
   return view(ports, changed);
-}
-
-/**
- * Deletes a contact with every message exchanged with them; the networks keep theirs. Throws `contact_not_found` when there
- * is none.
- */
-export async function deleteContact(
-  ports: Ports<'storage'>,
-  { organization }: OrganizationAccess,
-  { id_contact }: ContactAddress,
-): Promise<{ readonly success: boolean }> {
-  await removeContact(ports, await findContact(ports, organization, id_contact));
-  return { success: true };
-}
-
-const batch = 200;
-
-/** Deletes all contacts of an organization with every message exchanged with them; the networks keep theirs. */
-export async function deleteContacts(
-  ports: Ports<'storage'>,
-  { organization }: OrganizationAccess,
-  _address: { readonly id_organization: string },
-): Promise<{ readonly success: boolean }> {
-  for (;;) {
-    const where = { id_organization: organization._id };
-    const found = await ports.storage.find('contacts', { where, limit: batch });
-    for (const contact of found) await removeContact(ports, contact);
-    if (found.length < batch) return { success: true };
-  }
 }

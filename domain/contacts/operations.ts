@@ -10,14 +10,8 @@ import {
   success,
   text,
 } from '../schemas/index.ts';
-import {
-  createContact,
-  deleteContact,
-  deleteContacts,
-  getContact,
-  listContacts,
-  updateContact,
-} from './manage-contacts.ts';
+import { deleteContact, deleteContacts } from './delete-contacts.ts';
+import { createContact, getContact, listContacts, updateContact } from './manage-contacts.ts';
 
 const list = '/organizations/{id_organization}/contacts';
 const one = `${list}/{id_contact}` as const;

@@ -1,9 +1,15 @@
 import type { Contact } from '#ports/contacts/contact';
 import type { Ports } from '#ports/platform/platform-ports';
-import { identitiesOf } from './identities.ts';
+import { identitiesOf } from '../contact-identities/index.ts';
+import { removeConversations } from '../messages/index.ts';
 
-/** Removes a contact. Repeating it continues where it stopped. */
-export async function removeContact(ports: Ports<'storage'>, { _id }: Contact): Promise<void> {
+/** Removes a contact with every message exchanged with them. Repeating it continues where it stopped. */
+export async function removeContact(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  contact: Contact,
+): Promise<void> {
+  const { _id } = contact;
+  await removeConversations(ports, contact);
   const identities = (await identitiesOf(ports, [_id])).get(_id) ?? [];
   for (const identity of identities) await ports.storage.remove('contact_identities', identity._id);
   // Last, so that whoever is interrupted can still name it.

@@ -405,10 +405,30 @@ export const catalogue = {
   // 1501: comments
   comment_account_gone: error(1501, 'The account of this comment was removed.'),
 
-  // 1502-1511: messages
-  no_messages: error(1502, '{social_network} has no message templates.'),
+  // 1500-1515: messages
+  message_empty: error(1500, 'The message has neither text nor file.'),
+  no_messages: error(1502, '{social_network} has no messages of this kind.'),
+  message_type_not_valid: error(1505, 'This type of message cannot be sent there. Allowed: {allowed}.'),
+  message_too_long: error(1506, 'The text of the message is too long: at most {max} characters.'),
+  buttons_missing: error(1507, 'The buttons or elements of the message are missing or not valid: {reason}.'),
+  quick_replies_missing: error(1508, 'The quick replies of the message are missing or not valid: {reason}.'),
+  one_file_only: error(1509, 'A message has one file at most.'),
+  reference_not_valid: error(
+    1510,
+    'The message needs in_response_external_id: what it answers, by the network’s identifier.',
+  ),
   template_not_valid: error(1511, 'The message template is not valid: {reason}.'),
 
+  interactive_not_valid: error(1512, 'The interactive message is not valid: {reason}.'),
+  window_closed: error(
+    1513,
+    'The contact cannot be written to now: they have not written lately. Allowed: {allowed}.',
+  ),
+  message_refused: error(1515, '{social_network} refused the message: {reason}.'),
+
+  message_not_found: error(1515, 'The message is gone.'),
+
+  // 1600-1602: contacts
   contact_not_found: error(1600, 'The contact does not exist.'),
   contact_without_identifier: error(1601, 'The contact has no identifier for this network.'),
   identifier_taken: error(1602, 'The identifier belongs to another contact, {id_contact}.'),

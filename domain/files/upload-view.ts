@@ -1,4 +1,4 @@
-import type { Upload } from '#ports/files/upload';
+import type { ShownUpload, Upload } from '#ports/files/upload';
 import type { Ports } from '#ports/platform/platform-ports';
 import { pick } from '../shared/index.ts';
 
@@ -15,13 +15,8 @@ const shown = [
   'creation_date',
 ] as const satisfies readonly (keyof Upload)[];
 
-/** An upload as callers see it: with a link to its bytes instead of its storage key. */
-export type UploadView = Pick<Upload, (typeof shown)[number]> & {
-  /** Works for at least 24 hours, and stays the same within an hour. */
-  readonly public_path: string;
-  /** The complete upload that is a video's cover. */
-  readonly cover_image?: UploadView;
-};
+/** An upload as callers see it. */
+export type UploadView = ShownUpload;
 
 /** Returns the fields of an upload that callers may see, and its cover if given. */
 export function viewUpload(ports: Ports<'clock' | 'links'>, upload: Upload, cover?: Upload): UploadView {

@@ -1,8 +1,8 @@
 import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
-import type { CommentFact } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import {
   breakAccount,
   callerOfSession,
@@ -12,6 +12,7 @@ import {
   moveAccount,
 } from '../accounts/index.ts';
 import { applyFacts, keepAlias, threadOf } from '../comment-facts/index.ts';
+import { applyMessageFacts } from '../message-facts/index.ts';
 import { wake } from '../jobs/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
@@ -90,7 +91,7 @@ const noteEvery = 60_000;
 async function noteEvent(
   { storage, clock, measurements }: Ports<'clock' | 'measurements' | 'storage'>,
   { _id, social_network }: Account,
-  facts: readonly CommentFact[],
+  facts: readonly { readonly date: DateTime }[],
 ): Promise<void> {
   const now = clock.now();
   const [{ date } = { date: undefined }] = facts;
@@ -166,6 +167,9 @@ export async function handleNetworkEvent(
     if (!account) return network_key;
     if (event.type === 'comments') {
       await applyFacts(ports, account, event.facts, 'told');
+      await noteEvent(ports, account, event.facts);
+    } else if (event.type === 'messages') {
+      await applyMessageFacts(ports, account, event.facts, 'told');
       await noteEvent(ports, account, event.facts);
     } else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')

@@ -201,6 +201,8 @@ export interface NetworkRules {
   readonly credits?: {
     sending(post: Pick<Post, 'link' | 'text'>): number;
     readonly deletion: number;
+    /** For each private message that is sent. */
+    readonly message: number;
     /** For each post or comment that is read. */
     readonly reading: number;
     /** The fewest and the most comments of one read. */

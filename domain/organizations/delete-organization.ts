@@ -15,8 +15,11 @@ type OwnedKind =
   | 'comments'
   | 'contact_identities'
   | 'contacts'
+  | 'conversation_days'
+  | 'conversations'
   | 'erasures'
   | 'events'
+  | 'messages'
   | 'publications'
   | 'role_members'
   | 'roles'
@@ -51,6 +54,9 @@ async function purge(
   await removeAll(ports, 'accounts', _id, (account) => releaseSlot(ports, organization, account._id));
   await removeAll(ports, 'publications', _id);
   await removeAll(ports, 'comments', _id);
+  await removeAll(ports, 'messages', _id);
+  await removeAll(ports, 'conversations', _id);
+  await removeAll(ports, 'conversation_days', _id);
   await removeAll(ports, 'contact_identities', _id);
   await removeAll(ports, 'contacts', _id);
   await removeAll(ports, 'uploads', _id, async (upload) => {

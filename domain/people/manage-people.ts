@@ -1,14 +1,18 @@
 import type { ShownComment } from '#ports/comments/comment';
+import type { ShownContact } from '#ports/contacts/contact';
+import type { ShownMessage } from '#ports/messages/message';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Page } from '#ports/storage/storage';
 import { findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { viewComment } from '../comments/index.ts';
+import { viewContacts } from '../contact-identities/index.ts';
+import { viewMessage } from '../messages/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { isSocialNetwork, socialNetworks } from '../networks/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
-import { commentsOf, erasePerson, type Person } from './erase-person.ts';
+import { commentsOf, contactsOf, erasePerson, type Person } from './erase-person.ts';
 
 /** A person at a network, as an address names them. */
 export interface PersonAddress {
@@ -40,6 +44,8 @@ export interface PersonView {
   readonly social_network: string;
   readonly external_id: string;
   readonly comments: Page<ShownComment>;
+  readonly contacts: readonly ShownContact[];
+  readonly messages: Page<ShownMessage>;
 }
 
 /**
@@ -59,8 +65,21 @@ export async function getPerson(
     order: [{ field: 'creation_date', direction: 'desc' }],
     ...paged(filter),
   });
+  const contacts = await contactsOf(ports, organization._id, person);
+  const ids = contacts.map(({ _id }) => _id);
+  const messages = await ports.storage.list('messages', {
+    where: { id_contact: { in: ids }, known: true },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    ...paged(filter),
+  });
   const { social_network, external_id } = person;
-  return { social_network, external_id, comments: { data: data.map(viewComment), total } };
+  return {
+    social_network,
+    external_id,
+    comments: { data: data.map(viewComment), total },
+    contacts: await viewContacts(ports, contacts),
+    messages: { data: messages.data.map(viewMessage), total: messages.total },
+  };
 }
 
 /**

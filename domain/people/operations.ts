@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { operation } from '../authentication/index.ts';
-import { commentSchema, identifier, networkName, page, paging, success } from '../schemas/index.ts';
+import {
+  commentSchema,
+  contactSchema,
+  identifier,
+  messageSchema,
+  networkName,
+  page,
+  paging,
+  success,
+} from '../schemas/index.ts';
 import { deletePerson, getPerson } from './manage-people.ts';
 
 const ofAccount = {
@@ -10,7 +19,13 @@ const ofAccount = {
   }),
 };
 const personSchema = z
-  .strictObject({ social_network: networkName, external_id: z.string(), comments: page(commentSchema) })
+  .strictObject({
+    social_network: networkName,
+    external_id: z.string(),
+    comments: page(commentSchema),
+    contacts: z.array(contactSchema),
+    messages: page(messageSchema),
+  })
   .meta({ id: 'Person' });
 const path = '/organizations/{id_organization}/people/{social_network}/{external_id}';
 

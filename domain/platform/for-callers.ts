@@ -115,6 +115,7 @@ export function forCallers(ports: PlatformPorts) {
     publications: offer(ports, areas.publications),
     comments: offer(ports, areas.comments),
     contacts: offer(ports, areas.contacts),
+    messages: offer(ports, areas.messages),
     people: offer(ports, areas.people),
     templates: offer(ports, areas.templates),
     webhooks: offer(ports, areas.webhooks),

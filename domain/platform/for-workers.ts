@@ -7,6 +7,7 @@ import {
   processReceivedRequests,
   readNetworkEvents,
 } from '../incoming/index.ts';
+import { settleDueMessages } from '../messages/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
@@ -31,6 +32,7 @@ export function forWorkers(ports: PlatformPorts) {
       readRecentComments,
       renewSessions,
       settleDueComments,
+      settleDueMessages,
     }),
     /** Registers what each job does, and takes work in this process until `ports.stopping`. */
     start: () => startWork(ports),

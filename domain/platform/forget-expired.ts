@@ -2,6 +2,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Kind, Where } from '#ports/storage/storage';
 import { forgetPreviousSecrets } from '../apps/index.ts';
 import { removeOldComments } from '../comments/index.ts';
+import { removeOldMessages } from '../messages/index.ts';
 import { completeErasures } from '../people/index.ts';
 import { releaseSlot, settlePlans } from '../plans/index.ts';
 import { forgetFiles } from '../files/index.ts';
@@ -53,6 +54,7 @@ export async function forgetExpired(
   await forgetFiles(ports);
   await completeErasures(ports);
   await removeOldComments(ports);
+  await removeOldMessages(ports);
 }
 
 export const forgetExpiredJob: Job = { name: 'forget-expired', every: '17 * * * *', run: forgetExpired };

@@ -8,6 +8,7 @@ import {
   readNetworkEventsJob,
 } from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
+import { settleMessagesJob } from '../messages/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
 import { deliverWebhooksJob } from '../webhooks/index.ts';
@@ -24,6 +25,7 @@ const jobs: readonly Job[] = [
   readRecentCommentsJob,
   renewSessionsJob,
   settleCommentsJob,
+  settleMessagesJob,
 ];
 
 /** Returns all jobs of a worker where these networks are set up. */

@@ -7,6 +7,7 @@ import { clientOperations } from '../clients/index.ts';
 import { commentOperations } from '../comments/index.ts';
 import { contactOperations } from '../contacts/index.ts';
 import { fileOperations } from '../files/index.ts';
+import { messageOperations } from '../messages/index.ts';
 import { organizationOperations } from '../organizations/index.ts';
 import { peopleOperations } from '../people/index.ts';
 import { publicationOperations } from '../publications/index.ts';
@@ -27,6 +28,7 @@ export const operationsByArea = {
   publications: publicationOperations,
   comments: commentOperations,
   contacts: contactOperations,
+  messages: messageOperations,
   people: peopleOperations,
   templates: templateOperations,
   webhooks: webhookOperations,

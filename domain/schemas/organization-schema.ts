@@ -72,6 +72,7 @@ export const organizationSchema = z
     inbox_settings: z
       .strictObject({
         x_comments: z.boolean().optional(),
+        x_messages: z.boolean().optional(),
         retention_days: z.int().optional(),
       })
       .optional(),
@@ -92,11 +93,12 @@ export const organizationInput = z
     inbox_settings: clearable(
       z.object({
         x_comments: clearable(z.boolean()),
+        x_messages: clearable(z.boolean()),
         retention_days: clearable(z.int().min(1).max(36_500)),
       }),
     ).meta({
       description:
-        '`x_comments`: comments on X are read by themselves, for credits. `retention_days`: comments are removed here that many days after they were written, or earlier where the operator says so',
+        '`x_comments`, `x_messages`: comments and private messages on X are read by themselves, for credits. `retention_days`: comments and messages are removed here that many days after they were written, or earlier where the operator says so',
     }),
   })
   .meta({ id: 'OrganizationInput', description: 'A field that is left out stays; null clears it' });

@@ -1,2 +1,4 @@
+export { lookingOnly, NotThere } from './looking-only.ts';
 export { OwnFailures } from './own-failures.ts';
+export { looks, sendPatiently } from './send-patiently.ts';
 export { beginSending } from './sending.ts';

@@ -38,8 +38,12 @@ export async function listEvents(
     order: [{ field: 'position', direction: 'asc' }],
     limit,
   });
-  const mayRead = await holds(ports, caller, organization, 'comments:read');
-  const shown = (change: ServiceEvent): ServiceEvent => (mayRead ? change : withoutObject(change));
+  const may = {
+    comments: await holds(ports, caller, organization, 'comments:read'),
+    messages: await holds(ports, caller, organization, 'messages:read'),
+  };
+  const shown = (change: ServiceEvent): ServiceEvent =>
+    may['id_contact' in change ? 'messages' : 'comments'] ? change : withoutObject(change);
   return {
     data: data.map(({ _id, creation_date, change }) => ({ _id, creation_date, ...shown(change) })),
     total,

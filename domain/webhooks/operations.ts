@@ -5,6 +5,7 @@ import { replayWebhookDeliveries, replayWebhookDelivery } from './replay-deliver
 import { testWebhook } from './test-webhook.ts';
 import {
   commentSchema,
+  messageSchema,
   dateTime,
   dateTimeInput,
   identifier,
@@ -30,16 +31,21 @@ const changeFields = {
     .optional()
     .meta({ description: 'Error code of the account, given for change_state_account' }),
   action: z
-    .enum(['created', 'deleted', 'edited', 'hidden', 'replied', 'shown'])
+    .enum(['created', 'deleted', 'edited', 'hidden', 'reacted', 'replied', 'shown'])
     .optional()
-    .meta({ description: 'What happened to the comment, given for comments' }),
+    .meta({ description: 'What happened to the comment or the message' }),
+  id_contact: identifier.optional().meta({ description: 'The contact, given for changes of messages' }),
+  messageObj: messageSchema.optional().meta({
+    description:
+      'The message as it stands, with its contact and uploads. Left out for callers without messages:read',
+  }),
   external_id: z.string().optional().meta({ description: 'The comment at the network, given for comments' }),
   commentObj: commentSchema
     .optional()
     .meta({ description: 'The comment as it stands. Left out for callers without comments:read' }),
   originalChange: z.record(z.string(), z.unknown()).optional().meta({
     description:
-      'The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers without comments:read',
+      'The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers who may not read the comment or message',
   }),
 };
 

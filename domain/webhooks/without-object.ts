@@ -1,9 +1,11 @@
 import type { Change } from '#ports/webhooks/webhook';
 
+const objects = ['commentObj', 'messageObj', 'originalChange'];
+
 /** Returns a change without what people wrote, for callers who may not read that. */
 export function withoutObject<C extends Change>(change: C): C {
-  if (!('commentObj' in change) && !('originalChange' in change)) return change;
-  const { commentObj: _, originalChange: __, ...rest } = { commentObj: 0, originalChange: 0, ...change };
+  const fields = Object.entries(change);
+  if (!fields.some(([name]) => objects.includes(name))) return change;
   // Only optional fields are missing.
-  return rest as C;
+  return Object.fromEntries(fields.filter(([name]) => !objects.includes(name))) as C;
 }

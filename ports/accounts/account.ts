@@ -37,6 +37,8 @@ export interface Account {
   /** Recognizes who gave access, where the network tells when they withdraw it. */
   readonly grant_key?: string;
   /** Whether the network pushes what happens to it. */
+  /** When what was exchanged in private before was read. */
+  readonly messages_read?: string | undefined;
   readonly subscribed?: true;
   /** Until when the network sends what happens; absent: for good. */
   readonly subscription_ends?: DateTime | undefined;

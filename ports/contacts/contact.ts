@@ -82,3 +82,16 @@ export interface Contact {
   readonly number_property?: string | undefined;
   readonly number_property2?: string | undefined;
 }
+
+/** A contact as callers and webhooks see it. */
+export type ShownContact = Pick<
+  Contact,
+  '_id' | 'creation_date' | 'extra_data' | 'id_organization' | 'name' | 'profile_image'
+> & {
+  readonly social_identifiers: readonly Pick<
+    ContactIdentity,
+    '_id' | 'external_identifier' | 'id_account' | 'last_send_date' | 'social_network'
+  >[];
+  /** When the network last said who this is, or when the contact was entered. */
+  readonly last_contact_update: DateTime;
+};

@@ -49,3 +49,23 @@ export interface Upload {
   /** True when it was taken out of the library while a publication still needs its bytes. */
   readonly unlinked: boolean;
 }
+
+/** An upload as callers and webhooks see it: with a link to its bytes instead of its storage key. */
+export type ShownUpload = Pick<
+  Upload,
+  | '_id'
+  | 'cover_offset'
+  | 'creation_date'
+  | 'file_externals'
+  | 'file_format'
+  | 'file_properties'
+  | 'file_type'
+  | 'id_organization'
+  | 'is_temporal'
+  | 'name'
+> & {
+  /** Works for at least 24 hours, and stays the same within an hour. */
+  readonly public_path: string;
+  /** The complete upload that is a video's cover. */
+  readonly cover_image?: ShownUpload;
+};

@@ -1,4 +1,4 @@
-import type { FileFormat, Upload } from '../files/upload.ts';
+import type { FileFormat } from '../files/upload.ts';
 import type { ByteStream } from '../files/file-store.ts';
 import type { PublicationContent, Sent } from '../publications/publication.ts';
 import type { Cancellation } from '../shared/clock.ts';
@@ -8,8 +8,10 @@ import type { NetworkComments } from './network-comments.ts';
 import type { NetworkEvents } from './network-events.ts';
 import type { Attempt, NetworkSend } from './network-send.ts';
 import type { AdapterData, NetworkSession, OwnApplication } from './network-session.ts';
+import type { NetworkMessages } from './network-messages.ts';
 import type { NetworkMenu } from './network-menu.ts';
 import type { NetworkTemplates } from './network-templates.ts';
+import type { PublishFile } from './publish-file.ts';
 import type { SocialNetwork } from './social-network.ts';
 
 /** How a person authorizes an account. */
@@ -101,18 +103,7 @@ export interface NetworkConnect {
   revoke?(session: NetworkSession): Promise<void>;
 }
 
-/** A file of a publication, ready to be read. */
-export interface PublishFile {
-  readonly upload: Upload;
-  readonly alt_text?: string;
-  read(range?: { readonly from: number; readonly to: number }): ByteStream;
-  /** Where a network can fetch the file for at least 24 hours. */
-  readonly url: string;
-  /** Keeps another form of the file (fitted bytes) until the send has ended, and returns where it can be fetched. */
-  host(content: { readonly bytes: Uint8Array; readonly mime_type: string }): Promise<string>;
-}
-
-export type { AdapterData, ConnectedAccount, NetworkSession, OwnApplication, Sent };
+export type { AdapterData, ConnectedAccount, NetworkSession, OwnApplication, PublishFile, Sent };
 export type {
   ConnectionNotice,
   FoundRequests,
@@ -175,6 +166,7 @@ export interface NetworkAdapter {
   readonly connect?: NetworkConnect;
   readonly publish?: NetworkPublish;
   readonly comments?: NetworkComments;
+  readonly messages?: NetworkMessages;
   /** Absent where chats have no menu. */
   readonly menu?: NetworkMenu;
   /** Absent where messages need no templates. */

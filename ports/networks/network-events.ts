@@ -3,6 +3,7 @@ import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { CommentFact } from './network-comments.ts';
+import type { MessageFact } from './network-messages.ts';
 import type { NetworkSession } from './network-session.ts';
 
 /** Something that a network told us about accounts without being asked. */
@@ -26,6 +27,12 @@ export type NetworkEvent =
       readonly type: 'comments';
       readonly external_identifier: string;
       readonly facts: readonly CommentFact[];
+    }
+  /** Something happened to private messages of an account. */
+  | {
+      readonly type: 'messages';
+      readonly external_identifier: string;
+      readonly facts: readonly MessageFact[];
     }
   /** The network tells of comments on a post of an account under another name, `thread`. */
   | {

@@ -29,6 +29,8 @@ export interface AiContext {
 export interface InboxSettings {
   /** Whether comments are read by themselves where that costs credits. */
   readonly x_comments?: boolean;
+  /** Whether private messages of X are read by themselves, for credits. */
+  readonly x_messages?: boolean;
   /** For how many days comments are kept, where that is less than the operator's own limit. */
   readonly retention_days?: number;
 }

@@ -31,6 +31,8 @@ export interface PlatformSettings {
   readonly incoming: 'auto' | 'poll' | 'push';
   /** For how many days comments are kept, by when they were written; absent: for good. */
   readonly inboxRetentionDays?: number | undefined;
+  /** Whether Meta lets people, not programs, answer for longer in the operator's application. */
+  readonly humanAgentMessages?: boolean | undefined;
   /** What each plan grants. */
   readonly plans: PlanTable;
 }

@@ -11,6 +11,8 @@ import type { Contact, ContactIdentity } from '../contacts/contact.ts';
 import type { Erasure } from '../people/erasure.ts';
 import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
+import type { Conversation, ConversationDay } from '../messages/conversation.ts';
+import type { Message } from '../messages/message.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
 import type { NetworkState } from '../networks/network-state.ts';
 import type { DeletionRequest } from '../networks/deletion-request.ts';
@@ -38,6 +40,8 @@ export interface Records {
   readonly connect_tokens: ConnectToken;
   readonly contact_identities: ContactIdentity;
   readonly contacts: Contact;
+  readonly conversation_days: ConversationDay;
+  readonly conversations: Conversation;
   readonly deletion_requests: DeletionRequest;
   readonly erasures: Erasure;
   readonly events: ClientEvent;
@@ -45,6 +49,7 @@ export interface Records {
   readonly keys: StoredKey;
   readonly locks: Lock;
   readonly mailed_tokens: MailedToken;
+  readonly messages: Message;
   readonly network_polls: NetworkPoll;
   readonly network_states: NetworkState;
   readonly organizations: Organization;
@@ -124,6 +129,16 @@ export interface IndexedFields {
     | 'search_text'
     | 'string_property'
     | 'string_property2';
+  readonly conversation_days: 'day' | 'id_account' | 'id_contact' | 'id_organization';
+  readonly conversations:
+    | 'date'
+    | 'id_account'
+    | 'id_contact'
+    | 'id_organization'
+    | 'listed'
+    | 'revision'
+    | 'social_network'
+    | 'unread_messages';
   readonly deletion_requests: 'creation_date';
   readonly erasures: 'due_date' | 'id_organization';
   readonly events: 'cause' | 'creation_date' | 'id_organization' | 'position';
@@ -131,6 +146,22 @@ export interface IndexedFields {
   readonly keys: 'creation_date' | 'purpose';
   readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
+  readonly messages:
+    | 'creation_date'
+    | 'due_date'
+    | 'external_id'
+    | 'id_account'
+    | 'id_client'
+    | 'id_contact'
+    | 'id_conversation'
+    | 'id_organization'
+    | 'known'
+    | 'lease'
+    | 'network_key'
+    | 'own'
+    | 'revision'
+    | 'state'
+    | 'unread';
   readonly network_polls: 'due_date' | 'lease' | 'social_network';
   readonly network_states: 'paused_until';
   readonly organizations:

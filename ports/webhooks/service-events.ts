@@ -1,4 +1,5 @@
 import type { CommentAction, OriginalChange, ShownComment } from '../comments/comment.ts';
+import type { MessageAction, ShownMessage } from '../messages/message.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 
 /** The fields by which an event names what it is about. */
@@ -13,6 +14,15 @@ interface Subjects {
 }
 
 type About<S extends keyof Subjects, Facts = unknown> = Subjects[S] & Facts;
+
+/** What happened to messages with a contact. */
+interface MessageFacts {
+  readonly id_contact: string;
+  readonly action?: MessageAction;
+  /** The message as it stands, with its contact and uploads; absent when only a change of it was heard of. */
+  readonly messageObj?: ShownMessage;
+  readonly originalChange?: OriginalChange;
+}
 
 interface PublicationFacts {
   readonly id_publication: string;
@@ -33,6 +43,18 @@ export interface ServiceEvents {
     }
   >;
   readonly change_state_account: About<'account', { readonly error_code: number }>;
+  /** A contact wrote, changed or deleted a message, or reacted to one. */
+  readonly messages: About<'account', MessageFacts>;
+  /** A message has reached the contact. */
+  readonly messaging_delivered: About<'account', MessageFacts>;
+  /** The account wrote, but not from here. */
+  readonly messaging_echoes: About<'account', MessageFacts>;
+  /** The network has not delivered a message. */
+  readonly messaging_error: About<'account', MessageFacts>;
+  /** A contact pressed a button. */
+  readonly messaging_postbacks: About<'account', MessageFacts>;
+  /** A contact has read a message. */
+  readonly messaging_seen: About<'account', MessageFacts>;
   readonly new_account: About<'account'>;
   readonly publication_failed: About<'account', PublicationFacts>;
   readonly publication_published: About<'account', PublicationFacts>;

@@ -165,10 +165,16 @@ const ownVariables = [
       'How comments come in: `push` subscribes accounts where networks can push (docs/networks/incoming.md), `poll` only asks networks, `auto` pushes when `PUBLIC_URL` is https.',
   },
   {
+    name: 'META_HUMAN_AGENT',
+    fallback: 'false',
+    meaning:
+      '`true` when Meta has granted your application the Human Agent permission: messages that a person wrote may then be sent for 7 days.',
+  },
+  {
     name: 'INBOX_RETENTION_DAYS',
     fallback: 'none',
     meaning:
-      'Comments are removed here this many days after they were written. An organization may set fewer (`inbox_settings.retention_days`).',
+      'Comments and messages are removed here this many days after they were written. An organization may set fewer (`inbox_settings.retention_days`).',
   },
   { name: 'PUBLISH_CONCURRENCY', fallback: '16', meaning: 'Most posts that this process sends at one time.' },
   {

@@ -25,7 +25,9 @@ export interface Settings {
   readonly metricsPort?: number;
   readonly publicUrl: string;
   readonly incoming: 'auto' | 'poll' | 'push';
-  /** For how many days comments are kept; absent: for good. */
+  /** Whether Meta lets people, not programs, answer messages for longer. */
+  readonly humanAgentMessages: boolean;
+  /** For how many days comments and messages are kept; absent: for good. */
   readonly inboxRetentionDays?: number;
   readonly dataDir: string;
   readonly databaseUrl: string;
@@ -229,6 +231,7 @@ export function readSettings(environment: Environment): Settings {
       deny: readRules(reader, 'OUTGOING_DENY', environment),
     },
     incoming: reader.choice('INCOMING', ['auto', 'poll', 'push'], 'auto'),
+    humanAgentMessages: reader.choice('META_HUMAN_AGENT', ['true', 'false'], 'false') === 'true',
     ...(environment.INBOX_RETENTION_DAYS !== undefined && {
       inboxRetentionDays: reader.whole('INBOX_RETENTION_DAYS', 0, 1, 36_500),
     }),

@@ -53,6 +53,7 @@ export const platformModule = new ContainerModule(({ bind }) => {
         settings: {
           publicUrl: settings.publicUrl,
           incoming: settings.incoming,
+          humanAgentMessages: settings.humanAgentMessages,
           inboxRetentionDays: settings.inboxRetentionDays,
           frontUrls: settings.frontUrls,
           leaseMilliseconds: settings.leaseMilliseconds,

@@ -1,12 +1,13 @@
 import { rulebook } from '#domain/networks/index';
 import Router from '@koa/router';
-import type { Context } from 'koa';
 import { z } from 'zod';
 import { type Html, html } from '#domain/shared/index';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import { type Fault, type Faults, faultSchema } from './faults.ts';
+import { registerMessages } from './message-routes.ts';
 import { page } from './page.ts';
 import { type Pushes, pushSettings } from './pushes.ts';
+import { readInput } from './read-input.ts';
 import type { SandboxComment, StandIn } from './stand-in.ts';
 import type { SandboxPost } from './timeline.ts';
 
@@ -26,20 +27,6 @@ function article(social_network: string, post: SandboxPost): Html {
     ${files} ${Object.entries(details).map(([name, value]) => html`<small>${name}: ${value}</small>`)}
     ${comments.map(({ person, text: said }) => html`<p>${person}: ${said}</p>`)}
   </article>`;
-}
-
-/** Reads a form, or JSON; the input is undefined when it is neither. */
-async function readInput(context: Context): Promise<{ readonly isJson: boolean; readonly input: unknown }> {
-  const chunks: Buffer[] = [];
-  // A request without an encoding is read as bytes.
-  for await (const chunk of context.req) chunks.push(chunk as Buffer);
-  const text = Buffer.concat(chunks).toString();
-  const isJson = context.is('json') !== false;
-  try {
-    return { isJson, input: isJson ? JSON.parse(text) : Object.fromEntries(new URLSearchParams(text)) };
-  } catch {
-    return { isJson, input: undefined };
-  }
 }
 
 const words = z.string().min(1).max(10_000);
@@ -207,6 +194,8 @@ export function sandboxPages({
     people.remove(context.params.id ?? '');
     context.status = 204;
   });
+
+  registerMessages(router, find);
 
   router.get('/pushes', (context) => {
     context.body = pushes.settings;

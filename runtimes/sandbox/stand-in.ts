@@ -78,6 +78,43 @@ export interface SandboxComments {
   list(post: string): readonly SandboxComment[];
 }
 
+/** A private message as a stand-in has it. */
+export interface SandboxMessage {
+  readonly id: string;
+  /** The identifier of the person with whom it was exchanged. */
+  readonly person: string;
+  /** Whether the account wrote it. */
+  readonly own: boolean;
+  readonly text: string;
+  /** The file that it carries: its identifier or address. */
+  readonly file?: string;
+  /** In milliseconds. */
+  readonly created: number;
+  readonly state: 'deleted' | 'delivered' | 'failed' | 'read' | 'sent';
+  /** What the person thinks of it. */
+  readonly emoji?: string;
+}
+
+/** What people do with private messages at a stand-in. Accounts and people are named as the network names them. */
+export interface SandboxMessages {
+  /** Somebody writes to an account. Returns the identifier of the message. */
+  write(message: {
+    readonly account: string;
+    readonly person: string;
+    readonly text: string;
+    readonly file?: { readonly bytes: Uint8Array; readonly mime_type: string };
+  }): string;
+  /** Its author changes, or removes, a message. Absent where nobody can. */
+  change?(id: string, text: string): void;
+  remove?(id: string): void;
+  /** The person reacts to a message; an empty text takes it back. Absent where nobody can. */
+  react?(id: string, emoji: string): void;
+  /** A message of the account comes so far. */
+  mark(id: string, state: 'delivered' | 'failed' | 'read'): void;
+  /** Returns what an account and a person exchanged, oldest first. */
+  list(account: string, person: string): readonly SandboxMessage[];
+}
+
 /** A network on this machine. It serves below `/<host>` of each real host it stands for. */
 export interface StandIn {
   readonly social_network: SocialNetwork;
@@ -86,6 +123,8 @@ export interface StandIn {
   readonly timeline: Timeline;
   /** Absent where the network shows us no comments. */
   readonly comments?: SandboxComments;
+  /** Absent where there are no private messages. */
+  readonly messages?: SandboxMessages;
   readonly tokens: TokenBook;
   register(router: Router): void;
   /** Returns the answer with which the network limits the rate. */

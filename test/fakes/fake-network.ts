@@ -8,6 +8,7 @@ import type {
 } from '#ports/networks/network-adapter';
 import type { NetworkSend } from '#ports/networks/network-send';
 import type { SocialNetwork } from '#ports/networks/social-network';
+import { FakeMessages } from './fake-messages.ts';
 import { FakeComments } from './fake-comments.ts';
 
 type Step = 'answer lost' | 'before it is asked' | 'before the session';
@@ -15,6 +16,7 @@ type Step = 'answer lost' | 'before it is asked' | 'before the session';
 /** A network in memory that stores posts under keys the adapter chose, as Bluesky does. */
 export class FakeNetwork {
   readonly comments = new FakeComments();
+  readonly messages = new FakeMessages();
   readonly posts = new Map<string, { readonly text: string; readonly account: string }>();
   /** Every call that reached the network, in order: the account and the text. */
   readonly calls: { readonly account: string; readonly text: string }[] = [];
@@ -151,6 +153,7 @@ export class FakeNetwork {
         },
       },
       comments: this.comments.adapter(),
+      messages: this.messages.adapter(),
     };
   }
 }

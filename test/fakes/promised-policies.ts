@@ -67,6 +67,16 @@ GET /organizations/{id_organization}/comments/{id_comment} | user app | comments
 PUT /organizations/{id_organization}/comments/{id_comment} | user app | comments:create inbox
 GET /organizations/{id_organization}/comments/{id_comment}/replies | user app | comments:read inbox
 POST /organizations/{id_organization}/comments/{id_comment}/reply | user app | comments:create inbox
+GET /organizations/{id_organization}/accounts/{id_account}/conversations | user app | messages:read inbox
+GET /organizations/{id_organization}/accounts/{id_account}/conversations_total | user app | messages:read inbox
+DELETE /organizations/{id_organization}/accounts/{id_account}/messages | user app | messages:delete inbox
+GET /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app | messages:read inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact} | user app | messages:create inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/check | user app | messages:create inbox
+POST /organizations/{id_organization}/accounts/{id_account}/messages/{id_contact}/seen | user app | messages:read inbox
+GET /organizations/{id_organization}/conversations | user app | messages:read inbox
+GET /organizations/{id_organization}/conversations_total | user app | messages:read inbox
+GET /organizations/{id_organization}/unread_messages | user app | messages:read inbox
 GET /organizations/{id_organization}/connect_links | user connect_token | accounts:create
 GET /organizations/{id_organization}/contacts | user app | contacts:read inbox
 POST /organizations/{id_organization}/contacts | user app | contacts:create inbox

@@ -33,6 +33,38 @@ async function bringBot(link: string): Promise<void> {
   await fetch(new URL(add, `${bot}?startchannel`));
 }
 
+/** Ticks all accounts on a page, and returns their identifiers. */
+async function tick(
+  origin: string,
+  headers: { readonly cookie: string },
+  choices: string,
+): Promise<string[]> {
+  const ids = [...choices.matchAll(/name="account" value="([^"]+)"/g)].map(([, account = '']) => account);
+  const done = await fetch(`${origin}/connect/accounts`, {
+    method: 'POST',
+    headers,
+    body: new URLSearchParams(ids.map((account): [string, string] => ['account', account])),
+  });
+  if (!done.ok) throw new Error(`the accounts cannot be used: ${await done.text()}`);
+  return ids;
+}
+
+/** Signs up in Meta's popup at the sandbox, as a stand-in for its script, and returns what it hands to the page. */
+export async function signUp(sandbox: string, person = 0): Promise<Record<string, string>> {
+  const query = new URLSearchParams({
+    client_id: 'sandbox',
+    config_id: 'sandbox',
+    response_type: 'code',
+    override_default_response_type: 'true',
+    extras: '{"setup":{}}',
+  });
+  const id = `1022000000000000${String(person + 1)}`;
+  const popup = `${sandbox}/www.facebook.com/v26.0/dialog/oauth?${query.toString()}&sandbox_person=${id}`;
+  const handed: unknown = await (await fetch(popup)).json();
+  // Texts by name, as the stand-in writes them.
+  return handed as Record<string, string>;
+}
+
 /**
  * Acts as a person with a browser: opens the page of a connect token, gives access at the sandbox's network,
  * and selects every account that was connected. Returns their identifiers.
@@ -50,7 +82,14 @@ export async function connectAtSandbox(url: string, person = 0): Promise<string[
   if (left.headers.has('refresh')) {
     choices = await (await fetch(await agree(onward(left), person), { headers })).text();
   } else {
-    const link = links(await left.text()).find((href) => href.includes('?start='));
+    const invitation = await left.text();
+    const sandbox = /src="([^"]+)\/connect\.facebook\.net/.exec(invitation)?.[1];
+    if (sandbox !== undefined) {
+      const handed = new URLSearchParams({ ...(await signUp(sandbox, person)), state: id });
+      const connected = await fetch(`${origin}/connect/whatsapp?${handed.toString()}`, { headers });
+      return tick(origin, headers, await connected.text());
+    }
+    const link = links(invitation).find((href) => href.includes('?start='));
     await bringBot(link ?? '');
     choices = await eventually(
       async () => {
@@ -62,12 +101,5 @@ export async function connectAtSandbox(url: string, person = 0): Promise<string[
       250,
     );
   }
-  const ids = [...choices.matchAll(/name="account" value="([^"]+)"/g)].map(([, account = '']) => account);
-  const done = await fetch(`${origin}/connect/accounts`, {
-    method: 'POST',
-    headers,
-    body: new URLSearchParams(ids.map((account): [string, string] => ['account', account])),
-  });
-  if (!done.ok) throw new Error(`the accounts cannot be used: ${await done.text()}`);
-  return ids;
+  return tick(origin, headers, choices);
 }

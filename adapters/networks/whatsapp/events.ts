@@ -1,23 +1,84 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
+import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
+import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
+import { readMessage, readStatus } from './read-message.ts';
 
 const body = z.object({
   object: z.literal('whatsapp_business_account'),
-  entry: z.array(z.object({ id: z.string(), changes: z.array(z.unknown()) })),
+  entry: z.array(z.object({ id: z.string(), changes: z.array(z.unknown()).catch([]) })),
 });
 const removed = z.object({
   field: z.literal('account_update'),
   value: z.object({ event: z.literal('PARTNER_REMOVED') }),
 });
+const contact = z.object({
+  profile: z.object({ name: z.string().optional() }).optional().catch(undefined),
+  wa_id: z.string().optional(),
+  user_id: z.string().optional(),
+});
+const exchanged = z.object({
+  field: z.enum(['messages', 'smb_message_echoes']),
+  value: z.object({
+    metadata: z.object({ phone_number_id: z.string() }),
+    contacts: z.array(contact).catch([]),
+    messages: z.array(z.unknown()).catch([]),
+    message_echoes: z.array(z.unknown()).catch([]),
+    statuses: z.array(z.unknown()).catch([]),
+  }),
+});
+type Exchanged = z.infer<typeof exchanged>['value'];
+
+/** Adds what a request says of its people to what a message says of its sender. */
+function known(person: NetworkPerson, { contacts }: Exchanged): NetworkPerson {
+  const ids = [person.external_id, ...(person.other_ids ?? [])];
+  const found = contacts.find(({ wa_id = '', user_id = '' }) => ids.includes(wa_id) || ids.includes(user_id));
+  const [only] = contacts;
+  // One message names its sender in one place and their number in the other.
+  const about = found ?? (contacts.length === 1 ? only : undefined);
+  if (!about) return person;
+  const { profile, wa_id = [], user_id = [] } = about;
+  const others = [...ids.slice(1), wa_id, user_id].flat().filter((id) => id !== person.external_id);
+  return {
+    external_id: person.external_id,
+    ...(others.length > 0 && { other_ids: [...new Set(others)] }),
+    ...(profile?.name !== undefined && { name: profile.name }),
+  };
+}
+
+function factsOf(value: Exchanged): readonly MessageFact[] {
+  const messages = value.messages.flatMap((one) => {
+    const fact = readMessage(one, false);
+    // It was read as a message, so it is an object.
+    return fact ? [{ ...fact, person: known(fact.person, value), original: one as OriginalChange }] : [];
+  });
+  const echoes = value.message_echoes.flatMap((one) => {
+    const fact = readMessage(one, true);
+    return fact ? [{ ...fact, original: one as OriginalChange }] : [];
+  });
+  const statuses = value.statuses.flatMap((one) => {
+    const fact = readStatus(one);
+    return fact ? [{ ...fact, original: one as OriginalChange }] : [];
+  });
+  return [...messages, ...echoes, ...statuses];
+}
 
 /**
- * Returns what a request tells of access to the numbers of a business account:
+ * Returns what a request tells of access to the numbers of a business account, and of messages:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/account_update
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages
  */
 export function readWhatsappEvents(json: unknown): readonly NetworkEvent[] {
   return (body.safeParse(json).data?.entry ?? []).flatMap(({ id, changes }): NetworkEvent[] => {
     const isLost = changes.some((one) => removed.safeParse(one).success);
-    return isLost ? [{ type: 'grant_lost', grant: id, problem: problem('session_renewal_failed') }] : [];
+    const messages = changes.flatMap((one): NetworkEvent[] => {
+      const { data } = exchanged.safeParse(one);
+      const facts = data ? factsOf(data.value) : [];
+      if (!data || facts.length === 0) return [];
+      return [{ type: 'messages', external_identifier: data.value.metadata.phone_number_id, facts }];
+    });
+    if (!isLost) return messages;
+    return [...messages, { type: 'grant_lost', grant: id, problem: problem('session_renewal_failed') }];
   });
 }

@@ -1,4 +1,6 @@
 import { NetworkFailure } from '#domain/networks/index';
+import { problem } from '#domain/errors/index';
+import { closed, windowIsClosed } from './read-message.ts';
 import type { OwnMeaning } from '../shared/graph.ts';
 
 const throttled = [130_429, 131_048, 131_056, 132_069, 133_009, 133_016];
@@ -16,6 +18,11 @@ export class WrongPin extends NetworkFailure {
  * Returns what errors mean at WhatsApp but not at Meta's other servers (docs/networks/whatsapp.md, Errors).
  */
 export const whatsappMeaning: OwnMeaning = ({ code, is_theirs, words }) => {
+  if (code === windowIsClosed) return new NetworkFailure('refused', words, { problem: closed() });
+  if (code >= 132_000 && code <= 132_018) {
+    const wrong = problem('template_not_valid', { reason: words });
+    return new NetworkFailure('refused', words, { problem: wrong });
+  }
   if (code === 131_005 || (code === 0 && is_theirs)) return 'reconnect';
   if (code === 33) return 'not_found';
   if (passing.includes(code)) return 'temporary';

@@ -8,6 +8,7 @@ import { graphSubscription } from '../shared/graph-subscription.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { readWhatsappEvents } from './events.ts';
 import { createConnect } from './connect.ts';
+import { createMessages } from './messages.ts';
 import { whatsappMeaning } from './failures.ts';
 import { readSession } from './session.ts';
 import { createTemplates } from './templates.ts';
@@ -31,6 +32,7 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
   return {
     social_network: 'whatsapp',
     connect: createConnect(settings, call),
+    messages: createMessages(call, tools),
     templates: createTemplates(call),
     events: {
       requests: metaRequests(secretsOf(settings), readWhatsappEvents),

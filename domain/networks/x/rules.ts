@@ -90,6 +90,7 @@ export const x: NetworkRules = {
   credits: {
     sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
     deletion: 15,
+    message: 15,
     reading: 1,
     comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },

@@ -52,6 +52,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0013-subscriptions',
       '0014-erasures',
       '0015-contacts',
+      '0016-messages',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

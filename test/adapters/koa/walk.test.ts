@@ -48,6 +48,8 @@ const bodies: Readonly<Record<string, unknown>> = {
   createClientRole: { name: 'New', permissions: ['client:read'] },
   createContact: { social_identifiers: [{ social_network: 'email', external_identifier: 'a@example.org' }] },
   createOrganizationRole: { name: 'New', permissions: ['organization:read'] },
+  checkMessage: { message_type: 'simple_message', text: 'hello' },
+  sendMessage: { message_type: 'simple_message', text: 'hello' },
   createPublication: { social_network: 'bluesky', text: 'hello', state: 'draft' },
   importUploads: { id_integration: 'x', files: [{ external_id: 'x' }] },
   markCommentsRead: {},

@@ -4,8 +4,8 @@ import { NetworkFailure } from '#domain/networks/network-failure';
 import type { Caller } from '#ports/authentication/caller';
 import type { CommentFact, NetworkComment } from '#ports/networks/network-comments';
 import { addUser } from '../../fakes/tenants.ts';
+import { inTime } from '../../fakes/in-time.ts';
 import { withAccount } from '../../fakes/test-account.ts';
-import { answersAreOut } from '../../fakes/test-platform.ts';
 
 let service: Awaited<ReturnType<typeof prepare>>;
 
@@ -51,20 +51,6 @@ async function prepare() {
 beforeEach(async () => {
   service = await prepare();
 });
-
-/** Waits for a call while time passes, a second at a time. */
-async function inTime<T>(call: Promise<T>): Promise<T> {
-  const state = { isOver: false };
-  const over = call.finally(() => {
-    state.isOver = true;
-  });
-  over.catch(() => undefined);
-  while (!state.isOver) {
-    await answersAreOut();
-    service.clock.advance(1_000);
-  }
-  return over;
-}
 
 const only = async () => {
   const { data } = await service.inbox();
@@ -167,6 +153,7 @@ test('a reply whose answer is lost is found, and told as sent', async () => {
   service.there.faults.push('lost');
   const { app, id_organization, platform } = service;
   const { reply } = await inTime(
+    service,
     platform.comments.replyToComment(app, { id_organization, id_comment }, 'Ten'),
   );
   expect(reply).not.toHaveProperty('state');
@@ -181,7 +168,7 @@ test('a reply that nobody can find stays unconfirmed and is never sent again', a
   service.there.canFind = false;
   const { app, id_organization, platform } = service;
   const call = platform.comments.replyToComment(app, { id_organization, id_comment }, 'Ten');
-  const failed = await inTime(call).catch((error: unknown) => error);
+  const failed = await inTime(service, call).catch((error: unknown) => error);
   expect(failed).toMatchObject({ code: 952 });
   const { id_comment: id_reply } = (failed as { data: { id_comment: string } }).data;
   const read = () => platform.comments.getComment(app, { id_organization, id_comment: id_reply });
@@ -202,7 +189,7 @@ test('a reply that never left, or that nobody can vouch for, answers nothing', a
   service.there.canFind = false;
   const { app, id_organization, platform } = service;
   const call = platform.comments.replyToComment(app, { id_organization, id_comment }, 'Ten');
-  await expect(inTime(call)).rejects.toMatchObject({ code: 952 });
+  await expect(inTime(service, call)).rejects.toMatchObject({ code: 952 });
   // Anything new about the comment has its answers counted again.
   service.there.there.set('comment-1', { ...written, text: 'How much is it?' });
   await service.thread();
@@ -219,7 +206,7 @@ test('a reply that was lost and is found later makes the comment replied', async
   service.there.canFind = false;
   const { app, id_organization, platform } = service;
   const call = platform.comments.replyToComment(app, { id_organization, id_comment }, 'Ten');
-  await expect(inTime(call)).rejects.toMatchObject({ code: 952 });
+  await expect(inTime(service, call)).rejects.toMatchObject({ code: 952 });
   // The network tells of it by itself.
   service.there.canFind = true;
   const replies = await platform.comments.readReplies(app, { id_organization, id_comment }, {});

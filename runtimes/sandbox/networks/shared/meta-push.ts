@@ -7,6 +7,6 @@ export const metaHeaders: PushForm['headers'] = (body) => ({
 });
 
 /** Returns how Meta sends changes of an object, each in an entry of its own. */
-export function metaPush(object: 'instagram' | 'page'): PushForm {
+export function metaPush(object: 'instagram' | 'page' | 'whatsapp_business_account'): PushForm {
   return { takesMany: true, body: (entry) => ({ object, entry }), headers: metaHeaders };
 }

@@ -4,6 +4,7 @@ import { consent } from '../../consent.ts';
 import { finishedPage, sdk } from './popup.ts';
 import { asked, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { Timeline } from '../../timeline.ts';
+import { whatsappMessages } from './messages.ts';
 import { whatsappTemplates } from './templates.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import {
@@ -177,11 +178,20 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
   }
 
   const templates = whatsappTemplates(tools, own);
+  const numberOf = (phone: string) => numbers.find(({ id }) => id === phone);
+  const messages = whatsappMessages(tools, {
+    own: (context, phone) => own(context, numberOf(phone)?.waba),
+    wabaOf: (phone) => numberOf(phone)?.waba ?? '',
+    displayOf: (phone) => numberOf(phone)?.display_phone_number ?? '',
+    isSubscribed: (waba) => subscribed.has(waba),
+    hasTemplate: templates.isApproved,
+  });
 
   return {
     social_network: 'whatsapp',
     // Nothing is published to WhatsApp.
     timeline: new Timeline(),
+    messages: messages.people,
     tokens,
     throttled: (seconds) => graphThrottled(80_008, 'whatsapp', seconds),
     broken: graphBroken,
@@ -224,6 +234,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
         context.body = { data: rows };
       });
       templates.register(router, graph);
+      messages.register(router, graph, address);
       router.post(`${graph}/:phone/register`, registerNumber);
       router.post(`${graph}/:phone/deregister`, deregisterNumber);
     },

@@ -49,6 +49,10 @@ export function whatsappTemplates(
   const wabaOf = (context: Context): string => (context.params as { waba?: string }).waba ?? '';
 
   return {
+    /** Returns whether a template may be used. */
+    isApproved: (waba: string, name: string, language: string): boolean =>
+      of(waba).some((one) => one.name === name && one.language === language && statusOf(one) === 'APPROVED'),
+
     register(router: Router, graph: string): void {
       const path = `${graph}/:waba/message_templates`;
       router.get(path, (context) => {

@@ -1,20 +1,6 @@
 import type { NetworkWorkbench } from '../../../servers/network-workbench.ts';
 
-/** What Meta's popup hands to the page that raised it, for the person of that place on it. */
-export async function signUp(url: string, person = 0): Promise<Record<string, string>> {
-  const query = new URLSearchParams({
-    client_id: 'sandbox',
-    config_id: 'sandbox',
-    response_type: 'code',
-    override_default_response_type: 'true',
-    extras: '{"setup":{}}',
-  });
-  const id = `1022000000000000${String(person + 1)}`;
-  const popup = `${url}/www.facebook.com/v26.0/dialog/oauth?${query.toString()}&sandbox_person=${id}`;
-  const handed: unknown = await (await fetch(popup)).json();
-  // Texts by name, as the stand-in writes them.
-  return handed as Record<string, string>;
-}
+export { signUp } from '../../../servers/sandbox-person.ts';
 
 /** Hands in what the popup gave, without a state. */
 export async function connect(bench: NetworkWorkbench, query: Readonly<Record<string, string>>) {

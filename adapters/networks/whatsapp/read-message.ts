@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { problem } from '#domain/errors/index';
+import type { Problem } from '#ports/errors/problem';
+import type { MessageFile } from '#ports/messages/message';
+import type { MessageFact, NetworkMessage, NetworkPerson } from '#ports/networks/network-messages';
+import { quote } from '../shared/asking.ts';
+import { ofSeconds } from '../shared/time.ts';
+
+const media = z.object({
+  id: z.string(),
+  mime_type: z.string().optional().catch(undefined),
+  caption: z.string().optional().catch(undefined),
+  filename: z.string().optional().catch(undefined),
+});
+const choice = z.object({ id: z.string(), title: z.string() });
+
+const base = z.object({
+  id: z.string(),
+  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000),
+  from: z.string().optional(),
+  from_user_id: z.string().optional(),
+  to: z.string().optional(),
+  type: z.string(),
+  group_id: z.string().optional(),
+  context: z.object({ id: z.string().optional() }).optional().catch(undefined),
+});
+
+const parts = z.object({
+  text: z.object({ body: z.string() }).optional().catch(undefined),
+  image: media.optional().catch(undefined),
+  video: media.optional().catch(undefined),
+  audio: media.optional().catch(undefined),
+  document: media.optional().catch(undefined),
+  sticker: media.optional().catch(undefined),
+  button: z
+    .object({ payload: z.string().catch(''), text: z.string() })
+    .optional()
+    .catch(undefined),
+  interactive: z
+    .object({ button_reply: choice.optional(), list_reply: choice.optional() })
+    .optional()
+    .catch(undefined),
+  reaction: z
+    .object({ message_id: z.string(), emoji: z.string().catch('') })
+    .optional()
+    .catch(undefined),
+  location: z.object({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
+  /** What happened to the person: a new number, for instance. */
+  system: z
+    .object({
+      body: z.string().catch(''),
+      wa_id: z.string().optional(),
+      new_wa_id: z.string().optional(),
+      user_id: z.string().optional(),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+type Words = Pick<NetworkMessage, 'files' | 'location' | 'message_type' | 'payload' | 'text' | 'unsupported'>;
+
+const simple = 'simple_message';
+
+/** Returns what a message says. What cannot be shown here is told as such. */
+function wordsOf({ text, button, interactive, location, system, ...files }: z.infer<typeof parts>): Words {
+  const file = files.image ?? files.video ?? files.audio ?? files.document ?? files.sticker;
+  if (file) {
+    const { id: external_id, mime_type, caption = '', filename: name } = file;
+    const told: MessageFile = {
+      external_id,
+      ...(mime_type !== undefined && { mime_type }),
+      ...(name !== undefined && { name }),
+    };
+    return { message_type: 'file_message', text: caption, files: [told] };
+  }
+  const chosen = interactive?.button_reply ?? interactive?.list_reply;
+  if (chosen) return { message_type: 'postback_message', text: chosen.title, payload: chosen.id };
+  if (button) return { message_type: 'postback_message', text: button.text, payload: button.payload };
+  if (location) return { message_type: simple, text: '', location };
+  if (text) return { message_type: simple, text: text.body };
+  return { message_type: simple, text: system?.body ?? '', unsupported: true };
+}
+
+/** Returns what a message tells; undefined when it is none, or of a group. */
+export function readMessage(json: unknown, own: boolean): MessageFact | undefined {
+  const { data } = base.safeParse(json);
+  const said = parts.safeParse(json).data;
+  if (!data || !said || data.group_id !== undefined) return undefined;
+  const { id, timestamp, from, from_user_id, to, context } = data;
+  const date = ofSeconds(timestamp);
+  const { reaction, system } = said;
+  const ids = own ? [to] : [from, from_user_id, system?.wa_id, system?.new_wa_id, system?.user_id];
+  const [external_id, ...other_ids] = ids.filter((one) => one !== undefined);
+  if (external_id === undefined) return undefined;
+  const person: NetworkPerson = { external_id, ...(other_ids.length > 0 && { other_ids }) };
+  if (reaction) {
+    const { message_id, emoji } = reaction;
+    const by = own ? 'account' : 'contact';
+    return { type: 'reaction', person, date, external_id: message_id, by, ...(emoji !== '' && { emoji }) };
+  }
+  const message: NetworkMessage = {
+    external_id: id,
+    own,
+    ...wordsOf(said),
+    creation_date: date,
+    ...(context?.id !== undefined && { in_response_external_id: context.id }),
+  };
+  return { type: 'message', person, date, message };
+}
+
+const status = z.object({
+  id: z.string(),
+  status: z.enum(['sent', 'delivered', 'read', 'played', 'failed']),
+  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000),
+  recipient_id: z.string().optional(),
+  recipient_user_id: z.string().optional(),
+  biz_opaque_callback_data: z.string().optional(),
+  errors: z
+    .array(
+      z.object({
+        code: z.number(),
+        title: z.string().catch(''),
+        error_data: z.object({ details: z.string() }).optional().catch(undefined),
+      }),
+    )
+    .catch([]),
+});
+
+/** The error of a message outside the window. */
+export const windowIsClosed = 131_047;
+export const closed = (): Problem => problem('window_closed', { allowed: ['template'] });
+
+/** Returns what a status tells of one of our messages; undefined when it is none. */
+export function readStatus(json: unknown): MessageFact | undefined {
+  const { data } = status.safeParse(json);
+  const ids = [data?.recipient_id, data?.recipient_user_id].filter((one) => one !== undefined);
+  const [external_id, ...other_ids] = ids;
+  if (!data || external_id === undefined) return undefined;
+  const { id, status: said, timestamp, biz_opaque_callback_data: key, errors } = data;
+  return {
+    type: 'status',
+    person: { external_id, ...(other_ids.length > 0 && { other_ids }) },
+    date: ofSeconds(timestamp),
+    external_id: id,
+    state: said === 'played' ? 'read' : said,
+    ...(key !== undefined && { key }),
+    ...(errors.length > 0 && {
+      errors: errors.map(({ code, title, error_data }) =>
+        code === windowIsClosed
+          ? closed()
+          : problem('message_refused', {
+              social_network: 'whatsapp',
+              reason: quote(error_data?.details ?? title),
+            }),
+      ),
+    }),
+  };
+}

@@ -1,0 +1,178 @@
+import type { Account } from '#ports/accounts/account';
+import type { Contact, ContactIdentity } from '#ports/contacts/contact';
+import type { NetworkPerson } from '#ports/networks/network-messages';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
+import { toDateTime } from '../shared/index.ts';
+import { channelsText, foundBy } from './contact-record.ts';
+import { identitiesOf, identityKey, isOfAccount, oneSpelling } from './identities.ts';
+
+type PersonPorts = Ports<'clock' | 'identifiers' | 'storage'>;
+type Owner = Pick<Account, '_id' | 'id_client' | 'id_organization' | 'social_network'>;
+
+/** Returns what is stored of the identities that a network has for one person. */
+async function identitiesFound(
+  { storage }: PersonPorts,
+  { _id, id_organization, social_network }: Owner,
+  ids: readonly string[],
+): Promise<ContactIdentity[]> {
+  const accounts = isOfAccount(social_network) ? [_id, undefined] : [undefined];
+  const keys = ids.flatMap((external_identifier) =>
+    accounts.flatMap(
+      (id_account) => identityKey(id_organization, { social_network, external_identifier, id_account }) ?? [],
+    ),
+  );
+  return storage.find('contact_identities', { where: { identity_key: { in: keys } } });
+}
+
+/** Stores that a contact is known by an identifier. Returns false when somebody else is. */
+async function addIdentity(
+  { storage, identifiers }: PersonPorts,
+  { _id: account, id_client, id_organization, social_network }: Owner,
+  id_contact: string,
+  external_identifier: string,
+  { place, last_send_date }: Pick<ContactIdentity, 'last_send_date' | 'place'>,
+): Promise<boolean> {
+  const id_account = isOfAccount(social_network) ? account : undefined;
+  const identity_key = identityKey(id_organization, { social_network, external_identifier, id_account });
+  return storage.insert('contact_identities', {
+    _id: identifiers.next(),
+    id_client,
+    id_organization,
+    id_contact,
+    social_network,
+    external_identifier,
+    ...(id_account !== undefined && { id_account }),
+    identity_key,
+    place,
+    ...(last_send_date !== undefined && { last_send_date }),
+  });
+}
+
+/** Stores a contact that a network told of. */
+async function meet(
+  ports: PersonPorts,
+  owner: Owner,
+  external_id: string,
+  identity: Pick<ContactIdentity, 'last_send_date' | 'place'>,
+): Promise<string> {
+  const { storage, identifiers, clock } = ports;
+  const { id_client, id_organization, social_network } = owner;
+  for (;;) {
+    const _id = identifiers.next();
+    await storage.insert('contacts', {
+      _id,
+      id_client,
+      id_organization,
+      creation_date: toDateTime(clock.now()),
+      search_text: '',
+      channels_text: channelsText([{ social_network }]),
+    });
+    if (await addIdentity(ports, owner, _id, external_id, identity)) return _id;
+    // Somebody else met them at the same time.
+    await storage.remove('contacts', _id);
+    const [found] = await identitiesFound(ports, owner, [external_id]);
+    if (found) return found.id_contact;
+  }
+}
+
+/** Takes over what a network says of a person, if that is newer. */
+async function refresh(
+  { storage }: PersonPorts,
+  contact: Contact,
+  { name, profile_image }: NetworkPerson,
+  date: DateTime,
+): Promise<void> {
+  const { profile } = contact;
+  if (name === undefined && profile_image === undefined) return;
+  if (profile && (profile.date >= date || (profile.name === name && profile.profile_image === profile_image)))
+    return;
+  const said = {
+    ...profile,
+    ...(name !== undefined && { name }),
+    ...(profile_image !== undefined && { profile_image }),
+    date,
+  };
+  await storage.update('contacts', contact._id, {
+    profile: said,
+    ...foundBy(contact.name, said, contact.extra_data),
+  });
+}
+
+/** Adds the identities of other contacts to one, and removes those contacts. What they had is moved before. */
+async function merge(
+  ports: PersonPorts,
+  survivor: Contact,
+  others: readonly Contact[],
+  move: (from: Contact, to: Contact) => Promise<void>,
+): Promise<void> {
+  const { storage } = ports;
+  for (const other of others) {
+    await move(other, survivor);
+    const held = (await identitiesOf(ports, [survivor._id])).get(survivor._id) ?? [];
+    const theirs = (await identitiesOf(ports, [other._id])).get(other._id) ?? [];
+    for (const [index, { _id }] of theirs.entries()) {
+      await storage.update('contact_identities', _id, {
+        id_contact: survivor._id,
+        place: held.length + index,
+      });
+    }
+    const { name = other.name, extra_data = other.extra_data, profile = other.profile } = survivor;
+    await storage.update('contacts', survivor._id, {
+      name,
+      extra_data,
+      ...(profile && { profile }),
+      ...foundBy(name, profile, extra_data),
+      channels_text: channelsText([...held, ...theirs]),
+    });
+    await storage.remove('contacts', other._id);
+  }
+}
+
+/**
+ * Returns the `_id` of the contact whom a network means, who is stored when they are new. When the network says that several
+ * are one person, the oldest stays; `move` gives it what the others had.
+ */
+export async function contactOfPerson(
+  ports: PersonPorts,
+  owner: Owner,
+  person: NetworkPerson,
+  {
+    date,
+    wrote,
+    move,
+  }: {
+    readonly date: DateTime;
+    /** Whether the person did something at that date. */
+    readonly wrote: boolean;
+    readonly move: (from: Contact, to: Contact) => Promise<void>;
+  },
+): Promise<string> {
+  const { storage } = ports;
+  const { social_network } = owner;
+  const ids = [
+    ...new Set(
+      [person.external_id, ...(person.other_ids ?? [])].map((id) => oneSpelling(social_network, id)),
+    ),
+  ];
+  const [first = person.external_id] = ids;
+  const found = await identitiesFound(ports, owner, ids);
+  const contacts = await storage.find('contacts', {
+    where: { _id: { in: [...new Set(found.map(({ id_contact }) => id_contact))] } },
+    order: [{ field: 'creation_date', direction: 'asc' }],
+  });
+  const [survivor, ...others] = contacts;
+  const _id =
+    survivor?._id ?? (await meet(ports, owner, first, { place: 0, ...(wrote && { last_send_date: date }) }));
+  if (survivor && others.length > 0) await merge(ports, survivor, others, move);
+  const known = new Set(found.map(({ external_identifier }) => external_identifier));
+  const missing = ids.filter((id) => !known.has(id) && !(survivor === undefined && id === first));
+  for (const [index, id] of missing.entries()) {
+    await addIdentity(ports, owner, _id, id, { place: found.length + index + (survivor ? 0 : 1) });
+  }
+  const contact = await storage.get('contacts', _id);
+  if (contact) await refresh(ports, contact, person, date);
+  const told = wrote ? found.find(({ last_send_date = '' }) => last_send_date < date) : undefined;
+  if (told) await storage.update('contact_identities', told._id, { last_send_date: date });
+  return _id;
+}

@@ -1,0 +1,36 @@
+import type { Ports } from '#ports/platform/platform-ports';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { findContact } from '../contact-identities/index.ts';
+import { removeContact } from './remove-contact.ts';
+import type { ContactAddress } from './manage-contacts.ts';
+
+type RemovePorts = Ports<'clock' | 'identifiers' | 'storage'>;
+
+/**
+ * Deletes a contact with every message exchanged with them; the networks keep theirs. Throws `contact_not_found` when there
+ * is none.
+ */
+export async function deleteContact(
+  ports: RemovePorts,
+  { organization }: OrganizationAccess,
+  { id_contact }: ContactAddress,
+): Promise<{ readonly success: boolean }> {
+  await removeContact(ports, await findContact(ports, organization, id_contact));
+  return { success: true };
+}
+
+const batch = 200;
+
+/** Deletes all contacts of an organization with every message exchanged with them; the networks keep theirs. */
+export async function deleteContacts(
+  ports: RemovePorts,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+): Promise<{ readonly success: boolean }> {
+  for (;;) {
+    const where = { id_organization: organization._id };
+    const found = await ports.storage.find('contacts', { where, limit: batch });
+    for (const contact of found) await removeContact(ports, contact);
+    if (found.length < batch) return { success: true };
+  }
+}

@@ -1,0 +1,158 @@
+import type { Account } from '#ports/accounts/account';
+import type { Conversation } from '#ports/messages/conversation';
+import type { Message } from '#ports/messages/message';
+import type { MessageFact } from '#ports/networks/network-messages';
+import type { Ports } from '#ports/platform/platform-ports';
+import { networkKey } from '../comment-facts/index.ts';
+import { contactOfPerson } from '../contact-identities/index.ts';
+import { catalogue } from '../errors/index.ts';
+import { wake } from '../jobs/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { settleMessages, writeOf } from './change-message.ts';
+import {
+  changeConversation,
+  later,
+  openConversation,
+  recountConversation,
+  recountDay,
+} from './conversations.ts';
+import { keptMessageFacts } from './kept-message-facts.ts';
+import {
+  afterMessageFact,
+  type FactSource,
+  newsOf,
+  type OneMessageFact,
+  unknownMessage,
+} from './message-state.ts';
+import { moveMessages } from './move-messages.ts';
+
+type FactPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
+
+const day = 24 * 60 * 60_000;
+/** At the first reading, an older message counts as read, in milliseconds. */
+const unreadAtFirst = 7 * day;
+
+const externalId = (fact: OneMessageFact): string =>
+  fact.type === 'message' ? fact.message.external_id : fact.external_id;
+
+/** Returns our identifier of a message that was sent from here, where the network gives it back. */
+const keyOf = (fact: OneMessageFact): string | undefined =>
+  fact.type === 'message' ? fact.message.key : fact.type === 'status' ? fact.key : undefined;
+
+/** Returns the stored message that a fact is about. */
+async function messageOf(
+  { storage }: FactPorts,
+  { _id }: Account,
+  fact: OneMessageFact,
+): Promise<Message | undefined> {
+  const network_key = networkKey(_id, externalId(fact));
+  const [found] = await storage.find('messages', { where: { network_key }, limit: 1 });
+  const key = keyOf(fact);
+  if (key === undefined || found?._id === key) return found;
+  const sent = await storage.get('messages', key);
+  // A message whose answer was lost does not know its identifier yet.
+  if (sent?.id_account !== _id || sent.network_key !== undefined) return found;
+  if (found) await storage.remove('messages', found._id);
+  return sent;
+}
+
+/** Returns a message as a fact from before leaves it: what is old, or was answered, counts as read. */
+function asBefore({ clock }: FactPorts, message: Message): Message {
+  const isOld = Date.parse(message.creation_date) < clock.now() - unreadAtFirst;
+  return isOld && message.unread ? { ...message, read: true, unread: false } : message;
+}
+
+/** Applies one fact about a message, and returns it as it is then. */
+async function applyToMessage(
+  ports: FactPorts,
+  account: Account,
+  { _id: id_conversation, id_contact }: Conversation,
+  fact: OneMessageFact,
+  source: FactSource,
+): Promise<Message> {
+  const { storage, clock, identifiers } = ports;
+  const { _id: id_account, id_client, id_organization, social_network } = account;
+  const external_id = externalId(fact);
+  const network_key = networkKey(id_account, external_id);
+  const place = { id_account, id_client, id_organization, social_network, id_contact, id_conversation };
+  for (;;) {
+    const found = await messageOf(ports, account, fact);
+    const received_date = toDateTime(clock.now());
+    const before =
+      found ?? unknownMessage(place, { _id: identifiers.next(), external_id, network_key, received_date });
+    const told = afterMessageFact({ ...before, external_id, network_key }, fact);
+    const after = source === 'first' ? asBefore(ports, told) : told;
+    // Whoever was looking for it has found it.
+    const isFound = before.network_key === undefined;
+    if (found && JSON.stringify(after) === JSON.stringify(before)) return before;
+    const { _id, ...changes } = { ...after, ...(isFound && { attempt: undefined }) };
+    const news = source === 'first' ? [] : newsOf(before, after);
+    const write = writeOf(ports, before, { changes, news, original: fact.original, due: source === 'told' });
+    if (!found) {
+      // Every field of the record is among those of `after`.
+      const record = { ...after, ...write } as Message;
+      if (await storage.insert('messages', record)) return record;
+      continue;
+    }
+    const changed = await storage.update('messages', found._id, write, { revision: found.revision });
+    if (changed) return changed;
+  }
+}
+
+/** Returns whether a fact shows that the window was closed. */
+function isClosed(fact: MessageFact): boolean {
+  const { code } = catalogue.window_closed;
+  return fact.type === 'status' && (fact.errors ?? []).some((one) => one.code === code);
+}
+
+/** Applies what a fact says of the conversation itself. */
+async function applyToConversation(
+  ports: FactPorts,
+  { _id }: Conversation,
+  fact: MessageFact,
+): Promise<void> {
+  await changeConversation(ports, _id, (current) => ({
+    ...(fact.conversation !== undefined && { external_id: fact.conversation }),
+    ...(isClosed(fact) && { closed_date: later(current.closed_date, fact.date) }),
+    ...(fact.type === 'opened' && { event_date: later(current.event_date, fact.date) }),
+    ...(fact.type === 'reached' &&
+      fact.state === 'delivered' && { delivered_until: later(current.delivered_until, fact.date) }),
+    ...(fact.type === 'reached' &&
+      fact.state === 'read' && { read_until: later(current.read_until, fact.date) }),
+  }));
+}
+
+/** Returns whether a fact shows that the person did something. */
+const isTheirs = (fact: MessageFact): boolean =>
+  fact.type === 'opened' || (fact.type === 'message' && !fact.message.own);
+
+/**
+ * Applies what a network says about messages of an account. Applying a fact again changes nothing and tells nobody anything.
+ * Contacts whom the network names for the first time are stored.
+ */
+export async function applyMessageFacts(
+  ports: FactPorts,
+  account: Account,
+  facts: readonly MessageFact[],
+  source: FactSource,
+): Promise<readonly Message[]> {
+  const messages: Message[] = [];
+  const conversations = new Set<string>();
+  for (const fact of await keptMessageFacts(ports, account, facts, source)) {
+    const id_contact = await contactOfPerson(ports, account, fact.person, {
+      date: fact.date,
+      wrote: isTheirs(fact),
+      move: (from, to) => moveMessages(ports, from, to),
+    });
+    const conversation = await openConversation(ports, account, id_contact);
+    await applyToConversation(ports, conversation, fact);
+    conversations.add(conversation._id);
+    if (fact.type !== 'opened' && fact.type !== 'reached') {
+      messages.push(await applyToMessage(ports, account, conversation, fact, source));
+    }
+  }
+  for (const message of source === 'first' ? messages : []) await recountDay(ports, message);
+  for (const id of conversations) await recountConversation(ports, id);
+  if (source === 'told' && facts.length > 0) await wake(ports, settleMessages);
+  return messages;
+}

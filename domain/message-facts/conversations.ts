@@ -1,0 +1,160 @@
+import type { Account } from '#ports/accounts/account';
+import type { Conversation } from '#ports/messages/conversation';
+import type { Message } from '#ports/messages/message';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Changes } from '#ports/storage/storage';
+import { afterReached, newsOf } from './message-state.ts';
+import { changeMessage } from './change-message.ts';
+
+/** Returns the `_id` of the only conversation of an account and a contact. */
+export function conversationId(
+  { identifiers }: Ports<'identifiers'>,
+  id_account: string,
+  id_contact: string,
+): string {
+  return identifiers.derive('conversation', id_account, id_contact);
+}
+
+type Owner = Pick<Account, '_id' | 'id_client' | 'id_organization' | 'social_network'>;
+
+/** Returns the conversation of an account and a contact, which it begins if there is none. */
+export async function openConversation(
+  ports: Ports<'identifiers' | 'storage'>,
+  { _id: id_account, id_client, id_organization, social_network }: Owner,
+  id_contact: string,
+): Promise<Conversation> {
+  const { storage } = ports;
+  const _id = conversationId(ports, id_account, id_contact);
+  const found = await storage.get('conversations', _id);
+  if (found) return found;
+  const conversation: Conversation = {
+    _id,
+    id_client,
+    id_organization,
+    id_account,
+    id_contact,
+    social_network,
+    date: '',
+    unread_messages: 0,
+    listed: false,
+    revision: 0,
+  };
+  await storage.insert('conversations', conversation);
+  return (await storage.get('conversations', _id)) ?? conversation;
+}
+
+/** Changes a conversation from what is stored. `decide` is asked again whenever somebody else was faster. */
+export async function changeConversation(
+  { storage }: Ports<'storage'>,
+  _id: string,
+  decide: (
+    current: Conversation,
+  ) => Changes<'conversations'> | undefined | Promise<Changes<'conversations'> | undefined>,
+): Promise<Conversation | undefined> {
+  for (;;) {
+    const current = await storage.get('conversations', _id);
+    if (!current) return undefined;
+    const changes = await decide(current);
+    // The keys of changes are fields of conversations.
+    const fields = Object.keys(changes ?? {}) as (keyof Conversation)[];
+    if (!changes || fields.every((field) => changes[field as keyof typeof changes] === current[field]))
+      return current;
+    const revision = current.revision + 1;
+    const where = { revision: current.revision };
+    const changed = await storage.update('conversations', _id, { ...changes, revision }, where);
+    if (changed) return changed;
+  }
+}
+
+/** Returns the later of two dates. */
+export const later = (one: string | undefined, other: string | undefined): string | undefined =>
+  (one ?? '') > (other ?? '') ? one : other;
+
+const batch = 200;
+
+/** Brings messages of the account in line with what is known to have reached the contact. */
+async function reach(
+  ports: Ports<'clock' | 'storage'>,
+  { _id, delivered_until, read_until }: Conversation,
+): Promise<void> {
+  const steps = [
+    { until: read_until, state: 'read', from: ['sent', 'delivered'] },
+    { until: delivered_until, state: 'delivered', from: ['sent'] },
+  ] as const;
+  for (const { until, state, from } of steps) {
+    if (until === undefined) continue;
+    for (;;) {
+      const found = await ports.storage.find('messages', {
+        where: { id_conversation: _id, state: { in: from }, creation_date: { lte: until } },
+        limit: batch,
+      });
+      for (const message of found) {
+        await changeMessage(ports, message, (current) => {
+          const after = afterReached(current, state);
+          return after.state === current.state
+            ? undefined
+            : { changes: { state: after.state }, news: newsOf(current, after) };
+        });
+      }
+      if (found.length < batch) break;
+    }
+  }
+}
+
+/** Brings a conversation in line with its messages: it counts what is stored, so their order does not matter. */
+export async function recountConversation(
+  ports: Ports<'clock' | 'storage'>,
+  id_conversation: string,
+): Promise<Conversation | undefined> {
+  const { storage } = ports;
+  const latest = async (which: { readonly own?: boolean }): Promise<Message | undefined> => {
+    const [found] = await storage.find('messages', {
+      where: { id_conversation, known: true, ...which },
+      order: [
+        { field: 'creation_date', direction: 'desc' },
+        { field: 'external_id', direction: 'desc' },
+      ],
+      limit: 1,
+    });
+    return found;
+  };
+  const conversation = await changeConversation(ports, id_conversation, async (current) => {
+    const last = await latest({});
+    const theirs = await latest({ own: false });
+    const unread = await storage.list('messages', { where: { id_conversation, unread: true }, limit: 0 });
+    const opened = later(theirs?.creation_date, current.event_date);
+    return {
+      date: last?.creation_date ?? '',
+      last_message: last?._id,
+      unread_messages: unread.total,
+      listed: last !== undefined,
+      // What was deleted here has opened it nevertheless.
+      opened_date: later(opened, current.opened_date),
+    };
+  });
+  if (conversation) await reach(ports, conversation);
+  return conversation;
+}
+
+/** How long the part of a date is that names its day. */
+const dayLength = '2026-11-23'.length;
+
+/** Brings the day of a message in line with the messages of that day: it counts when one was exchanged that did not fail. */
+export async function recountDay(
+  { storage, identifiers }: Ports<'identifiers' | 'storage'>,
+  { id_conversation, id_client, id_organization, id_account, id_contact, creation_date }: Message,
+): Promise<void> {
+  const day = creation_date.slice(0, dayLength);
+  const _id = identifiers.derive('conversation day', id_conversation, day);
+  const [exchanged] = await storage.find('messages', {
+    where: {
+      id_conversation,
+      known: true,
+      state: { notIn: ['failed', 'sending', 'unconfirmed'] },
+      creation_date: { gte: day, lt: `${day}U` },
+    },
+    limit: 1,
+  });
+  if (!exchanged) return void (await storage.remove('conversation_days', _id));
+  await storage.insert('conversation_days', { _id, id_client, id_organization, id_account, id_contact, day });
+}

@@ -1,0 +1,12 @@
+export { applyMessageFacts } from './apply-message-facts.ts';
+export { changeMessage, settleMessages } from './change-message.ts';
+export {
+  changeConversation,
+  conversationId,
+  openConversation,
+  recountConversation,
+  recountDay,
+} from './conversations.ts';
+export { markDeleted } from './kept-message-facts.ts';
+export { newsOf } from './message-state.ts';
+export { moveMessages } from './move-messages.ts';

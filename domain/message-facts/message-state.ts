@@ -1,0 +1,190 @@
+import type {
+  Message,
+  MessageAction,
+  MessageField,
+  MessageOptions,
+  MessageReaction,
+  MessageState,
+} from '#ports/messages/message';
+import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
+import { storableText } from '../storage/index.ts';
+import { wins } from '../comment-facts/index.ts';
+
+/** How a fact came. */
+export type FactSource =
+  /** It was there before: apps are told nothing. */
+  | 'first'
+  /** The network told us. */
+  | 'told';
+
+const nothing: MessageOptions = { files: [], files_urls: [] };
+
+/** How far each state is. */
+const ranks: Readonly<Record<MessageState, number>> = {
+  sending: 0,
+  unconfirmed: 0,
+  sent: 1,
+  delivered: 2,
+  read: 3,
+  failed: 4,
+};
+
+/** Returns the state after another was heard of: it never goes back. */
+function further(known: MessageState | undefined, said: MessageState): MessageState {
+  return known !== undefined && ranks[known] >= ranks[said] ? known : said;
+}
+
+type Place = Pick<
+  Message,
+  'id_account' | 'id_client' | 'id_contact' | 'id_conversation' | 'id_organization' | 'social_network'
+>;
+
+/** Returns a message of which nothing is known but where it belongs. */
+export function unknownMessage(
+  place: Place,
+  rest: Pick<Message, '_id' | 'external_id' | 'network_key' | 'received_date'>,
+): Message {
+  return {
+    ...place,
+    ...rest,
+    own: false,
+    message_type: 'simple_message',
+    text: '',
+    message_options: nothing,
+    message_errors: [],
+    creation_date: rest.received_date,
+    deleted: false,
+    read: false,
+    reactions: [],
+    dates: {},
+    known: false,
+    unread: false,
+    revision: 0,
+    told: 0,
+  };
+}
+
+type Words = Pick<NetworkMessage, 'edited_date' | 'files' | 'message_type' | 'payload' | 'text'>;
+
+const wordsOf = ({ edited_date = '', message_type, text, files = [], payload = '' }: Words) => [
+  edited_date,
+  message_type,
+  text,
+  // The address of a file may differ each time it is asked for.
+  files.map(({ external_id, mime_type, name }) => [external_id, mime_type, name]),
+  payload,
+];
+const wordsKnown = ({ message_options, ...message }: Message) =>
+  wordsOf({ ...message, files: message_options.files_urls, payload: message_options.payload });
+
+function afterMessage(known: Message, { message, date }: Extract<MessageFact, { type: 'message' }>): Message {
+  const { dates } = known;
+  const said = { ...message, text: storableText(message.text) };
+  const { own, message_type, text, files, payload, in_response_external_id, location, unsupported } = said;
+  const isNew = !known.sent_here && wins(date, wordsOf(said), dates.content, wordsKnown(known));
+  return {
+    ...known,
+    own,
+    known: true,
+    creation_date: message.creation_date,
+    read: known.read || message.read === true,
+    ...(own && { state: further(known.state, message.state ?? 'sent') }),
+    ...(in_response_external_id !== undefined && { in_response_external_id }),
+    ...(location && { location }),
+    ...(isNew && {
+      message_type,
+      text,
+      unsupported,
+      edited_date: message.edited_date,
+      message_options: { ...nothing, files_urls: files ?? [], ...(payload !== undefined && { payload }) },
+      dates: { ...dates, content: date },
+    }),
+  };
+}
+
+/** Of the reactions of one side the latest counts; one that was taken back stays, so that an older one does not return. */
+function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Message {
+  const before = known.reactions.find((one) => one.by === by);
+  if (before && !wins(date, emoji ?? '', before.date, before.emoji ?? '')) return known;
+  const others = known.reactions.filter((one) => one.by !== by);
+  const reactions = [...others, { by, emoji, date }].sort((one, other) => (one.by < other.by ? -1 : 1));
+  return { ...known, reactions };
+}
+
+/** Makes the rest of a record follow from its dates: what was deleted keeps no words. */
+function settled(message: Message): Message {
+  const { dates, known, own } = message;
+  const deleted =
+    dates.deleted !== undefined && !(dates.content !== undefined && dates.content > dates.deleted);
+  const read = message.read || own;
+  return {
+    ...message,
+    ...(deleted && { text: '', message_options: nothing, location: undefined, unsupported: undefined }),
+    deleted,
+    read,
+    unread: known && !own && !deleted && !read,
+  };
+}
+
+/** A fact about one message. */
+export type OneMessageFact = Exclude<MessageFact, { type: 'opened' | 'reached' }>;
+
+/**
+ * Returns a message after a fact. The same facts lead to the same message in any order and however often they come: its words
+ * are those of the latest fact about them, a deletion of the same time counts more, and its state only moves forward.
+ */
+export function afterMessageFact(known: Message, fact: OneMessageFact): Message {
+  switch (fact.type) {
+    case 'message':
+      return settled(afterMessage(known, fact));
+    case 'deleted':
+      if (!wins(fact.date, true, known.dates.deleted, true)) return known;
+      return settled({ ...known, dates: { ...known.dates, deleted: fact.date } });
+    case 'reaction':
+      return afterReaction(known, fact);
+    case 'status': {
+      const state = further(known.state, fact.state);
+      const message_errors = state === 'failed' && fact.errors ? fact.errors : known.message_errors;
+      return settled({ ...known, own: true, state, message_errors });
+    }
+  }
+}
+
+/** Returns a message of the account of which its contact has had so much. */
+export function afterReached(known: Message, state: MessageState): Message {
+  return known.own ? { ...known, state: further(known.state, state) } : known;
+}
+
+/** What apps are told of a change. */
+export interface MessageNews {
+  readonly field: MessageField;
+  readonly action?: MessageAction | undefined;
+}
+
+const byState: Readonly<Partial<Record<MessageState, MessageField>>> = {
+  delivered: 'messaging_delivered',
+  read: 'messaging_seen',
+  failed: 'messaging_error',
+};
+
+const emojiOf = ({ reactions }: Message): string => reactions.find(({ by }) => by === 'contact')?.emoji ?? '';
+
+/** Returns what apps are told of a change. */
+export function newsOf(before: Message, after: Message): readonly MessageNews[] {
+  const was = before.known && !before.deleted;
+  const is = after.known && !after.deleted;
+  const news: MessageNews[] = [];
+  if (after.own) {
+    if (is && !was && !after.sent_here) news.push({ field: 'messaging_echoes', action: 'created' });
+    const field = after.state !== before.state && after.state !== undefined && byState[after.state];
+    if (field && after.known) news.push({ field });
+  } else if (is && !was) {
+    const isPressed = after.message_type === 'postback_message';
+    news.push({ field: isPressed ? 'messaging_postbacks' : 'messages', action: 'created' });
+  } else if (after.deleted && !before.deleted) news.push({ field: 'messages', action: 'deleted' });
+  else if (is && JSON.stringify(wordsKnown(before).slice(1)) !== JSON.stringify(wordsKnown(after).slice(1))) {
+    news.push({ field: 'messages', action: 'edited' });
+  }
+  if (emojiOf(before) !== emojiOf(after) && is) news.push({ field: 'messages', action: 'reacted' });
+  return news;
+}

@@ -1,0 +1,43 @@
+import type { ShownContact } from '#ports/contacts/contact';
+import type { ShownMessage } from '#ports/messages/message';
+import type { Conversation } from '#ports/messages/conversation';
+import type { Ports } from '#ports/platform/platform-ports';
+import { viewContacts } from '../contact-identities/index.ts';
+import { pick } from '../shared/index.ts';
+import { viewMessage } from './message-view.ts';
+import { type Window, windowOf } from './window.ts';
+
+/** A conversation as callers see it. */
+export type ConversationView = Pick<
+  Conversation,
+  '_id' | 'date' | 'id_account' | 'social_network' | 'state' | 'unread_messages'
+> & {
+  readonly contact: ShownContact;
+  readonly last_message?: ShownMessage;
+  readonly window: Window;
+};
+
+/** Returns conversations as callers see them, in the same order. One whose contact was just deleted is left out. */
+export async function viewConversations(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  conversations: readonly Conversation[],
+): Promise<readonly ConversationView[]> {
+  const { storage } = ports;
+  const ids = [...new Set(conversations.map(({ id_contact }) => id_contact))];
+  const found = ids.length === 0 ? [] : await storage.find('contacts', { where: { _id: { in: ids } } });
+  const contacts = new Map((await viewContacts(ports, found)).map((contact) => [contact._id, contact]));
+  const last = conversations.flatMap(({ last_message = [] }) => last_message);
+  const messages = last.length === 0 ? [] : await storage.find('messages', { where: { _id: { in: last } } });
+  const messageById = new Map(messages.map((message) => [message._id, message]));
+  return conversations.flatMap((conversation) => {
+    const contact = contacts.get(conversation.id_contact);
+    const message = messageById.get(conversation.last_message ?? '');
+    if (!contact) return [];
+    return {
+      ...pick(conversation, ['_id', 'id_account', 'social_network', 'date', 'unread_messages', 'state']),
+      contact,
+      ...(message && { last_message: viewMessage(message) }),
+      window: windowOf(ports, conversation.social_network, conversation),
+    };
+  });
+}

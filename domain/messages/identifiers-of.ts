@@ -1,0 +1,23 @@
+import type { Account } from '#ports/accounts/account';
+import type { Contact } from '#ports/contacts/contact';
+import type { MessageInput } from '#ports/networks/network-messages';
+import type { Ports } from '#ports/platform/platform-ports';
+import { identitiesOf } from '../contact-identities/index.ts';
+import { ServiceError } from '../errors/index.ts';
+
+/**
+ * Returns by which identifiers the network of an account knows a contact. Throws `contact_without_identifier` when it knows
+ * them by none.
+ */
+export async function identifiersOf(
+  ports: Ports<'storage'>,
+  { _id: account, social_network }: Account,
+  { _id }: Contact,
+): Promise<MessageInput['person']> {
+  const identities = (await identitiesOf(ports, [_id])).get(_id) ?? [];
+  const [external_id, ...other_ids] = identities
+    .filter((one) => one.social_network === social_network && (one.id_account ?? account) === account)
+    .flatMap(({ external_identifier = [] }) => external_identifier);
+  if (external_id === undefined) throw new ServiceError('contact_without_identifier');
+  return { external_id, other_ids };
+}

@@ -1,0 +1,4 @@
+export { messageOperations } from './operations.ts';
+export { removeConversations, removeOldMessages } from './remove-messages.ts';
+export { settleDueMessages, settleMessagesJob } from './settle-messages.ts';
+export { viewMessage } from './message-view.ts';

@@ -1,0 +1,197 @@
+import type { Account } from '#ports/accounts/account';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page, Where } from '#ports/storage/storage';
+import { type AccountAddress, type AskingPorts } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { isSocialNetwork } from '../networks/index.ts';
+import { paged, type Paging, parseDateTime, searchText } from '../shared/index.ts';
+import { type ConversationView, viewConversations } from './conversation-view.ts';
+import { importConversations } from './import-conversations.ts';
+import { messageAccount } from './message-source.ts';
+
+/** Which conversations. */
+export interface ConversationFilter extends Paging {
+  readonly social_network?: readonly string[] | undefined;
+  readonly unread?: boolean | undefined;
+  /** Text that the name of the contact contains. */
+  readonly search?: string | undefined;
+}
+
+/** The most contacts among which conversations are looked for by name. */
+const mostFound = 1000;
+
+async function page(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  where: Where<'conversations'>,
+  paging: Paging,
+): Promise<Page<ConversationView>> {
+  const { data, total } = await ports.storage.list('conversations', {
+    where: { ...where, listed: true },
+    order: [{ field: 'date', direction: 'desc' }],
+    ...paged(paging),
+  });
+  return { data: [...(await viewConversations(ports, data))], total };
+}
+
+/** Returns the condition that leaves out what belongs to removed accounts; undefined when there are none. */
+async function ofAccounts(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+): Promise<{ readonly notIn: readonly string[] } | undefined> {
+  const removed = await storage.find('accounts', { where: { id_organization, deleted: true } });
+  return removed.length === 0 ? undefined : { notIn: removed.map(({ _id }) => _id) };
+}
+
+/**
+ * Returns the conversations of an account, those with the newest messages first. The first call reads what the network
+ * has. Throws the errors of `messageAccount` and `importConversations`.
+ */
+export async function listAccountConversations(
+  ports: AskingPorts,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  paging: Paging,
+): Promise<Page<ConversationView>> {
+  const account = await messageAccount(ports, organization, address);
+  await importConversations(ports, account);
+  return page(ports, { id_account: account._id }, paging);
+}
+
+/** Returns the conversations of all accounts, those with the newest messages first, as they are stored. */
+export async function listConversations(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  { social_network, unread, search, ...paging }: ConversationFilter,
+): Promise<Page<ConversationView>> {
+  const { _id: id_organization } = organization;
+  const contacts = search
+    ? await ports.storage.find('contacts', {
+        where: { id_organization, search_text: { contains: searchText(search) } },
+        order: [{ field: 'creation_date', direction: 'desc' }],
+        limit: mostFound,
+      })
+    : undefined;
+  const where: Where<'conversations'> = {
+    id_organization,
+    id_account: await ofAccounts(ports, organization),
+    social_network: social_network && { in: social_network.filter(isSocialNetwork) },
+    unread_messages: unread ? { gt: 0 } : undefined,
+    id_contact: contacts && { in: contacts.map(({ _id }) => _id) },
+  };
+  return page(ports, where, paging);
+}
+
+/** Returns how many messages of contacts nobody has read, over all accounts. */
+export async function countUnreadMessages(
+  ports: Ports<'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+): Promise<{ readonly total: number }> {
+  const where = {
+    id_organization: organization._id,
+    unread: true,
+    id_account: await ofAccounts(ports, organization),
+  };
+  const { total } = await ports.storage.list('messages', { where, limit: 0 });
+  return { total };
+}
+
+/** In which steps conversations are counted. */
+type Grouping = 'day' | 'month' | 'year';
+
+/** In which time conversations are counted, and in which steps. */
+export interface TotalsFilter {
+  readonly from_date?: string | undefined;
+  readonly to_date?: string | undefined;
+  readonly group_by?: Grouping | undefined;
+}
+
+/** How many conversations there were: all together, or step by step. */
+export type ConversationTotals =
+  | { readonly total: number }
+  | {
+      readonly group: Grouping;
+      readonly stats: readonly {
+        readonly groupValue: number;
+        readonly totalConversations: number;
+        readonly date?: string;
+      }[];
+    };
+
+const dayLength = '2026-11-23'.length;
+const lengths: Readonly<Record<Grouping, number>> = { day: dayLength, month: 7, year: 4 };
+
+/** Returns the number of a step: the day of the year, the month, or the year. */
+function numberOf(group: Grouping, day: string): number {
+  const date = new Date(day);
+  if (group === 'year') return date.getUTCFullYear();
+  if (group === 'month') return date.getUTCMonth() + 1;
+  return Math.round((date.getTime() - Date.UTC(date.getUTCFullYear(), 0, 0)) / (24 * 60 * 60_000));
+}
+
+function dayOf(field: 'from_date' | 'to_date', text: string | undefined, otherwise: Date): string {
+  const date = text === undefined ? otherwise.toISOString() : parseDateTime(text);
+  if (date === undefined) throw new ServiceError('filter_not_valid', { field });
+  return date.slice(0, dayLength);
+}
+
+async function totals(
+  { storage, clock }: Ports<'clock' | 'storage'>,
+  whose: Where<'conversation_days'>,
+  { from_date, to_date, group_by }: TotalsFilter,
+): Promise<ConversationTotals> {
+  const now = new Date(clock.now());
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()];
+  const from = dayOf('from_date', from_date, new Date(Date.UTC(year, month)));
+  const to = dayOf('to_date', to_date, new Date(Date.UTC(year, month + 1, 0)));
+  const count = async (first: string, last: string): Promise<number> => {
+    const where = { ...whose, day: { gte: first, lte: last } };
+    return (await storage.list('conversation_days', { where, limit: 0 })).total;
+  };
+  if (group_by === undefined) return { total: await count(from, to) };
+  const stats = [];
+  // From one step that has any to the next, so that empty ones cost nothing.
+  for (let after = from; ;) {
+    const [next] = await storage.find('conversation_days', {
+      where: { ...whose, day: { gte: after, lte: to } },
+      order: [{ field: 'day', direction: 'asc' }],
+      limit: 1,
+    });
+    if (!next) return { group: group_by, stats };
+    const step = next.day.slice(0, lengths[group_by]);
+    const end = `${step}~`;
+    stats.push({
+      groupValue: numberOf(group_by, next.day),
+      totalConversations: await count(next.day, end < to ? end : to),
+      ...(group_by === 'day' && { date: next.day }),
+    });
+    after = end;
+  }
+}
+
+/**
+ * Counts the conversations of an account: one contact on one day in UTC is one. Without dates, those of this month. Throws
+ * the errors of `messageAccount`; `filter_not_valid` for a date that is none.
+ */
+export async function countAccountConversations(
+  ports: Ports<'clock' | 'storage'>,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+  filter: TotalsFilter,
+): Promise<ConversationTotals> {
+  const account: Account = await messageAccount(ports, organization, address);
+  return totals(ports, { id_account: account._id }, filter);
+}
+
+/** Counts the conversations of all accounts likewise. Throws `filter_not_valid` for a date that is none. */
+export async function countConversations(
+  ports: Ports<'clock' | 'storage'>,
+  { organization }: OrganizationAccess,
+  _address: { readonly id_organization: string },
+  filter: TotalsFilter,
+): Promise<ConversationTotals> {
+  return totals(ports, { id_organization: organization._id }, filter);
+}

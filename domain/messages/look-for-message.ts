@@ -1,0 +1,78 @@
+import type { Message } from '#ports/messages/message';
+import type { NetworkSend } from '#ports/networks/network-send';
+import type { MessageInput, SentMessage } from '#ports/networks/network-messages';
+import { withSession } from '../accounts/index.ts';
+import { problem, ServiceError } from '../errors/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { releaseXCredits } from '../plans/index.ts';
+import { beginSending, lookingOnly, looks, NotThere } from '../sending/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import type { MessageJobPorts } from './message-ports.ts';
+import { messageSource } from './message-source.ts';
+import {
+  attemptWriter,
+  confirmMessage,
+  contentHash,
+  failMessage,
+  inputOf,
+  messageCause,
+} from './sent-message.ts';
+
+/** Looks once. Returns whether the network has the message. Throws `NetworkFailure` or `ServiceError` when nobody can tell. */
+async function look(ports: MessageJobPorts, message: Message): Promise<boolean> {
+  const { storage } = ports;
+  const account = await storage.get('accounts', message.id_account);
+  const contact = await storage.get('contacts', message.id_contact);
+  const organization = await storage.get('organizations', message.id_organization);
+  if (!account || !contact || !organization) {
+    throw new NetworkFailure('unknown', 'what it belongs to is not stored any more');
+  }
+  // Before anything was asked, the network certainly has nothing.
+  if (message.attempt?.asked !== true) return false;
+  const source = messageSource(ports, account);
+  const sends: NetworkSend<MessageInput, object, SentMessage> = source.messages.send;
+  const sending = await beginSending(ports, lookingOnly(sends), {
+    stored: message.attempt,
+    content_hash: contentHash(ports, message),
+    write: attemptWriter(ports, message),
+  });
+  const input = await inputOf(ports, organization, source, contact, message);
+  try {
+    const found = await withSession(ports, source.adapter, account, (session) =>
+      sending.proceed({ ...input, session }),
+    );
+    await confirmMessage(ports, account, message, found, input.person);
+    return true;
+  } catch (error) {
+    if (error instanceof NotThere) return false;
+    throw error;
+  }
+}
+
+/**
+ * Looks for a message whose answer was lost. Found, it is like any other; if it is certainly not there, it has failed.
+ * Otherwise it is looked for again some times, and then stays one that nobody can vouch for. It is never sent again, since
+ * the caller was told and may have done so.
+ */
+export async function lookForMessage(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
+  const { storage, clock } = ports;
+  const { _id, id_organization, social_network } = message;
+  try {
+    if (await look(ports, message)) return;
+    const organization = await storage.get('organizations', id_organization);
+    if (organization) await releaseXCredits(ports, organization, messageCause(_id));
+    await failMessage(
+      ports,
+      message,
+      problem('network_unavailable', { social_network, reason: 'it was never sent' }),
+    );
+  } catch (error) {
+    if (!(error instanceof NetworkFailure) && !(error instanceof ServiceError)) throw error;
+    const created = Date.parse(message.creation_date);
+    const age = clock.now() - created;
+    const isOver = error instanceof NetworkFailure && error.kind === 'unknown';
+    const next = isOver ? undefined : looks.find((one) => one > age);
+    const due_date = next === undefined ? undefined : toDateTime(created + next);
+    await storage.update('messages', _id, { state: 'unconfirmed', due_date, lease: undefined }, { lease });
+  }
+}

@@ -1,0 +1,51 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { MessageDeed, NetworkMessages } from '#ports/networks/network-messages';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { type AccountAddress, accountState, findAccount } from '../accounts/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { adapterOf, rulebook } from '../networks/index.ts';
+
+/** An account whose messages can be worked with at its network. */
+export interface MessageSource {
+  readonly account: Account;
+  readonly adapter: NetworkAdapter;
+  readonly messages: NetworkMessages;
+}
+
+/**
+ * Returns an account that has private messages. Throws `account_not_found` when there is none; `account_not_usable` when it
+ * was removed; `no_messages` when its network has none.
+ */
+export async function messageAccount(
+  ports: Ports<'storage'>,
+  organization: Organization,
+  { id_account }: Pick<AccountAddress, 'id_account'>,
+): Promise<Account> {
+  const account = await findAccount(ports, organization, id_account);
+  const { social_network } = account;
+  if (!rulebook[social_network].messages) throw new ServiceError('no_messages', { social_network });
+  if (account.deleted) throw new ServiceError('account_not_usable');
+  return account;
+}
+
+/** Returns an account ready to ask its network. Throws `no_messages` or `account_not_usable` when it cannot be asked. */
+export function messageSource(ports: Ports<'networks'>, account: Account): MessageSource {
+  const { social_network } = account;
+  const adapter = adapterOf(ports, social_network);
+  if (!adapter?.messages) throw new ServiceError('no_messages', { social_network });
+  if (accountState(account) !== 'enabled') throw new ServiceError('account_not_usable');
+  return { account, adapter, messages: adapter.messages };
+}
+
+/** Returns how a network is asked about messages: what it takes, and what a refusal means. */
+export function asking(
+  { account: { social_network }, messages }: MessageSource,
+  deed: MessageDeed,
+): { readonly scopes: readonly string[]; refused(reason: string): ServiceError } {
+  return {
+    scopes: messages.scopes?.[deed] ?? [],
+    refused: (reason) => new ServiceError('message_refused', { social_network, reason }),
+  };
+}

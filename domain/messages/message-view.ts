@@ -1,0 +1,37 @@
+import type { Message, ShownMessage } from '#ports/messages/message';
+import { pick } from '../shared/index.ts';
+
+const shown = [
+  '_id',
+  'creation_date',
+  'deleted',
+  'edited_date',
+  'id_account',
+  'id_organization',
+  'in_response_external_id',
+  'in_response_to',
+  'location',
+  'message_errors',
+  'message_type',
+  'read',
+  'received_date',
+  'social_network',
+  'state',
+  'unsupported',
+] as const satisfies readonly (keyof Message)[];
+
+/** Returns a message as callers and webhooks see it. */
+export function viewMessage(message: Message): ShownMessage {
+  const { own, id_contact, text, external_id, message_options, reactions } = message;
+  return {
+    ...pick(message, shown),
+    ...(own ? { contact_id: id_contact } : { from_contact_id: id_contact }),
+    ...(text !== '' && { text }),
+    ...(external_id !== undefined && { element_external_id: external_id }),
+    message_options: {
+      ...message_options,
+      files_urls: message_options.files_urls.map((file) => pick(file, ['url', 'mime_type', 'name', 'size'])),
+    },
+    reactions: reactions.filter(({ emoji }) => emoji !== undefined),
+  };
+}

@@ -1,0 +1,241 @@
+import { z } from 'zod';
+import { operation } from '../authentication/index.ts';
+import {
+  contactSchema,
+  dateTime,
+  dateTimeInput,
+  identifier,
+  messageInput,
+  messageSchema,
+  networkName,
+  page,
+  paging,
+  problem,
+  socialNetwork,
+  success,
+} from '../schemas/index.ts';
+import {
+  countAccountConversations,
+  countConversations,
+  countUnreadMessages,
+  listAccountConversations,
+  listConversations,
+} from './list-conversations.ts';
+import { readMessages, tellSeen } from './read-messages.ts';
+import { deleteMessages } from './remove-messages.ts';
+import { checkMessage, sendMessage } from './send-message.ts';
+
+const organization = '/organizations/{id_organization}';
+const account = `${organization}/accounts/{id_account}` as const;
+const thread = `${account}/messages/{id_contact}` as const;
+
+const windowSchema = z
+  .strictObject({
+    open: z.boolean(),
+    closes_date: dateTime.optional(),
+    reason: z.enum(['closed_by_network', 'expired', 'never_wrote', 'no_window', 'wrote']),
+    allowed: z
+      .array(z.enum(['human_agent', 'simple', 'template']))
+      .meta({ description: 'What may be sent now' }),
+  })
+  .meta({ id: 'MessageWindow' });
+
+const conversationSchema = z
+  .strictObject({
+    _id: identifier,
+    id_account: identifier,
+    social_network: socialNetwork,
+    contact: contactSchema,
+    date: dateTime.meta({ description: 'Of the last message' }),
+    unread_messages: z.int(),
+    state: z
+      .literal('request')
+      .optional()
+      .meta({ description: 'The account has not accepted it yet; sending does' }),
+    last_message: messageSchema.optional(),
+    window: windowSchema,
+  })
+  .meta({ id: 'Conversation' });
+
+const totalsSchema = z
+  .union([
+    z.strictObject({ total: z.int() }),
+    z.strictObject({
+      group: z.enum(['day', 'month', 'year']),
+      stats: z.array(
+        z.strictObject({
+          groupValue: z.int().meta({ description: 'Day of the year, month or year' }),
+          totalConversations: z.int(),
+          date: z.string().optional().meta({ description: 'The day itself' }),
+        }),
+      ),
+    }),
+  ])
+  .meta({ id: 'ConversationTotals' });
+
+const range = z.object({
+  from_date: dateTimeInput.optional(),
+  to_date: dateTimeInput.optional(),
+  group_by: z.enum(['day', 'month', 'year']).optional(),
+});
+const expand = z.array(z.string()).optional().meta({ description: 'Records to add: contact, files' });
+
+const reads = { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' } as const;
+const sends = { callers: ['user', 'app'], permission: 'messages:create', plan: 'inbox' } as const;
+const accountErrors = ['account_not_found', 'account_not_usable', 'no_messages'] as const;
+const networkErrors = [
+  ...accountErrors,
+  'access_lacks_scopes',
+  'message_refused',
+  'network_unavailable',
+] as const;
+const inputErrors = [
+  ...accountErrors,
+  'contact_not_found',
+  'contact_without_identifier',
+  'upload_not_found',
+] as const;
+const messageErrors = [
+  'buttons_missing',
+  'interactive_not_valid',
+  'message_empty',
+  'message_not_found',
+  'message_too_long',
+  'message_type_not_valid',
+  'one_file_only',
+  'quick_replies_missing',
+  'reference_not_valid',
+  'template_not_valid',
+  'window_closed',
+] as const;
+
+export const messageOperations = {
+  countUnreadMessages: operation({
+    area: 'messages',
+    method: 'GET',
+    path: `${organization}/unread_messages`,
+    summary: 'Count the messages of contacts that nobody has read',
+    policy: reads,
+    answer: z.strictObject({ total: z.int() }),
+    errors: [],
+    useCase: countUnreadMessages,
+    call: (act, { path }) => act(path),
+  }),
+  listConversations: operation({
+    area: 'messages',
+    method: 'GET',
+    path: `${organization}/conversations`,
+    summary: 'List the conversations of all accounts, as they are stored',
+    policy: reads,
+    query: z.object({
+      ...paging,
+      social_network: z.array(networkName).optional(),
+      unread: z.boolean().optional(),
+      search: z.string().optional().meta({ description: 'Text that the name of the contact contains' }),
+    }),
+    answer: page(conversationSchema),
+    errors: [],
+    useCase: listConversations,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  listAccountConversations: operation({
+    area: 'messages',
+    method: 'GET',
+    path: `${account}/conversations`,
+    summary: 'List the conversations of one account; the first call reads what the network has',
+    policy: reads,
+    query: z.object(paging),
+    answer: page(conversationSchema),
+    errors: networkErrors,
+    useCase: listAccountConversations,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  countAccountConversations: operation({
+    area: 'messages',
+    method: 'GET',
+    path: `${account}/conversations_total`,
+    summary: 'Count the conversations of one account: a contact on a day in UTC is one',
+    policy: reads,
+    query: range,
+    answer: totalsSchema,
+    errors: [...accountErrors, 'filter_not_valid'],
+    useCase: countAccountConversations,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  countConversations: operation({
+    area: 'messages',
+    method: 'GET',
+    path: `${organization}/conversations_total`,
+    summary: 'Count the conversations of all accounts: a contact of an account on a day in UTC is one',
+    policy: reads,
+    query: range,
+    answer: totalsSchema,
+    errors: ['filter_not_valid'],
+    useCase: countConversations,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  readMessages: operation({
+    area: 'messages',
+    method: 'GET',
+    path: thread,
+    summary: 'Read what an account and a contact exchanged, newest first; the first page marks it as read',
+    policy: reads,
+    query: z.object({
+      ...paging,
+      mark_read: z.boolean().optional().meta({ default: true }),
+      expand,
+    }),
+    answer: page(messageSchema),
+    errors: [...networkErrors, 'contact_not_found', 'filter_not_valid'],
+    useCase: readMessages,
+    call: (act, { path, query }) => act(path, query),
+  }),
+  sendMessage: operation({
+    area: 'messages',
+    method: 'POST',
+    path: thread,
+    summary: 'Send a message to a contact',
+    policy: sends,
+    audited: true,
+    body: messageInput,
+    answer: messageSchema,
+    errors: [...inputErrors, ...networkErrors, ...messageErrors, 'no_x_credits_left', 'outcome_unknown'],
+    useCase: sendMessage,
+    call: (act, { path, body, reservedId }) => act(path, body, reservedId),
+  }),
+  checkMessage: operation({
+    area: 'messages',
+    method: 'POST',
+    path: `${thread}/check`,
+    summary: 'Check a message without sending it',
+    policy: sends,
+    body: messageInput,
+    answer: z.strictObject({ message_errors: z.array(problem) }),
+    errors: inputErrors,
+    useCase: checkMessage,
+    call: (act, { path, body }) => act(path, body),
+  }),
+  tellSeen: operation({
+    area: 'messages',
+    method: 'POST',
+    path: `${thread}/seen`,
+    summary: 'Mark the messages of a contact as read, and tell the network that they were seen',
+    policy: reads,
+    answer: success,
+    errors: [...networkErrors, 'contact_not_found', 'contact_without_identifier'],
+    useCase: tellSeen,
+    call: (act, { path }) => act(path),
+  }),
+  deleteMessages: operation({
+    area: 'messages',
+    method: 'DELETE',
+    path: `${account}/messages`,
+    summary: 'Delete what is stored of the messages of an account; the network keeps its own',
+    policy: { callers: ['user', 'app'], permission: 'messages:delete', plan: 'inbox' },
+    audited: true,
+    answer: success,
+    errors: accountErrors,
+    useCase: deleteMessages,
+    call: (act, { path }) => act(path),
+  }),
+};

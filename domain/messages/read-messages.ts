@@ -1,0 +1,145 @@
+import type { Message, ShownMessage } from '#ports/messages/message';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Page } from '#ports/storage/storage';
+import { askNetwork, type AskingPorts } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { findContact, viewContacts } from '../contact-identities/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { viewUploads } from '../files/index.ts';
+import { changeMessage, conversationId, recountConversation } from '../message-facts/index.ts';
+import { paged, type Paging } from '../shared/index.ts';
+import { identifiersOf } from './identifiers-of.ts';
+import { importConversations } from './import-conversations.ts';
+import { asking, messageAccount, messageSource } from './message-source.ts';
+import { viewMessage } from './message-view.ts';
+
+/** Where a conversation is found. */
+export interface ConversationAddress {
+  readonly id_organization: string;
+  readonly id_account: string;
+  readonly id_contact: string;
+}
+
+const expandable = ['contact', 'files'] as const;
+
+/** Returns messages with the records that are asked for. Throws `filter_not_valid` when a name cannot be expanded. */
+export async function expandMessages(
+  ports: Ports<'clock' | 'links' | 'storage'>,
+  messages: readonly Message[],
+  expand: readonly string[] = [],
+): Promise<ShownMessage[]> {
+  const { storage } = ports;
+  const names = expand.flatMap((text) => text.split(',')).map((name) => name.trim());
+  if (names.some((name) => !expandable.some((one) => one === name))) {
+    throw new ServiceError('filter_not_valid', { field: 'expand', allowed: expandable });
+  }
+  const contactIds = names.includes('contact')
+    ? [...new Set(messages.map(({ id_contact }) => id_contact))]
+    : [];
+  const fileIds = names.includes('files')
+    ? [...new Set(messages.flatMap(({ message_options }) => message_options.files))]
+    : [];
+  const contacts =
+    contactIds.length === 0 ? [] : await storage.find('contacts', { where: { _id: { in: contactIds } } });
+  const files =
+    fileIds.length === 0 ? [] : await storage.find('uploads', { where: { _id: { in: fileIds } } });
+  const contactById = new Map((await viewContacts(ports, contacts)).map((one) => [one._id, one]));
+  const uploadById = new Map((await viewUploads(ports, files)).map((one) => [one._id, one]));
+  return messages.map((message) => {
+    const contact = contactById.get(message.id_contact);
+    const uploads = message.message_options.files.flatMap((id) => uploadById.get(id) ?? []);
+    return {
+      ...viewMessage(message),
+      ...(contact && { contact }),
+      ...(names.includes('files') && { uploads }),
+    };
+  });
+}
+
+const batch = 200;
+
+/** Marks the messages of a contact as read. Repeating it changes nothing. */
+async function markRead(ports: Ports<'clock' | 'storage'>, id_conversation: string): Promise<void> {
+  let isChanged = false;
+  for (;;) {
+    const found = await ports.storage.find('messages', {
+      where: { id_conversation, unread: true },
+      limit: batch,
+    });
+    for (const message of found) {
+      isChanged = true;
+      await changeMessage(ports, message, () => ({ changes: { read: true, unread: false }, due: false }));
+    }
+    if (found.length < batch) break;
+  }
+  if (isChanged) await recountConversation(ports, id_conversation);
+}
+
+/**
+ * Returns the messages that an account and a contact exchanged, newest first. The first page marks them as read, unless
+ * `mark_read` is false; the network is told nothing. The first call reads what the network has. Throws `contact_not_found`
+ * when there is no such contact; `filter_not_valid` when a name cannot be expanded; otherwise the errors of
+ * `listAccountConversations`.
+ */
+export async function readMessages(
+  ports: AskingPorts & Ports<'links'>,
+  { organization }: OrganizationAccess,
+  address: ConversationAddress,
+  filter: Paging & {
+    readonly mark_read?: boolean | undefined;
+    readonly expand?: readonly string[] | undefined;
+  },
+): Promise<Page<ShownMessage>> {
+  const account = await messageAccount(ports, organization, address);
+  const contact = await findContact(ports, organization, address.id_contact);
+  await importConversations(ports, account);
+  const id_conversation = conversationId(ports, account._id, contact._id);
+  const { offset = 0, mark_read = true, expand } = filter;
+  const { data, total } = await ports.storage.list('messages', {
+    where: { id_conversation, known: true },
+    order: [
+      { field: 'creation_date', direction: 'desc' },
+      { field: 'external_id', direction: 'desc' },
+    ],
+    ...paged(filter),
+  });
+  const shown = await expandMessages(ports, data, expand);
+  if (offset === 0 && mark_read) await markRead(ports, id_conversation);
+  return { data: shown, total };
+}
+
+/**
+ * Marks the messages of a contact as read, and tells the network that they were seen, where it can be told. Throws
+ * `contact_without_identifier` when the contact has none there; otherwise the errors of `readMessages` and `askNetwork`.
+ */
+export async function tellSeen(
+  ports: AskingPorts,
+  { organization }: OrganizationAccess,
+  address: ConversationAddress,
+): Promise<{ readonly success: boolean }> {
+  const account = await messageAccount(ports, organization, address);
+  const contact = await findContact(ports, organization, address.id_contact);
+  const source = messageSource(ports, account);
+  const { external_id } = await identifiersOf(ports, account, contact);
+  const id_conversation = conversationId(ports, account._id, contact._id);
+  const conversation = await ports.storage.get('conversations', id_conversation);
+  const [last] = await ports.storage.find('messages', {
+    where: { id_conversation, known: true, own: false },
+    order: [{ field: 'creation_date', direction: 'desc' }],
+    limit: 1,
+  });
+  const seen = source.messages.seen?.bind(source.messages);
+  if (seen && last) {
+    await askNetwork(ports, source, asking(source, 'send'), (session) =>
+      seen({
+        session,
+        account,
+        person: { external_id },
+        conversation: conversation?.external_id,
+        last_message: last.external_id,
+      }),
+    );
+  }
+  await markRead(ports, id_conversation);
+  return { success: true };
+}

@@ -1,0 +1,113 @@
+import type { Account } from '#ports/accounts/account';
+import type { Contact } from '#ports/contacts/contact';
+import type { Message } from '#ports/messages/message';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { Where } from '#ports/storage/storage';
+import { type AccountAddress } from '../accounts/index.ts';
+import type { OrganizationAccess } from '../authentication/index.ts';
+import { keptSince } from '../comment-facts/index.ts';
+import { identitiesOf } from '../contact-identities/index.ts';
+import { markDeleted, recountConversation } from '../message-facts/index.ts';
+import { forgetObjects } from '../webhooks/index.ts';
+import { messageAccount } from './message-source.ts';
+
+const batch = 500;
+
+/** Names a change of a message that apps are told. */
+export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
+
+type RemovePorts = Ports<'clock' | 'identifiers' | 'storage'>;
+
+/** Removes a message here, with what apps were told of it. The network keeps it. Repeating it changes nothing. */
+async function removeMessage(
+  ports: RemovePorts,
+  { _id, id_client, id_account, id_contact, told }: Message,
+): Promise<void> {
+  const causes = Array.from({ length: told }, (_, index) => causeOf(_id, index + 1));
+  await forgetObjects(
+    ports,
+    id_client,
+    causes,
+    (change) =>
+      'id_contact' in change && change.id_account === id_account && change.id_contact === id_contact,
+  );
+  await ports.storage.remove('messages', _id);
+}
+
+/** Removes messages, oldest first, and brings their conversations in line. */
+async function removeAll(ports: RemovePorts, where: Where<'messages'>): Promise<void> {
+  for (;;) {
+    const found = await ports.storage.find('messages', { where, limit: batch });
+    for (const message of found) await removeMessage(ports, message);
+    for (const id of new Set(found.map(({ id_conversation }) => id_conversation))) {
+      await recountConversation(ports, id);
+    }
+    if (found.length < batch) return;
+  }
+}
+
+/**
+ * Removes everything that was exchanged with a contact. What networks push again of it does not come back; what is read from
+ * them anew does. Repeating it continues where it stopped.
+ */
+export async function removeConversations(ports: RemovePorts, contact: Contact): Promise<void> {
+  const { storage } = ports;
+  const { _id: id_contact, id_organization } = contact;
+  const identities = (await identitiesOf(ports, [id_contact])).get(id_contact) ?? [];
+  const conversations = await storage.find('conversations', { where: { id_contact } });
+  for (const { id_account, social_network } of conversations) {
+    const owner = { _id: id_account, id_organization, social_network };
+    for (const { external_identifier } of identities) {
+      if (external_identifier !== undefined) await markDeleted(ports, owner, external_identifier);
+    }
+    // They are read again when somebody asks.
+    await storage.update('accounts', id_account, { messages_read: undefined });
+  }
+  await removeAll(ports, { id_contact });
+  for (const { _id } of conversations) await storage.remove('conversations', _id);
+  for (const { _id } of await storage.find('conversation_days', { where: { id_contact } })) {
+    await storage.remove('conversation_days', _id);
+  }
+}
+
+/** Removes what an account and its contacts exchanged. That they did, and on which days, stays. */
+async function removeHistory(ports: RemovePorts, account: Account): Promise<void> {
+  const { _id: id_account } = account;
+  // Stored first, so that nothing comes in behind our back.
+  await markDeleted(ports, account);
+  await ports.storage.update('accounts', id_account, { messages_read: undefined });
+  await removeAll(ports, { id_account });
+}
+
+/**
+ * Deletes what is stored of the messages of an account. The network keeps them, and they are read again when somebody asks.
+ * Throws the errors of `messageAccount`.
+ */
+export async function deleteMessages(
+  ports: RemovePorts,
+  { organization }: OrganizationAccess,
+  address: AccountAddress,
+): Promise<{ readonly success: boolean }> {
+  await removeHistory(ports, await messageAccount(ports, organization, address));
+  return { success: true };
+}
+
+/** Removes the messages that are older than what the operator, or their organization, wants to keep. */
+export async function removeOldMessages(
+  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+): Promise<void> {
+  const { storage } = ports;
+  const everywhere = keptSince(ports, {});
+  if (everywhere !== '') await removeAll(ports, { creation_date: { lt: everywhere } });
+  for (let last = ''; ;) {
+    const organizations = await storage.find('organizations', { where: { _id: { gt: last } }, limit: batch });
+    for (const organization of organizations) {
+      const since = keptSince(ports, organization);
+      if (since === everywhere) continue;
+      await removeAll(ports, { id_organization: organization._id, creation_date: { lt: since } });
+    }
+    const end = organizations.at(-1);
+    if (!end || organizations.length < batch) return;
+    last = end._id;
+  }
+}

@@ -1,0 +1,170 @@
+import type { Account } from '#ports/accounts/account';
+import type { Contact } from '#ports/contacts/contact';
+import type { Problem } from '#ports/errors/problem';
+import type { Upload } from '#ports/files/upload';
+import type { Message } from '#ports/messages/message';
+import type { PublishFile } from '#ports/networks/network-adapter';
+import type { MessageInput as NetworkInput, SentMessage } from '#ports/networks/network-messages';
+import type { Attempt } from '#ports/networks/network-send';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { networkKey } from '../comment-facts/index.ts';
+import { contactOfPerson } from '../contact-identities/index.ts';
+import { catalogue, ServiceError } from '../errors/index.ts';
+import { wake } from '../jobs/index.ts';
+import {
+  changeConversation,
+  changeMessage,
+  moveMessages,
+  newsOf,
+  recountConversation,
+  settleMessages,
+} from '../message-facts/index.ts';
+import { oneChunk, toDateTime } from '../shared/index.ts';
+import { UniqueConflict } from '../storage/index.ts';
+import { identifiersOf } from './identifiers-of.ts';
+import type { SendPorts } from './message-ports.ts';
+import type { MessageSource } from './message-source.ts';
+
+/** Names what a message costs. */
+export const messageCause = (id_message: string): string => `message:${id_message}`;
+
+/**
+ * Returns the uploads that a message names. Throws `upload_not_found` when the organization has none with such an
+ * identifier.
+ */
+export async function uploadsOf(
+  { storage }: Ports<'storage'>,
+  { _id: id_organization }: Organization,
+  ids: readonly string[],
+): Promise<readonly Upload[]> {
+  const uploads: Upload[] = [];
+  for (const id of ids) {
+    const upload = await storage.get('uploads', id);
+    if (upload?.id_organization !== id_organization) throw new ServiceError('upload_not_found');
+    uploads.push(upload);
+  }
+  return uploads;
+}
+
+/** Returns an upload ready to be read or fetched. What is hosted for a message stays with the upload. */
+function fileOf(ports: Ports<'clock' | 'files' | 'links'>, id_message: string, upload: Upload): PublishFile {
+  const { files, links, clock } = ports;
+  return {
+    upload,
+    read: (range) => files.read(upload.storage_key, range),
+    url: links.link(upload.storage_key, `${upload._id}.${upload.file_format}`, clock.now()),
+    async host({ bytes, mime_type }) {
+      const format = mime_type.split('/')[1] ?? '';
+      const key = `${upload.storage_key}.${id_message}.${format}`;
+      await files.write(key, oneChunk(bytes));
+      return links.link(key, `${upload._id}.${format}`, clock.now());
+    },
+  };
+}
+
+/** Describes a message as something to send. */
+export async function inputOf(
+  ports: SendPorts,
+  organization: Organization,
+  { account }: Pick<MessageSource, 'account'>,
+  contact: Contact,
+  message: Message,
+): Promise<Omit<NetworkInput, 'session'>> {
+  const { _id: id_message, id_conversation, message_type, text, message_options: options } = message;
+  const conversation = await ports.storage.get('conversations', id_conversation);
+  const uploads = await uploadsOf(ports, organization, options.files);
+  return {
+    account,
+    id_message,
+    person: await identifiersOf(ports, account, contact),
+    conversation: conversation?.external_id,
+    message_type,
+    text,
+    options,
+    in_response_external_id: message.in_response_external_id,
+    files: uploads.map((upload) => fileOf(ports, id_message, upload)),
+    signal: ports.aborting,
+  };
+}
+
+/** Returns what stores the attempt of a message, unless somebody else has confirmed it. */
+export function attemptWriter(ports: Ports<'clock' | 'storage'>, message: Message) {
+  return async (attempt: Attempt): Promise<void> => {
+    const written = await changeMessage(ports, message, ({ network_key }) =>
+      network_key === undefined ? { changes: { attempt }, due: false } : undefined,
+    );
+    if (!written || written.network_key !== undefined) throw new ServiceError('message_not_found');
+  };
+}
+
+/** Identifies what a message says. */
+export const contentHash = (
+  { identifiers }: Ports<'identifiers'>,
+  { message_type, text, message_options }: Message,
+) => identifiers.hash(JSON.stringify([message_type, text, message_options]));
+
+/**
+ * Stores that the network has a message. If the network told us of it first, that record gives way to this one, whose
+ * identifier the caller knows.
+ */
+export async function confirmMessage(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  account: Account,
+  message: Message,
+  { external_id, creation_date, other_ids }: SentMessage,
+  person: NetworkInput['person'],
+): Promise<Message> {
+  const { storage } = ports;
+  const network_key = networkKey(message.id_account, external_id);
+  if (other_ids) {
+    await contactOfPerson(
+      ports,
+      account,
+      { external_id: person.external_id, other_ids },
+      { date: message.creation_date, wrote: false, move: (from, to) => moveMessages(ports, from, to) },
+    );
+  }
+  for (;;) {
+    try {
+      const confirmed = await changeMessage(ports, message, (current) =>
+        current.network_key !== undefined
+          ? undefined
+          : {
+              changes: {
+                external_id,
+                network_key,
+                ...(creation_date !== undefined && { creation_date }),
+                state: 'sent',
+                attempt: undefined,
+              },
+            },
+      );
+      await wake(ports, settleMessages);
+      return confirmed ?? message;
+    } catch (error) {
+      if (!(error instanceof UniqueConflict)) throw error;
+      const [heard] = await storage.find('messages', { where: { network_key }, limit: 1 });
+      if (heard) await storage.remove('messages', heard._id);
+    }
+  }
+}
+
+/** Stores that the network does not take a message, and that the window is closed if that is why. */
+export async function failMessage(
+  ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
+  message: Message,
+  problem: Problem,
+): Promise<void> {
+  await changeMessage(ports, message, (current) => {
+    const failed = { ...current, state: 'failed' as const };
+    const changes = { state: failed.state, message_errors: [problem], attempt: undefined };
+    return { changes, news: newsOf(current, failed) };
+  });
+  if (problem.code === catalogue.window_closed.code) {
+    const closed_date = toDateTime(ports.clock.now());
+    await changeConversation(ports, message.id_conversation, () => ({ closed_date }));
+  }
+  await recountConversation(ports, message.id_conversation);
+  await wake(ports, settleMessages);
+}

@@ -1,0 +1,69 @@
+import type { Message, UntoldMessageChange } from '#ports/messages/message';
+import type { Ports } from '#ports/platform/platform-ports';
+import type { ServiceEvent } from '#ports/webhooks/service-events';
+import { type Job, processDue } from '../jobs/index.ts';
+import { recountConversation, recountDay, settleMessages } from '../message-facts/index.ts';
+import { announce } from '../webhooks/index.ts';
+import { lookForMessage } from './look-for-message.ts';
+import type { MessageJobPorts } from './message-ports.ts';
+import { expandMessages } from './read-messages.ts';
+import { causeOf } from './remove-messages.ts';
+
+/** How many messages this process works on at a time. */
+const concurrency = 16;
+
+async function changeOf(
+  ports: Ports<'clock' | 'links' | 'storage'>,
+  message: Message,
+  { field, action, original }: UntoldMessageChange,
+): Promise<ServiceEvent> {
+  const { id_account, id_organization, social_network, id_contact, known } = message;
+  const [messageObj] = known ? await expandMessages(ports, [message], ['contact', 'files']) : [];
+  return {
+    field,
+    id_account,
+    id_organization,
+    social_network,
+    id_contact,
+    ...(action !== undefined && { action }),
+    ...(messageObj && { messageObj }),
+    ...(original && { originalChange: original }),
+  };
+}
+
+/**
+ * Does what is left to do for a message: looks for one that nobody can vouch for, brings its conversation in line, and tells
+ * the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing twice.
+ */
+async function settle(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
+  const { _id, id_client, id_conversation, untold = [], revision } = message;
+  if (message.attempt) return lookForMessage(ports, message, lease);
+  await recountConversation(ports, id_conversation);
+  await recountDay(ports, message);
+  for (const change of untold) {
+    await announce(ports, id_client, [await changeOf(ports, message, change)], causeOf(_id, change.number));
+  }
+  await ports.storage.update(
+    'messages',
+    _id,
+    { untold: undefined, due_date: undefined, lease: undefined },
+    { lease, revision },
+  );
+}
+
+/** Does what is left to do for messages that changed. */
+export async function settleDueMessages(ports: MessageJobPorts): Promise<void> {
+  await processDue(ports, 'messages', {
+    concurrency,
+    orderingKey: 'id_conversation',
+    owner: 'id_client',
+    work: (message, lease) => settle(ports, message, lease),
+  });
+}
+
+export const settleMessagesJob: Job = {
+  name: settleMessages,
+  every: 5_000,
+  neededBy: ({ messages }) => messages !== undefined,
+  run: settleDueMessages,
+};

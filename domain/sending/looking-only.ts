@@ -1,0 +1,38 @@
+import type { AttemptFacts, NetworkSend } from '#ports/networks/network-send';
+import { NetworkFailure } from '../networks/index.ts';
+
+/** Thrown in place of sending again: the network certainly does not have it. */
+export class NotThere extends NetworkFailure {}
+
+/** Returns the same way to send, which looks for what was sent and never sends. Throws `NotThere` instead of sending. */
+export function lookingOnly<Input, Result>({
+  find,
+  ...send
+}: NetworkSend<Input, object, Result>): NetworkSend<Input, object, Result> {
+  let isLeftToStep = false;
+  const refuse = () => Promise.reject(new NetworkFailure('temporary', 'the network does not show it'));
+  return {
+    ...send,
+    ...(find && {
+      async find(input: Input, attempt: AttemptFacts) {
+        const found = await find(input, attempt);
+        isLeftToStep = found === 'repeatable';
+        return found;
+      },
+    }),
+    step(input, progress) {
+      if (!isLeftToStep) return Promise.reject(new NotThere('refused', 'the network does not have it'));
+      // Here only a step can tell what became of the call. It may do all but the call, which proves nothing.
+      return send.step(input, {
+        get attempt() {
+          return progress.attempt;
+        },
+        wasAsked: progress.wasAsked,
+        save: (changes) => progress.save(changes),
+        takeBack: (changes) => progress.takeBack(changes),
+        once: refuse,
+        submit: refuse,
+      });
+    },
+  };
+}

@@ -1,0 +1,239 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { multipartOf, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
+import type { Grant } from '../../token-book.ts';
+import { graphFields, graphRefuse, textOf } from '../shared/graph.ts';
+import { metaPush } from '../shared/meta-push.ts';
+
+const window = 24 * 60 * 60_000;
+const longest = 4096;
+const mostMedia = 100 * 1024 * 1024;
+
+interface Row extends SandboxMessage {
+  readonly phone: string;
+  /** What the application gave along, and gets back with each status. */
+  readonly key?: string;
+}
+
+interface Numbers {
+  /** Returns the grant for the business account of a number. */
+  own(context: Context, phone: string): Grant;
+  wabaOf(phone: string): string;
+  displayOf(phone: string): string;
+  isSubscribed(waba: string): boolean;
+  hasTemplate(waba: string, name: string, language: string): boolean;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+// Anything else has no fields.
+const objectIn = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** Creates what numbers and people exchange: https://developers.facebook.com/documentation/business-messaging/whatsapp/messages/send-messages */
+export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: Numbers) {
+  /** The oldest first. */
+  const rows = new Map<string, Row>();
+  const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
+  const seconds = (): string => String(Math.floor(clock.now() / 1000));
+  // The route's path has this parameter.
+  const phoneOf = (context: Context): string => (context.params as { phone?: string }).phone ?? '';
+
+  /** Tells the application of the business account something about a number. */
+  function tell(phone: string, about: object): void {
+    const waba = numbers.wabaOf(phone);
+    if (!numbers.isSubscribed(waba)) return;
+    const metadata = { display_phone_number: numbers.displayOf(phone), phone_number_id: phone };
+    const value = { messaging_product: 'whatsapp', metadata, ...about };
+    push({ id: waba, changes: [{ field: 'messages', value }] }, metaPush('whatsapp_business_account'));
+  }
+
+  const contactOf = (person: string) => ({ profile: { name: `Person ${person}` }, wa_id: person });
+
+  function tellStatus({ id, phone, person, key }: Row, status: string, errors?: readonly object[]): void {
+    const told = { id, status, timestamp: seconds(), recipient_id: person };
+    tell(phone, {
+      statuses: [
+        { ...told, ...(key !== undefined && { biz_opaque_callback_data: key }), ...(errors && { errors }) },
+      ],
+    });
+  }
+
+  function isOpen(phone: string, person: string): boolean {
+    return [...rows.values()].some(
+      (row) => row.phone === phone && row.person === person && !row.own && row.created > clock.now() - window,
+    );
+  }
+
+  /** Returns what a message says, or refuses what WhatsApp would. */
+  function said(
+    phone: string,
+    person: string,
+    fields: Json,
+  ): { readonly text: string; readonly file?: string } {
+    const type = textOf(fields.type) ?? '';
+    const part = objectIn(fields[type]);
+    if (type === 'template') {
+      const { code } = objectIn(part.language);
+      const [name, language] = [textOf(part.name) ?? '', textOf(code) ?? ''];
+      if (!numbers.hasTemplate(numbers.wabaOf(phone), name, language)) {
+        graphRefuse(132_001, '(#132001) Template name does not exist in the translation');
+      }
+      return { text: `template ${name}` };
+    }
+    if (!isOpen(phone, person)) graphRefuse(131_047, '(#131047) Re-engagement message');
+    if (type === 'text') {
+      const text = textOf(part.body) ?? '';
+      if (text.trim() === '' || text.length > longest) graphRefuse(100, 'Param text.body is not valid');
+      return { text };
+    }
+    if (type === 'interactive') {
+      const { action, body } = part;
+      if (Object.keys(objectIn(action)).length === 0) graphRefuse(131_009, 'Parameter value is not valid');
+      return { text: textOf(objectIn(body).text) ?? '' };
+    }
+    if (!['audio', 'document', 'image', 'video'].includes(type))
+      graphRefuse(131_051, 'Unsupported message type');
+    const [id, link] = [textOf(part.id), textOf(part.link)];
+    if (id !== undefined && !media.has(id)) graphRefuse(131_009, 'The media does not exist');
+    if (id === undefined && link === undefined) graphRefuse(131_008, 'Required parameter is missing');
+    return { text: textOf(part.caption) ?? '', file: id ?? link ?? '' };
+  }
+
+  function send(context: Context): void {
+    const phone = phoneOf(context);
+    numbers.own(context, phone);
+    const fields = graphFields(context, [
+      ...[
+        'messaging_product',
+        'recipient_type',
+        'to',
+        'recipient',
+        'type',
+        'context',
+        'biz_opaque_callback_data',
+      ],
+      ...['text', 'image', 'video', 'audio', 'document', 'interactive', 'template', 'status', 'message_id'],
+    ]);
+    if (fields.messaging_product !== 'whatsapp') graphRefuse(100, 'messaging_product must be whatsapp');
+    if (fields.status === 'read') {
+      const seen = rows.get(textOf(fields.message_id) ?? '');
+      if (seen?.phone !== phone || seen.own) graphRefuse(131_009, 'Parameter value is not valid');
+      for (const row of rows.values()) {
+        if (row.phone === phone && row.person === seen.person && !row.own && row.created <= seen.created) {
+          rows.set(row.id, { ...row, state: 'read' });
+        }
+      }
+      context.body = { success: true };
+      return;
+    }
+    const person = textOf(fields.to) ?? textOf(fields.recipient) ?? '';
+    if (person === '') graphRefuse(131_008, 'Required parameter is missing');
+    const key = textOf(fields.biz_opaque_callback_data);
+    const row: Row = {
+      id: `wamid.${String(count())}`,
+      phone,
+      person,
+      own: true,
+      ...said(phone, person, fields),
+      created: clock.now(),
+      state: 'delivered',
+      ...(key !== undefined && { key }),
+    };
+    rows.set(row.id, row);
+    tellStatus(row, 'sent');
+    tellStatus(row, 'delivered');
+    const { id } = row;
+    context.body = {
+      messaging_product: 'whatsapp',
+      contacts: [{ input: person, wa_id: person }],
+      messages: [{ id }],
+    };
+  }
+
+  async function uploadMedia(context: Context): Promise<void> {
+    numbers.own(context, phoneOf(context));
+    const form = await multipartOf(context);
+    const file = form.get('file');
+    if (!(file instanceof File) || form.get('messaging_product') !== 'whatsapp') {
+      graphRefuse(100, 'Param file is missing');
+    }
+    if (file.size > mostMedia) graphRefuse(131_053, 'Media upload error');
+    const id = String(count());
+    media.set(id, { bytes: new Uint8Array(await file.arrayBuffer()), mime_type: file.type });
+    context.body = { id };
+  }
+
+  const people: SandboxMessages = {
+    write({ account: phone, person, text, file }) {
+      const id = `wamid.${String(count())}`;
+      const row: Row = { id, phone, person, own: false, text, created: clock.now(), state: 'sent' };
+      rows.set(id, row);
+      let said: object = { type: 'text', text: { body: text } };
+      if (file) {
+        const held = String(count());
+        media.set(held, file);
+        const [kind = ''] = file.mime_type.split('/');
+        const type = ['audio', 'image', 'video'].includes(kind) ? kind : 'document';
+        const name = type === 'document' ? { filename: 'file' } : {};
+        said = {
+          type,
+          [type]: { id: held, mime_type: file.mime_type, ...(text !== '' && { caption: text }), ...name },
+        };
+      }
+      tell(phone, {
+        contacts: [contactOf(person)],
+        messages: [{ from: person, id, timestamp: seconds(), ...said }],
+      });
+      return id;
+    },
+    react(id, emoji) {
+      const row = rows.get(id);
+      if (!row) return;
+      const message = { from: row.person, id: `wamid.${String(count())}`, timestamp: seconds() };
+      const reaction = { message_id: id, emoji };
+      tell(row.phone, {
+        contacts: [contactOf(row.person)],
+        messages: [{ ...message, type: 'reaction', reaction }],
+      });
+    },
+    mark(id, state) {
+      const row = rows.get(id);
+      if (!row) return;
+      rows.set(id, { ...row, state });
+      tellStatus(
+        row,
+        state,
+        state === 'failed' ? [{ code: 131_026, title: 'Message undeliverable' }] : undefined,
+      );
+    },
+    list: (phone, person) => [...rows.values()].filter((row) => row.phone === phone && row.person === person),
+  };
+
+  return {
+    people,
+    register(router: Router, graph: string, address: (host: string) => string): void {
+      router.post(`${graph}/:phone/messages`, (context, next) =>
+        numbers.wabaOf(phoneOf(context)) === '' ? next() : send(context),
+      );
+      router.post(`${graph}/:phone/media`, uploadMedia);
+      router.get(`${graph}/:media`, (context, next) => {
+        // The route's path has this parameter.
+        const { media: id = '' } = context.params as { media?: string };
+        const found = media.get(id);
+        if (!found) return next();
+        const { mime_type, bytes } = found;
+        const url = address(`https://lookaside.fbsbx.com/whatsapp_business/${id}`);
+        context.body = { id, messaging_product: 'whatsapp', url, mime_type, file_size: bytes.length };
+        return undefined;
+      });
+      router.get('/lookaside.fbsbx.com/whatsapp_business/:id', (context) => {
+        const { id = '' } = context.params as { id?: string };
+        const found = media.get(id);
+        if (!found || context.get('authorization') === '') return;
+        context.type = found.mime_type;
+        context.body = Buffer.from(found.bytes);
+      });
+    },
+  };
+}

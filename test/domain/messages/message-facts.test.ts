@@ -1,0 +1,116 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { pick } from '#domain/shared/index';
+import { applyMessageFacts } from '#domain/message-facts/index';
+import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
+import { withAccount } from '../../fakes/test-account.ts';
+
+const date = (second: number): string => new Date(Date.UTC(2026, 10, 20, 9, 0, second)).toISOString();
+const bob = { external_id: 'bob' };
+
+const written = (id: string, second: number, more: Partial<NetworkMessage> = {}): MessageFact => ({
+  type: 'message',
+  person: { ...bob, name: `Bob ${String(second)}` },
+  date: date(second),
+  message: {
+    external_id: id,
+    own: false,
+    message_type: 'simple_message',
+    text: `text of ${id}`,
+    creation_date: date(second),
+    ...more,
+  },
+});
+const about = (second: number) => ({ person: bob, date: date(second) });
+const status = (
+  external_id: string,
+  state: 'delivered' | 'failed' | 'read' | 'sent',
+  second: number,
+): MessageFact => ({
+  type: 'status',
+  ...about(second),
+  external_id,
+  state,
+});
+
+/** Everything that a network may tell of one conversation. */
+const facts: readonly MessageFact[] = [
+  written('one', 1),
+  { ...written('one', 1, { text: 'corrected', edited_date: date(4) }), date: date(4) },
+  written('two', 2),
+  { type: 'deleted', ...about(6), external_id: 'two' },
+  written('own', 3, { own: true }),
+  status('own', 'sent', 3),
+  status('own', 'delivered', 4),
+  status('own', 'read', 5),
+  written('own again', 7, { own: true }),
+  status('own again', 'failed', 8),
+  { type: 'reaction', ...about(8), external_id: 'own', by: 'contact', emoji: '👍' },
+  { type: 'reaction', ...about(9), external_id: 'own', by: 'contact' },
+  { type: 'reached', ...about(7), state: 'delivered' },
+  { type: 'opened', ...about(10) },
+  written('same second', 7, { own: true }),
+  { ...written('later name', 11), person: { external_id: 'bob', other_ids: ['b-2'], name: 'Robert' } },
+  { ...written('by the other name', 12), person: { external_id: 'b-2' } },
+];
+
+/** Returns all that callers can see of it. */
+async function stateAfter(told: readonly MessageFact[]): Promise<unknown> {
+  const { ports, platform, app, id_account, id_organization } = await withAccount();
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account) throw new Error('the account is gone');
+  for (const fact of told) await applyMessageFacts(ports, account, [fact], 'told');
+  await platform.work.settleDueMessages();
+  const { data } = await platform.messages.listConversations(app, { id_organization }, {});
+  const [conversation] = data;
+  const id_contact = conversation?.contact._id ?? '';
+  const address = { id_organization, id_account, id_contact };
+  const thread = await platform.messages.readMessages(app, address, { limit: 100, mark_read: false });
+  const events = await ports.storage.find('events', {});
+  return {
+    conversations: data.map(({ date: last, unread_messages, window, contact }) => ({
+      ...{ last, unread_messages, window, name: contact.name },
+      identifiers: contact.social_identifiers.map((one) => one.external_identifier).sort(),
+    })),
+    messages: thread.data.map((message) => ({
+      ...pick(message, ['element_external_id', 'text', 'message_type', 'message_errors', 'state', 'read']),
+      ...pick(message, ['creation_date', 'edited_date', 'deleted', 'reactions', 'message_options']),
+      isTheirs: message.from_contact_id === id_contact,
+      isOurs: message.contact_id === id_contact,
+    })),
+    days: await platform.messages.countConversations(app, { id_organization }, {}),
+    created: events
+      .map(({ change }) => change)
+      .filter((change) => 'action' in change && change.action === 'created').length,
+  };
+}
+
+test('whatever the order in which facts come, and however often, a conversation ends the same', async () => {
+  const expected = await stateAfter(facts);
+  expect(expected).toMatchObject({
+    conversations: [{ name: 'Robert', last: date(12), unread_messages: 3, identifiers: ['b-2', 'bob'] }],
+    messages: [
+      { text: 'text of by the other name' },
+      { text: 'text of later name' },
+      { text: 'text of same second', state: 'delivered' },
+      { text: 'text of own again', state: 'failed' },
+      { text: 'text of own', state: 'read', reactions: [] },
+      { deleted: true },
+      { text: 'corrected' },
+    ],
+    days: { total: 1 },
+    created: 7,
+  });
+  const order = fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 });
+  await fc.assert(
+    fc.asyncProperty(order, async (told) => {
+      const { created, ...state } = (await stateAfter(told)) as { created: number };
+      const { created: all, ...rest } = expected as { created: number };
+      expect(state).toEqual(rest);
+      // What was deleted before it came is not told as new.
+      expect(created).toBeGreaterThanOrEqual(all - 1);
+      expect(created).toBeLessThanOrEqual(all);
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,232 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { applyMessageFacts } from '#domain/message-facts/index';
+import { NetworkFailure } from '#domain/networks/index';
+import type { MessageFact } from '#ports/networks/network-messages';
+import { inTime } from '../../fakes/in-time.ts';
+import { withAccount } from '../../fakes/test-account.ts';
+
+const bob = { external_id: 'bob', name: 'Bob' };
+
+/** Something that Bob wrote, so many seconds after nine. */
+function byBob(id: string, second: number): MessageFact {
+  const date = new Date(Date.UTC(2026, 10, 20, 8, 0, second)).toISOString();
+  return {
+    type: 'message',
+    person: bob,
+    date,
+    message: {
+      external_id: id,
+      own: false,
+      message_type: 'simple_message',
+      text: `text of ${id}`,
+      creation_date: date,
+    },
+  };
+}
+
+async function prepare() {
+  const made = await withAccount();
+  const { app, id_account, id_organization, platform, ports } = made;
+  const tell = async (facts: readonly MessageFact[]) => {
+    const account = await ports.storage.get('accounts', id_account);
+    if (!account) throw new Error('the account is gone');
+    await applyMessageFacts(ports, account, facts, 'told');
+    await platform.work.settleDueMessages();
+  };
+  await tell([byBob('first', 1)]);
+  const list = async () =>
+    (await platform.messages.listAccountConversations(app, { id_organization, id_account }, {})).data;
+  const [begun] = await list();
+  const address = { id_organization, id_account, id_contact: begun?.contact._id ?? '' };
+  type Input = Parameters<typeof platform.messages.sendMessage>[2];
+  const text = (words: string): Input => ({ message_type: 'simple_message', text: words });
+  return {
+    ...made,
+    address,
+    list,
+    tell,
+    there: made.network.messages,
+    send: (words: string, id?: string) => platform.messages.sendMessage(app, address, text(words), id),
+    sendAs: (input: Input) => platform.messages.sendMessage(app, address, input),
+    thread: async () =>
+      (await platform.messages.readMessages(app, address, { mark_read: false })).data.map((message) => [
+        message.text,
+        message.state,
+      ]),
+    /** Does what is due, and lets webhooks and the feed show it. */
+    settle: async (milliseconds: number) => {
+      made.clock.advance(milliseconds);
+      await platform.work.settleDueMessages();
+    },
+    fields: async () => (await ports.storage.find('events', {})).map(({ change }) => change.field),
+  };
+}
+
+let service: Awaited<ReturnType<typeof prepare>>;
+
+beforeEach(async () => {
+  service = await prepare();
+});
+
+describe('a message that is sent', () => {
+  test('goes out once, even when the same call comes again', async () => {
+    const { send, there, thread, ports } = service;
+    const id = ports.identifiers.next();
+    const first = await send('Hello', id);
+    expect(first).toMatchObject({ _id: id, state: 'sent', element_external_id: 'sent-1' });
+    expect(await send('Hello', id)).toMatchObject({ _id: id, state: 'sent' });
+    expect(there.sent).toMatchObject([{ text: 'Hello', to: 'bob' }]);
+    expect(await thread()).toEqual([
+      ['Hello', 'sent'],
+      ['text of first', undefined],
+    ]);
+  });
+
+  test('is looked for when its answer is lost, and found', async () => {
+    const { send, there } = service;
+    there.faults.push('lost');
+    expect(await inTime(service, send('Hello'))).toMatchObject({
+      state: 'sent',
+      element_external_id: 'sent-1',
+    });
+    expect(there.sent).toHaveLength(1);
+  });
+
+  test('that nobody can vouch for is said to be unknown, never sent again, and confirmed when the network tells of it', async () => {
+    const { send, there, thread, settle, tell, ports } = service;
+    there.canFind = false;
+    there.faults.push('lost');
+    const id = ports.identifiers.next();
+    await expect(inTime(service, send('Hello', id))).rejects.toMatchObject({
+      error: 'outcome_unknown',
+      data: { id_message: id },
+    });
+    await settle(3_600_000);
+    expect(there.sent).toHaveLength(1);
+    expect(await thread()).toContainEqual(['Hello', 'unconfirmed']);
+    const date = new Date(ports.clock.now()).toISOString();
+    await tell([{ type: 'status', person: bob, date, external_id: 'sent-1', state: 'delivered', key: id }]);
+    expect(await thread()).toContainEqual(['Hello', 'delivered']);
+    await settle(3_600_000);
+    expect(there.sent).toHaveLength(1);
+  });
+
+  test('and refused stays with the reason, and apps are told', async () => {
+    const { send, there, thread, settle, fields, list } = service;
+    there.faults.push(new NetworkFailure('refused', 'no such person'));
+    await expect(send('Hello')).rejects.toMatchObject({
+      error: 'message_refused',
+      data: { reason: 'no such person' },
+    });
+    expect(await thread()).toContainEqual(['Hello', 'failed']);
+    await settle(0);
+    expect(await fields()).toContain('messaging_error');
+    const [conversation] = await list();
+    expect(conversation?.last_message?.message_errors).toMatchObject([{ code: 1515 }]);
+  });
+
+  test('that never left is not kept', async () => {
+    const { send, there, thread } = service;
+    there.faults.push(new NetworkFailure('temporary', 'the network is away'));
+    await expect(send('Hello')).rejects.toMatchObject({ error: 'network_unavailable' });
+    expect(await thread()).toEqual([['text of first', undefined]]);
+  });
+
+  test.each([
+    [{ message_type: 'simple_message', text: ' ' }, 'message_empty'],
+    [{ message_type: 'simple_message', text: 'x'.repeat(1001) }, 'message_too_long'],
+    [
+      { message_type: 'simple_message', text: '\u{10348}'.repeat(999) + '👨‍👩‍👧‍👦'.repeat(300) },
+      'message_too_long',
+    ],
+    [{ message_type: 'template_message' }, 'message_type_not_valid'],
+    [
+      { message_type: 'simple_message', text: 'x', message_options: { files: ['0'.repeat(24)] } },
+      'upload_not_found',
+    ],
+  ] as const)('is refused beforehand when something is wrong with it: %#', async (input, error) => {
+    const { sendAs, there, thread } = service;
+    await expect(sendAs(input)).rejects.toMatchObject({ error });
+    expect(there.sent).toEqual([]);
+    expect(await thread()).toHaveLength(1);
+  });
+
+  test('needs a contact whom the network knows', async () => {
+    const { app, platform, address, id_organization } = service;
+    const social_identifiers = [{ social_network: 'email' as const, external_identifier: 'a@example.org' }];
+    const { _id: id_contact } = await platform.contacts.createContact(
+      app,
+      { id_organization },
+      { social_identifiers },
+    );
+    const input = { message_type: 'simple_message', text: 'x' } as const;
+    await expect(platform.messages.sendMessage(app, { ...address, id_contact }, input)).rejects.toMatchObject(
+      { error: 'contact_without_identifier' },
+    );
+  });
+});
+
+test('what people had written before is read once, and apps are told nothing of it', async () => {
+  const { there, list, fields } = service;
+  expect(there.reads).toBe(1);
+  const before = await fields();
+  there.past = [{ person: { external_id: 'carol' }, facts: [] }];
+  await list();
+  expect(there.reads).toBe(1);
+  expect(await fields()).toEqual(before);
+});
+
+describe('what was deleted here', () => {
+  test('is not brought back by events from before, but by reading the network again', async () => {
+    const { app, address, platform, list, tell, there, clock } = service;
+    const facts = [byBob('first', 1), byBob('second', 2)];
+    await tell(facts);
+    await platform.messages.deleteMessages(app, address);
+    there.past = [];
+    expect(await list()).toEqual([]);
+    await tell(facts);
+    expect(await list()).toEqual([]);
+    clock.advance(1000);
+    await platform.messages.deleteMessages(app, address);
+    there.past = [{ person: bob, facts }];
+    expect((await list()).map(({ unread_messages }) => unread_messages)).toEqual([2]);
+  });
+
+  test('with its contact likewise', async () => {
+    const { app, address, platform, list, tell, there, ports } = service;
+    await platform.contacts.deleteContact(app, address);
+    for (const kind of ['messages', 'conversations', 'contacts', 'contact_identities'] as const) {
+      expect(await ports.storage.find(kind, {})).toEqual([]);
+    }
+    await tell([byBob('first', 1)]);
+    expect(await list()).toEqual([]);
+    there.past = [{ person: bob, facts: [byBob('first', 1)] }];
+    await ports.storage.update('accounts', address.id_account, { messages_read: undefined });
+    expect(await list()).toHaveLength(1);
+  });
+
+  test('an erased person stays erased through events and reading, but may write anew', async () => {
+    const { app, address, platform, list, tell, there, ports, id_organization, clock } = service;
+    const person = { id_organization, social_network: 'bluesky', external_id: 'bob' };
+    expect(await platform.people.getPerson(app, person, {})).toMatchObject({
+      contacts: [{ name: 'Bob' }],
+      messages: { total: 1 },
+    });
+    await platform.people.deletePerson(app, person, {});
+    expect(JSON.stringify(await ports.storage.find('events', {}))).not.toContain('text of first');
+    there.past = [{ person: bob, facts: [byBob('first', 1)] }];
+    await ports.storage.update('accounts', address.id_account, { messages_read: undefined });
+    await tell([byBob('first', 1)]);
+    expect(await list()).toEqual([]);
+    expect(await platform.people.getPerson(app, person, {})).toMatchObject({
+      contacts: [],
+      messages: { total: 0 },
+    });
+    clock.advance(60_000);
+    const date = new Date(clock.now()).toISOString();
+    const fact = byBob('anew', 1);
+    if (fact.type !== 'message') throw new Error('not a message');
+    await tell([{ ...fact, date, message: { ...fact.message, creation_date: date } }]);
+    expect(await list()).toHaveLength(1);
+  });
+});

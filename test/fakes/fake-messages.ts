@@ -1,0 +1,58 @@
+import { NetworkFailure } from '#domain/networks/network-failure';
+import type { NetworkConversation, NetworkMessages, NetworkPerson } from '#ports/networks/network-messages';
+
+interface Sent {
+  readonly id: string;
+  readonly text: string;
+  readonly to: string;
+  readonly key: string;
+}
+
+/** The private messages of a network in memory. */
+export class FakeMessages {
+  /** What accounts sent, in order. */
+  readonly sent: Sent[] = [];
+  /** What happens to the next calls that reach the network: `lost` is carried out, the others are not. */
+  readonly faults: ('lost' | NetworkFailure)[] = [];
+  /** What the network has from before. */
+  past: readonly NetworkConversation[] = [];
+  /** How often the past was asked for, and what was told to be seen. */
+  reads = 0;
+  readonly seen: NetworkPerson[] = [];
+  /** Whether what was sent can be looked up. */
+  canFind = true;
+
+  adapter(): NetworkMessages {
+    return {
+      scopes: { send: ['send_messages'], read: ['read_messages'] },
+      send: {
+        read: () => ({}),
+        begin: () => ({}),
+        settling: 0,
+        find: ({ id_message }) => {
+          const found = this.sent.find(({ key }) => key === id_message);
+          if (!this.canFind) return Promise.reject(new NetworkFailure('unknown', 'cannot be looked up'));
+          return Promise.resolve(found ? { external_id: found.id } : 'absent');
+        },
+        step: ({ id_message: key, text, person }, progress) =>
+          progress.once(async () => {
+            await Promise.resolve();
+            const fault = this.faults.shift();
+            if (fault instanceof NetworkFailure) throw fault;
+            const id = `sent-${String(this.sent.length + 1)}`;
+            this.sent.push({ id, text, to: person.external_id, key });
+            if (fault === 'lost') throw new NetworkFailure('unknown', 'the answer was lost');
+            return { external_id: id };
+          }),
+      },
+      conversations: () => {
+        this.reads += 1;
+        return Promise.resolve(this.past);
+      },
+      seen: ({ person }) => {
+        this.seen.push(person);
+        return Promise.resolve();
+      },
+    };
+  }
+}
