@@ -83,12 +83,8 @@ const expand = z.array(z.string()).optional().meta({ description: 'Records to ad
 const reads = { callers: ['user', 'app'], permission: 'messages:read', plan: 'inbox' } as const;
 const sends = { callers: ['user', 'app'], permission: 'messages:create', plan: 'inbox' } as const;
 const accountErrors = ['account_not_found', 'account_not_usable', 'no_messages'] as const;
-const networkErrors = [
-  ...accountErrors,
-  'access_lacks_scopes',
-  'message_refused',
-  'network_unavailable',
-] as const;
+const askErrors = ['access_lacks_scopes', 'message_refused', 'network_unavailable'] as const;
+const networkErrors = [...accountErrors, ...askErrors] as const;
 const inputErrors = [
   ...accountErrors,
   'contact_not_found',
@@ -199,7 +195,7 @@ export const messageOperations = {
     audited: true,
     body: messageInput,
     answer: messageSchema,
-    errors: [...inputErrors, ...networkErrors, ...messageErrors, 'no_x_credits_left', 'outcome_unknown'],
+    errors: [...inputErrors, ...askErrors, ...messageErrors, 'no_x_credits_left', 'outcome_unknown'],
     useCase: sendMessage,
     call: (act, { path, body, reservedId }) => act(path, body, reservedId),
   }),
