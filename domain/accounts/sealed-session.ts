@@ -37,5 +37,10 @@ export function openSession({ secrets }: Ports<'secrets'>, account: Account): Ne
   if (account.session === undefined) return undefined;
   // What was sealed is what `sealSession` wrote.
   const data = JSON.parse(secrets.open(account.session, context(account._id))) as NetworkSession['data'];
-  return { data, ...account.access_data };
+  const { granted_scopes } = account;
+  return {
+    data,
+    ...account.access_data,
+    ...(granted_scopes !== undefined && { granted_scopes: granted_scopes.split(' ') }),
+  };
 }

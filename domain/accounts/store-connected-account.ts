@@ -75,6 +75,8 @@ export async function storeConnectedAccount(
         username,
         extra_data,
         granted_scopes,
+        // It may have been granted more, which is pushed only when asked for.
+        subscribed: undefined,
         throttled_until: undefined,
         search_text: searchText(account.name, username),
       });

@@ -158,7 +158,8 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
     router.use(async (context, next) => {
       const request = `${context.method} ${context.path.slice(1)}`;
       requests.push(request);
-      context.state.raw = await readBody(context);
+      // Networks that share a host pass requests on to each other.
+      context.state.raw ??= await readBody(context);
       if (latency) await clock.sleep(latency(standIn.social_network));
       const struck = faults.take(standIn.social_network, request);
       try {

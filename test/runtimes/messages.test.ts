@@ -12,6 +12,8 @@ type Json = Record<string, unknown>;
 
 /** The networks with private messages: an account by its name here and its identifier there, and who writes to it. */
 const networks = [
+  { network: 'facebook', name: 'Alice’s Bakery', account: '100000000000201', person: '7000000000000001' },
+  { network: 'instagram', name: 'Alice Adams', account: '17841400000000101', person: '7000000000000002' },
   { network: 'whatsapp', name: 'Alice’s Bakery', account: '106000000000401', person: '34600112233' },
 ] as const;
 
@@ -29,6 +31,8 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     SANDBOX_PORT: String(sandboxPort),
     INCOMING: 'push',
+    FACEBOOK_CAPABILITIES: 'publishing,comments,messages',
+    INSTAGRAM_CAPABILITIES: 'publishing,comments,messages',
   };
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
@@ -102,9 +106,146 @@ test.each(networks)(
       { _id: sent._id, text: 'Ten euros', state: 'read' },
       { text: 'How much?', from_contact_id: contact, read: true },
     ]);
-    expect((await client.inOrganization('GET', 'conversations_total')).total).toBe(1);
+    expect((await client.inOrganization('GET', `accounts/${id}/conversations_total`)).total).toBe(1);
     await client.inOrganization('POST', `${thread}/seen`);
     expect((await there()).filter(({ own }) => !own)).toMatchObject([{ state: 'read' }]);
   },
   60_000,
 );
+
+/** Begins a conversation, and returns what is needed to go on with it. */
+async function begin(network: SocialNetwork, account: string, person: string, text: string) {
+  const id = accounts.get(network) ?? '';
+  const there = await asPerson('POST', `messages/${network}`, { account, person, text });
+  const found = await eventually(async () => {
+    const { data } = await client.inOrganization('GET', `accounts/${id}/conversations?limit=100`);
+    const one = (data as Json[]).find(
+      ({ last_message }) => (last_message as Json | undefined)?.element_external_id === there.id,
+    );
+    if (!one) throw new Error(`the conversations are ${JSON.stringify(data)}`);
+    return one;
+  }, 15_000);
+  const { _id: contact } = found.contact as { _id: string };
+  const thread = `accounts/${id}/messages/${contact}`;
+  return {
+    first: String(there.id),
+    thread,
+    sentThere: async () => {
+      const query = new URLSearchParams({ account, person }).toString();
+      const all = (await (await fetch(`${sandbox}/messages/${network}?${query}`)).json()) as Json[];
+      return all.filter(({ own }) => own).map((one) => one.text);
+    },
+    /** Returns the messages once they are as expected. */
+    messages: (fits: (found: Json[]) => boolean) =>
+      eventually(async () => {
+        const { data } = await client.inOrganization('GET', `${thread}?limit=100`);
+        if (!fits(data as Json[])) throw new Error(`the thread is ${JSON.stringify(data)}`);
+        return data as Json[];
+      }, 15_000),
+  };
+}
+
+test.each(networks)(
+  'a message to $network whose answer is lost is found, and there once',
+  async ({ network, account }) => {
+    const { thread, sentThere } = await begin(network, account, '7000000000000011', 'Are you there?');
+    const fault = { social_network: network, kind: 'drop', where: 'POST .*/messages$' };
+    await asPerson('POST', 'faults', fault);
+    const body = { message_type: 'simple_message', text: 'Here I am' };
+    const sent = await client.inOrganization('POST', thread, body);
+    expect(['sent', 'delivered']).toContain(sent.state);
+    expect(await sentThere()).toEqual(['Here I am']);
+  },
+  60_000,
+);
+
+test.each(networks)(
+  'what is pushed twice, late and out of order from $network comes once',
+  async ({ network, account }) => {
+    const person = '7000000000000012';
+    const { thread, messages } = await begin(network, account, person, 'zero');
+    await asPerson('PUT', 'pushes', { doubled: true, shuffled: true, split: true, seconds: 1 });
+    for (const text of ['one', 'two', 'three']) {
+      await asPerson('POST', `messages/${network}`, { account, person, text });
+    }
+    const found = await messages((all) => all.length >= 4);
+    expect(found.map(({ text }) => text).sort()).toEqual(['one', 'three', 'two', 'zero']);
+    const { _id, element_external_id: there } = await client.inOrganization('POST', thread, {
+      message_type: 'simple_message',
+      text: 'answer',
+    });
+    await asPerson('PUT', `messages/${network}/${String(there)}`, { emoji: '❤️' });
+    await asPerson('PUT', `messages/${network}/${String(there)}`, { state: 'read' });
+    await messages((all) =>
+      all.some(
+        (one) =>
+          one._id === _id &&
+          one.state === 'read' &&
+          (one.reactions as Json[]).some(({ emoji, by }) => emoji === '❤️' && by === 'contact'),
+      ),
+    );
+    await asPerson('PUT', 'pushes', {});
+    expect((await messages(() => true)).filter(({ text }) => text === 'answer')).toHaveLength(1);
+  },
+  60_000,
+);
+
+test('a template opens a conversation on WhatsApp, where nothing else passes', async () => {
+  const id = accounts.get('whatsapp') ?? '';
+  const { _id: contact } = await client.inOrganization('POST', 'contacts', {
+    name: 'Nobody yet',
+    social_identifiers: [{ social_network: 'whatsapp', external_identifier: '+34 600 99 88 77' }],
+  });
+  const thread = `accounts/${id}/messages/${String(contact)}`;
+  const simple = { message_type: 'simple_message', text: 'Hello' };
+  const { message_errors } = await client.inOrganization('POST', `${thread}/check`, simple);
+  expect(message_errors).toMatchObject([{ code: 1513, data: { allowed: ['template'] } }]);
+  await expect(client.inOrganization('POST', thread, simple)).rejects.toThrow('1513');
+  const template = (template_name: string) => ({
+    message_type: 'template_message',
+    message_options: { template_name, template_language: 'en_US' },
+  });
+  await expect(client.inOrganization('POST', thread, template('unheard_of'))).rejects.toThrow('1511');
+  const sent = await client.inOrganization('POST', thread, template('hello_world'));
+  expect(sent).toMatchObject({ message_type: 'template_message' });
+  const { data } = await client.inOrganization('GET', thread);
+  expect((data as Json[]).map(({ message_type, state }) => [message_type, state])).toEqual([
+    ['template_message', expect.stringMatching(/sent|delivered/)],
+    ['template_message', 'failed'],
+  ]);
+});
+
+test.each([
+  ['facebook', 'quick_reply_message', { metaQuickReplies: [{ title: 'Yes', payload: 'yes' }] }],
+  ['facebook', 'button_message', { metaElements: [{ type: 'postback', title: 'Yes', payload: 'yes' }] }],
+  ['instagram', 'elements_message', { metaElements: [{ title: 'A cake' }] }],
+  ['whatsapp', 'quick_reply_message', { metaQuickReplies: [{ title: 'Yes', payload: 'yes' }] }],
+  [
+    'whatsapp',
+    'file_message',
+    { files_urls: [{ url: 'https://example.org/a.pdf', mime_type: 'application/pdf' }] },
+  ],
+] as const)('%s takes a %s', async (network, message_type, message_options) => {
+  const { account } = networks.find((one) => one.network === network) ?? { account: '' };
+  const { thread, sentThere } = await begin(
+    network,
+    account,
+    `70000000000000${String(message_type.length)}`,
+    'Is it there?',
+  );
+  const before = (await sentThere()).length;
+  const sent = await client.inOrganization('POST', thread, {
+    message_type,
+    text: 'Well?',
+    message_options,
+  });
+  expect(sent).toMatchObject({ message_type });
+  expect(await sentThere()).toHaveLength(before + 1);
+});
+
+test('what its author takes back on Instagram keeps no words', async () => {
+  const { first, messages } = await begin('instagram', '17841400000000101', '7000000000000014', 'Oops');
+  await fetch(`${sandbox}/messages/instagram/${first}`, { method: 'DELETE' });
+  const [gone] = await messages(([one]) => one?.deleted === true);
+  expect(gone).not.toHaveProperty('text');
+});

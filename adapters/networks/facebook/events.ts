@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
+import { readMessenger } from '../shared/messenger-events.ts';
 import { ofSeconds } from '../shared/time.ts';
 
 const feedChange = z.object({
@@ -21,7 +22,14 @@ type Change = z.infer<typeof feedChange>['value'];
 
 const body = z.object({
   object: z.literal('page'),
-  entry: z.array(z.object({ id: z.string(), time: z.number(), changes: z.array(z.unknown()).catch([]) })),
+  entry: z.array(
+    z.object({
+      id: z.string(),
+      time: z.number(),
+      changes: z.array(z.unknown()).catch([]),
+      messaging: z.array(z.unknown()).catch([]),
+    }),
+  ),
 });
 
 function factOf(page: string, time: number, change: Change): CommentFact {
@@ -53,15 +61,21 @@ function factOf(page: string, time: number, change: Change): CommentFact {
   };
 }
 
-/** Returns what a request tells of comments: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
+/** Returns what a request tells of comments and messages: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
 export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
   const { data } = body.safeParse(json);
-  return (data?.entry ?? []).flatMap(({ id, time, changes }): NetworkEvent[] => {
+  return (data?.entry ?? []).flatMap(({ id, time, changes, messaging }): NetworkEvent[] => {
     const facts = changes.flatMap((one) => {
       const change = feedChange.safeParse(one).data;
       // It was read as a change, so it is an object.
       return change ? [{ ...factOf(id, time, change.value), original: one as OriginalChange }] : [];
     });
-    return facts.length === 0 ? [] : [{ type: 'comments', external_identifier: id, facts }];
+    const messages = readMessenger(id, messaging);
+    return [
+      ...(facts.length === 0 ? [] : [{ type: 'comments' as const, external_identifier: id, facts }]),
+      ...(messages.length === 0
+        ? []
+        : [{ type: 'messages' as const, external_identifier: id, facts: messages }]),
+    ];
   });
 }

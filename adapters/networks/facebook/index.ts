@@ -1,9 +1,10 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
-import { graphSubscription } from '../shared/graph-subscription.ts';
+import { graphSubscription, withChats } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
+import { messengerMessages } from '../shared/messenger-messages.ts';
 import { messengerMenu } from '../shared/messenger-menu.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
@@ -17,6 +18,10 @@ import { readSession } from './session.ts';
 import type { FacebookSettings } from './settings.ts';
 
 export { facebookAddresses, type FacebookSettings } from './settings.ts';
+
+/** https://developers.facebook.com/docs/messenger-platform/webhooks#events */
+const chats =
+  'messages,message_echoes,message_deliveries,message_reads,messaging_postbacks,message_reactions';
 
 /**
  * Creates the adapter of Facebook's pages. One authorization may connect several. Their tokens do not expire
@@ -40,6 +45,14 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
     comments: { ...createComments(call, comment), scopes: commentScopes },
+    messages: messengerMessages(call, tools.images, {
+      social_network: 'facebook',
+      platform: 'messenger',
+      scopes: { read: ['pages_messaging'], send: ['pages_messaging'] },
+      prefix: '',
+      tellsKey: true,
+      tokenOf: readSession,
+    }),
     menu: messengerMenu(call, {
       scopes: ['pages_messaging'],
       path: 'me/messenger_profile',
@@ -48,7 +61,7 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     }),
     events: {
       requests: metaRequests(secretsOf(settings), readFacebookEvents),
-      subscription: graphSubscription(call, 'feed', (session) => {
+      subscription: graphSubscription(call, withChats('feed', chats, 'pages_messaging'), (session) => {
         const { id, access_token } = readSession(session);
         return { path: `${id}/subscribed_apps`, access_token };
       }),

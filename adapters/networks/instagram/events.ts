@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
+import { readMessenger } from '../shared/messenger-events.ts';
 import { ofSeconds } from '../shared/time.ts';
 
 const change = z.object({
@@ -19,7 +20,12 @@ const body = z.object({
   object: z.literal('instagram'),
   entry: z.array(
     // With Instagram's own login, the change stands in the entry itself.
-    z.looseObject({ id: z.string(), time: z.number(), changes: z.array(z.unknown()).catch([]) }),
+    z.looseObject({
+      id: z.string(),
+      time: z.number(),
+      changes: z.array(z.unknown()).catch([]),
+      messaging: z.array(z.unknown()).catch([]),
+    }),
   ),
 });
 
@@ -47,15 +53,21 @@ function factOf(
   };
 }
 
-/** Returns what a request tells of comments: https://developers.facebook.com/docs/instagram-platform/webhooks */
+/** Returns what a request tells of comments and messages: https://developers.facebook.com/docs/instagram-platform/webhooks */
 export function readInstagramEvents(json: unknown): readonly NetworkEvent[] {
   const { data } = body.safeParse(json);
-  return (data?.entry ?? []).flatMap(({ id, time, changes, ...itself }): NetworkEvent[] => {
+  return (data?.entry ?? []).flatMap(({ id, time, changes, messaging, ...itself }): NetworkEvent[] => {
     const facts = [...changes, itself].flatMap((one) => {
       const told = change.safeParse(one).data;
       // It was read as a change, so it is an object.
       return told ? [{ ...factOf(id, time, told.value), original: one as OriginalChange }] : [];
     });
-    return facts.length === 0 ? [] : [{ type: 'comments', external_identifier: id, facts }];
+    const messages = readMessenger(id, messaging);
+    return [
+      ...(facts.length === 0 ? [] : [{ type: 'comments' as const, external_identifier: id, facts }]),
+      ...(messages.length === 0
+        ? []
+        : [{ type: 'messages' as const, external_identifier: id, facts: messages }]),
+    ];
   });
 }

@@ -3,6 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { ContainerLost } from '../shared/containers.ts';
 import { heldBack, type OwnMeaning } from '../shared/graph.ts';
+import { outsideWindow, windowClosed } from '../shared/messenger-messages.ts';
 
 const hour = 3_600_000;
 
@@ -19,6 +20,7 @@ export function isWorthAnother(status: string): boolean {
  */
 export function instagramMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode, words }) => {
+    if (subcode !== undefined && outsideWindow.includes(subcode)) return windowClosed(words);
     switch (subcode) {
       case 2_207_050:
       case 2_207_051:

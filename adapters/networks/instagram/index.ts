@@ -1,10 +1,11 @@
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { askingGraph, graphVersion } from '../shared/graph.ts';
-import { graphSubscription } from '../shared/graph-subscription.ts';
+import { graphSubscription, withChats } from '../shared/graph-subscription.ts';
 import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
+import { messengerMessages } from '../shared/messenger-messages.ts';
 import { messengerMenu } from '../shared/messenger-menu.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
 import { readInstagramEvents } from './events.ts';
@@ -16,6 +17,10 @@ import { readSession } from './session.ts';
 import type { InstagramSettings } from './settings.ts';
 
 export { instagramAddresses, type InstagramSettings } from './settings.ts';
+
+const scope = 'instagram_business_manage_messages';
+/** https://developers.facebook.com/docs/instagram-platform/webhooks */
+const chats = 'messages,messaging_postbacks,message_reactions,messaging_seen';
 
 /**
  * Creates the adapter of Instagram's professional accounts, connected with Instagram Login. Posts go through
@@ -36,8 +41,16 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
     comments: { ...createComments(call), scopes: commentScopes },
+    messages: messengerMessages(call, tools.images, {
+      social_network: 'instagram',
+      platform: 'instagram',
+      scopes: { read: [scope], send: [scope] },
+      prefix: `${graphVersion}/`,
+      tellsKey: false,
+      tokenOf: readSession,
+    }),
     menu: messengerMenu(call, {
-      scopes: ['instagram_business_manage_messages'],
+      scopes: [scope],
       path: `${graphVersion}/me/messenger_profile`,
       about: { platform: 'instagram' },
       needsStart: false,
@@ -45,7 +58,7 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     }),
     events: {
       requests: metaRequests(secretsOf(settings), readInstagramEvents),
-      subscription: graphSubscription(call, 'comments', (session) => {
+      subscription: graphSubscription(call, withChats('comments', chats, scope), (session) => {
         const { access_token } = readSession(session);
         return { path: `${graphVersion}/me/subscribed_apps`, access_token };
       }),

@@ -6,18 +6,32 @@ import type { AskGraph } from './graph.ts';
 const done = z.object({ success: z.literal(true) });
 
 /**
+ * Returns what an account is subscribed to: chats too, unless it is known to lack the scope for them, without which Meta
+ * would refuse the whole subscription.
+ */
+export const withChats =
+  (fields: string, chats: string, scope: string) =>
+  ({ granted_scopes }: NetworkSession): string =>
+    granted_scopes?.includes(scope) === true ? `${fields},${chats}` : fields;
+
+/**
  * Creates how an account of a Graph server is subscribed to what is pushed:
  * https://developers.facebook.com/docs/graph-api/reference/page/subscribed_apps
  */
 export function graphSubscription(
   call: AskGraph,
-  fields: string | undefined,
+  fieldsOf: (session: NetworkSession) => string | undefined,
   placeOf: (session: NetworkSession) => { readonly path: string; readonly access_token: string },
 ): NonNullable<NetworkEvents['subscription']> {
   return {
     async subscribe(session) {
       const { path, access_token } = placeOf(session);
-      await call(done, { method: 'POST', path, query: { subscribed_fields: fields }, access_token });
+      await call(done, {
+        method: 'POST',
+        path,
+        query: { subscribed_fields: fieldsOf(session) },
+        access_token,
+      });
       return undefined;
     },
     async unsubscribe(session) {

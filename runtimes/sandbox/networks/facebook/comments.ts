@@ -11,6 +11,10 @@ import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../share
 
 const graph = '/graph.facebook.com/v26.0';
 const maxText = 8000;
+const chatFields = [
+  ...['messages', 'message_echoes', 'message_deliveries', 'message_reads'],
+  ...['messaging_postbacks', 'message_reactions'],
+];
 
 interface Row {
   readonly id: string;
@@ -37,6 +41,8 @@ export function facebookComments(
   const rows = new Map<string, Row>();
   /** The pages whose comments are pushed. */
   const subscribed = new Set<string>();
+  /** Those whose chats are pushed too. */
+  const chatting = new Set<string>();
   const of = (post: string): readonly Row[] => [...rows.values()].filter((row) => row.post === post);
 
   /** Shows on the timeline what is said below a post. */
@@ -186,6 +192,7 @@ export function facebookComments(
 
   return {
     people,
+    isChatting: (page: string): boolean => chatting.has(page),
     register(router: Router): void {
       const subscribe = (context: Context, next: Next): Promise<void> | undefined => {
         // The route's path has this parameter.
@@ -195,10 +202,16 @@ export function facebookComments(
         if (granted(context, 'pages_manage_metadata').person !== node)
           graphRefuse(100, `Unsupported request. Object with ID '${node}' does not exist`, 33);
         if (context.method === 'POST') {
-          if (asked(context).query.get('subscribed_fields') !== 'feed')
+          const fields = (asked(context).query.get('subscribed_fields') ?? '').split(',');
+          if (fields.some((field) => field !== 'feed' && !chatFields.includes(field)))
             graphRefuse(100, '(#100) Invalid subscribed_fields');
+          if (fields.includes('messages')) granted(context, 'pages_messaging');
           subscribed.add(node);
-        } else subscribed.delete(node);
+          if (fields.includes('messages')) chatting.add(node);
+        } else {
+          subscribed.delete(node);
+          chatting.delete(node);
+        }
         context.body = { success: true };
         return undefined;
       };

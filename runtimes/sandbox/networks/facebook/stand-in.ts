@@ -19,6 +19,7 @@ import {
   graphTime,
   textOf,
 } from '../shared/graph.ts';
+import { messenger } from '../shared/messenger.ts';
 import { registerMessengerProfile } from '../shared/messenger-profile.ts';
 
 const graph = '/graph.facebook.com/v26.0';
@@ -66,6 +67,16 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   const videos = facebookVideos(tools, timeline, tokens, own);
 
   const comments = facebookComments(tools, timeline, granted, videos.settle, mentions.show);
+
+  const chats = messenger(tools, {
+    object: 'page',
+    root: graph,
+    require(context, page) {
+      if (granted(context, 'pages_messaging').person !== page) graphRefuse(100, 'Unsupported request', 33);
+    },
+    isSubscribed: comments.isChatting,
+    outside: 2_018_278,
+  });
 
   const kindOf = ({ details }: SandboxPost): string => details?.kind ?? 'post';
   const linkOf = ({ id, details }: SandboxPost): string =>
@@ -235,6 +246,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     mentioning: mentions.feature,
     timeline,
     comments: comments.people,
+    messages: chats.people,
     tokens,
     throttled: (seconds) => graphThrottled(80_001, 'pages', seconds),
     broken: graphBroken,
@@ -243,6 +255,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
       login.register(router);
       videos.register(router);
       comments.register(router);
+      chats.register(router);
       registerMessengerProfile(router, `${graph}/me/messenger_profile`, {
         granted: (context) => granted(context, 'pages_messaging'),
         needsStart: true,

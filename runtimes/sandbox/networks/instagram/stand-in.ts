@@ -16,6 +16,7 @@ import {
   graphTime,
   textOf,
 } from '../shared/graph.ts';
+import { messenger } from '../shared/messenger.ts';
 import { registerMessengerProfile } from '../shared/messenger-profile.ts';
 import { instagramComments } from './comments.ts';
 import { containerFields, type InstagramContainer, instagramContainers } from './containers.ts';
@@ -29,13 +30,10 @@ const postsPerDay = 100;
 const basic = 'instagram_business_basic';
 const publishing = 'instagram_business_content_publish';
 const commenting = 'instagram_business_manage_comments';
-const known = [
-  basic,
-  publishing,
-  commenting,
-  'instagram_business_manage_messages',
-  'instagram_business_manage_insights',
-];
+const chatting = 'instagram_business_manage_messages';
+/** What can be pushed of an account. */
+const pushed = ['comments', 'messages', 'messaging_postbacks', 'message_reactions', 'messaging_seen'];
+const known = [basic, publishing, commenting, chatting, 'instagram_business_manage_insights'];
 const dialogFields = [
   'client_id',
   'redirect_uri',
@@ -78,8 +76,18 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
   const containers = instagramContainers(tools);
   const granted = (context: Context): Grant => graphGrant(context, tokens, commenting);
   /** The accounts whose comments are pushed. */
-  const subscribed = new Set<string>();
+  const subscribed = new Map<string, readonly string[]>();
   const isSubscribed = (account: string): boolean => subscribed.has(account);
+  const chats = messenger(tools, {
+    object: 'instagram',
+    root: version,
+    require(context, account) {
+      if (graphGrant(context, tokens, chatting).person !== account)
+        graphRefuse(100, 'Unsupported request', 33);
+    },
+    isSubscribed: (account) => subscribed.get(account)?.includes('messages') === true,
+    outside: 2_534_022,
+  });
   const comments = instagramComments(tools, timeline, { granted, isSubscribed, usernameOf });
 
   function own(context: Context, scope: string): Grant {
@@ -221,6 +229,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
     social_network: 'instagram',
     timeline,
     comments: comments.people,
+    messages: chats.people,
     tokens,
     throttled: (seconds) => graphThrottled(80_002, 'instagram', seconds),
     broken: graphBroken,
@@ -264,17 +273,19 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
       });
 
       comments.register(router);
+      chats.register(router);
       const subscribe = (context: Context): void => {
         const { person } = granted(context);
         if (context.method === 'POST') {
-          if (asked(context).query.get('subscribed_fields') !== 'comments')
-            graphRefuse(100, 'Invalid subscribed_fields');
-          subscribed.add(person);
+          const fields = (asked(context).query.get('subscribed_fields') ?? '').split(',');
+          if (fields.some((field) => !pushed.includes(field))) graphRefuse(100, 'Invalid subscribed_fields');
+          if (fields.includes('messages')) graphGrant(context, tokens, chatting);
+          subscribed.set(person, fields);
         } else subscribed.delete(person);
         context.body = { success: true };
       };
       registerMessengerProfile(router, `${version}/me/messenger_profile`, {
-        granted: (context) => graphGrant(context, tokens, 'instagram_business_manage_messages'),
+        granted: (context) => graphGrant(context, tokens, chatting),
         platform: 'instagram',
         needsStart: false,
       });

@@ -1,0 +1,264 @@
+import { z } from 'zod';
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
+import type { ImageFitter } from '#ports/networks/network-adapter';
+import type {
+  MessageFact,
+  MessageInput,
+  NetworkConversation,
+  NetworkMessages,
+  SentMessage,
+} from '#ports/networks/network-messages';
+import type { NetworkSession } from '#ports/networks/network-session';
+import type { AskGraph } from './graph.ts';
+import { pageOf } from './graph.ts';
+import { publicImage } from './public-image.ts';
+
+const most = { quickReplies: 13, title: 20, payload: 1000, buttons: 3, elements: 10, buttonText: 640 };
+/** How many messages are read to find one again. */
+const looked = 20;
+const skew = 60_000;
+/** https://developers.facebook.com/docs/messenger-platform/send-messages#attachment_types */
+const largestImage = 8 * 1024 * 1024;
+
+const sent = z.object({ message_id: z.string(), recipient_id: z.string().optional() });
+const row = z.object({
+  id: z.string(),
+  message: z.string().catch(''),
+  created_time: z.string(),
+  from: z.object({ id: z.string(), name: z.string().optional(), username: z.string().optional() }),
+  attachments: z
+    .object({
+      data: z.array(
+        z.object({
+          mime_type: z.string().optional(),
+          name: z.string().optional(),
+          size: z.number().optional(),
+          image_data: z.object({ url: z.string() }).optional(),
+          video_data: z.object({ url: z.string() }).optional(),
+          file_url: z.string().optional(),
+        }),
+      ),
+    })
+    .optional()
+    .catch(undefined),
+});
+const conversation = z.object({
+  id: z.string(),
+  unread_count: z.number().optional().catch(undefined),
+  participants: z.object({
+    data: z.array(z.object({ id: z.string(), name: z.string().optional(), username: z.string().optional() })),
+  }),
+  messages: z.object({ data: z.array(row) }).optional(),
+});
+
+const quickReplies = z
+  .array(z.looseObject({ title: z.string().min(1).max(most.title), payload: z.string().max(most.payload) }))
+  .min(1)
+  .max(most.quickReplies);
+const button = z.looseObject({
+  type: z.enum(['postback', 'web_url', 'phone_number']),
+  title: z.string().min(1).max(most.title),
+});
+const buttons = z.array(button).min(1).max(most.buttons);
+const elements = z
+  .array(z.looseObject({ title: z.string().min(1).max(80), buttons: buttons.optional() }))
+  .min(1)
+  .max(most.elements);
+
+/** The network whose chats these are. */
+interface MessengerNetwork {
+  readonly social_network: 'facebook' | 'instagram';
+  readonly platform: 'instagram' | 'messenger';
+  readonly scopes: NonNullable<NetworkMessages['scopes']>;
+  /** What goes before the paths of the account. */
+  readonly prefix: string;
+  /** Whether what was sent comes back as an event with our identifier. */
+  readonly tellsKey: boolean;
+  tokenOf(session: NetworkSession): { readonly id: string; readonly access_token: string };
+}
+
+/** The failure of a message when the person has not written lately. */
+export function windowClosed(words: string): NetworkFailure {
+  return new NetworkFailure('refused', words, { problem: problem('window_closed', { allowed: [] }) });
+}
+
+/** The subcodes of a message outside the window. */
+export const outsideWindow = [2_018_278, 2_534_022];
+
+function attachmentType(mime_type: string): string {
+  const [kind = ''] = mime_type.split('/');
+  return ['audio', 'image', 'video'].includes(kind) ? kind : 'file';
+}
+
+const attachmentOf = (type: string, payload: object) => ({ attachment: { type, payload } });
+
+/** Creates the part that exchanges messages: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
+export function messengerMessages(
+  call: AskGraph,
+  images: ImageFitter,
+  network: MessengerNetwork,
+): NetworkMessages {
+  const { social_network, platform, prefix, tokenOf } = network;
+
+  async function fileOf({ files: [file], options }: MessageInput): Promise<object> {
+    if (!file) {
+      const { url = '', mime_type = '' } = options.files_urls[0] ?? {};
+      return attachmentOf(attachmentType(mime_type), { url });
+    }
+    const { file_type, file_format } = file.upload;
+    if (file_type !== 'image')
+      return attachmentOf(file_format === 'pdf' ? 'file' : file_type, { url: file.url });
+    const url = await publicImage(images, file, {
+      formats: ['jpg', 'png'],
+      max_bytes: largestImage,
+      problem: problem('message_refused', { social_network, reason: 'the picture is too large' }),
+    });
+    return attachmentOf('image', { url });
+  }
+
+  /** Returns what a message says. */
+  async function contentOf(input: MessageInput): Promise<object> {
+    const { message_type, text, options, in_response_external_id: reference = '' } = input;
+    const { metaElements = [], metaQuickReplies } = options;
+    switch (message_type) {
+      case 'file_message':
+        return fileOf(input);
+      case 'quick_reply_message':
+        return { text, quick_replies: metaQuickReplies?.map((one) => ({ content_type: 'text', ...one })) };
+      case 'button_message':
+        return attachmentOf('template', { template_type: 'button', text, buttons: metaElements });
+      case 'elements_message':
+        return attachmentOf('template', { template_type: 'generic', elements: metaElements });
+      case 'publication_message':
+        return platform === 'instagram'
+          ? attachmentOf('MEDIA_SHARE', { id: reference })
+          : { text: [text, `https://www.facebook.com/${reference}`].filter(Boolean).join('\n') };
+      default:
+        return { text };
+    }
+  }
+
+  /** Returns the messages of a conversation, newest first, as facts. */
+  function factsOf(
+    account: string,
+    { id, participants, messages, unread_count }: z.infer<typeof conversation>,
+  ): NetworkConversation | undefined {
+    const other = participants.data.find((one) => one.id !== account);
+    if (!other) return undefined;
+    const name = other.name ?? other.username;
+    const person = { external_id: other.id, ...(name !== undefined && { name }) };
+    let unread = unread_count ?? 0;
+    const facts = (messages?.data ?? []).map((one): MessageFact => {
+      const own = one.from.id === account;
+      const date = new Date(one.created_time).toISOString();
+      const files = (one.attachments?.data ?? []).flatMap(({ mime_type, name: called, size, ...at }) => {
+        const url = at.image_data?.url ?? at.video_data?.url ?? at.file_url;
+        return url === undefined ? [] : { url, mime_type, name: called, size };
+      });
+      const read = own || unread_count === undefined ? undefined : unread <= 0;
+      if (!own) unread -= 1;
+      return {
+        type: 'message',
+        person,
+        date,
+        conversation: id,
+        message: {
+          external_id: one.id,
+          own,
+          message_type: files.length > 0 ? 'file_message' : 'simple_message',
+          text: one.message,
+          files,
+          creation_date: date,
+          ...(read !== undefined && { read }),
+        },
+      };
+    });
+    return { person, external_id: id, facts };
+  }
+
+  const fields = (limit: number): string =>
+    `id,updated_time,participants,${platform === 'messenger' ? 'unread_count,' : ''}messages.limit(${String(limit)}){id,message,from,to,created_time,attachments}`;
+
+  return {
+    scopes: network.scopes,
+    ...(network.tellsKey && { tellsKey: true }),
+
+    send: {
+      read: () => ({}),
+      begin: () => ({}),
+      // How long the list may take to show a new message.
+      settling: 60_000,
+
+      /** Finds the account's own message with this text, made since the attempt. */
+      async find(input, { started_date, first_asked_date = started_date }): Promise<SentMessage | 'absent'> {
+        const { id, access_token } = tokenOf(input.session);
+        if (input.text === '' || input.message_type === 'comment_message') {
+          throw new NetworkFailure('unknown', 'only a text can be recognized');
+        }
+        const query = { platform, user_id: input.person.external_id, fields: fields(looked) };
+        const path = `${prefix}${id}/conversations`;
+        const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
+        const since = Date.parse(first_asked_date) - skew;
+        const found = data
+          .flatMap(({ messages }) => messages?.data ?? [])
+          .find(
+            (one) =>
+              one.from.id === id && one.message === input.text && Date.parse(one.created_time) >= since,
+          );
+        return found
+          ? { external_id: found.id, creation_date: new Date(found.created_time).toISOString() }
+          : 'absent';
+      },
+
+      async step(input, progress) {
+        const { id, access_token } = tokenOf(input.session);
+        const { message_type, options, in_response_external_id: comment_id, person } = input;
+        const recipient = message_type === 'comment_message' ? { comment_id } : { id: person.external_id };
+        const content = await contentOf(input);
+        const json = {
+          recipient,
+          ...(options.human_agent
+            ? { messaging_type: 'MESSAGE_TAG', tag: 'HUMAN_AGENT' }
+            : { messaging_type: 'RESPONSE' }),
+          message: { ...content, ...(network.tellsKey && { metadata: input.id_message }) },
+        };
+        const path = `${prefix}${id}/messages`;
+        return progress.once(async () => {
+          const answer = await call(sent, { method: 'POST', path, json, access_token, once: true });
+          return { external_id: answer.message_id };
+        });
+      },
+    },
+
+    problemOf({ message_type, text, options }) {
+      const wrong = (part: 'buttons' | 'quick replies', schema: z.ZodType, value: unknown) => {
+        const [issue] = schema.safeParse(value).error?.issues ?? [];
+        return issue && { part, reason: [...issue.path, issue.message].join('.') };
+      };
+      if (message_type === 'quick_reply_message') {
+        return wrong('quick replies', quickReplies, options.metaQuickReplies);
+      }
+      if (message_type === 'elements_message') return wrong('buttons', elements, options.metaElements);
+      if (message_type !== 'button_message') return undefined;
+      if (text.length > most.buttonText) {
+        return { part: 'buttons', reason: `the text has at most ${String(most.buttonText)} characters` };
+      }
+      return wrong('buttons', buttons, options.metaElements);
+    },
+
+    async conversations({ session, limit, messages }) {
+      const { id, access_token } = tokenOf(session);
+      const query = { platform, fields: fields(messages), limit: String(limit) };
+      const path = `${prefix}${id}/conversations`;
+      const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
+      return data.flatMap((one) => factsOf(id, one) ?? []);
+    },
+
+    async seen({ session, person }) {
+      const { id, access_token } = tokenOf(session);
+      const json = { recipient: { id: person.external_id }, sender_action: 'mark_seen' };
+      await call(z.looseObject({}), { method: 'POST', path: `${prefix}${id}/messages`, json, access_token });
+    },
+  };
+}

@@ -1,0 +1,201 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { asked, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
+import { graphFields, graphPage, graphRefuse, graphTime, textOf } from './graph.ts';
+import { metaPush } from './meta-push.ts';
+
+const day = 24 * 60 * 60_000;
+const longest = 2000;
+
+interface Row extends SandboxMessage {
+  readonly account: string;
+  readonly attachment?: object;
+}
+
+/** The network whose chats these are. */
+interface Messenger {
+  readonly object: 'instagram' | 'page';
+  /** What goes before paths. */
+  readonly root: string;
+  /** Refuses whoever may not write for an account. */
+  require(context: Context, account: string): void;
+  isSubscribed(account: string): boolean;
+  /** What the network says to a message outside the window. */
+  readonly outside: number;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+// Anything else has no fields.
+const objectIn = (value: unknown): Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+
+/** Creates what accounts and people exchange: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
+export function messenger({ clock, count, push }: SandboxTools, network: Messenger) {
+  const { object, root, outside } = network;
+  /** The oldest first. */
+  const rows = new Map<string, Row>();
+  // The route's path has this parameter.
+  const accountOf = (context: Context): string => (context.params as { node?: string }).node ?? '';
+  const nameOf = (person: string): string => `Person ${person}`;
+
+  /** Tells the application what happened in a chat. */
+  function tell({ account, person, own }: Pick<Row, 'account' | 'own' | 'person'>, about: object): void {
+    if (!network.isSubscribed(account)) return;
+    const [sender, recipient] = own ? [account, person] : [person, account];
+    const timestamp = clock.now();
+    const chat = { sender: { id: sender }, recipient: { id: recipient }, timestamp, ...about };
+    push({ id: account, time: timestamp, messaging: [chat] }, metaPush(object));
+  }
+
+  /** Returns when somebody last wrote, in milliseconds. */
+  const lastBy = (account: string, person: string): number =>
+    Math.max(
+      0,
+      ...[...rows.values()]
+        .filter((row) => row.account === account && row.person === person && !row.own)
+        .map(({ created }) => created),
+    );
+
+  function contentOf(fields: Json): { readonly text: string; readonly attachment?: object } {
+    const message = objectIn(fields.message);
+    const text = textOf(message.text) ?? '';
+    const attachment = objectIn(message.attachment);
+    if (text.length >= longest)
+      graphRefuse(100, '(#100) Length of param message[text] must be less than 2000');
+    if (Object.keys(attachment).length > 0) {
+      const payload = objectIn(attachment.payload);
+      if (
+        attachment.type !== 'template' &&
+        textOf(payload.url) === undefined &&
+        textOf(payload.id) === undefined
+      ) {
+        graphRefuse(100, '(#100) Incorrect attachment');
+      }
+      return { text: textOf(payload.text) ?? '', attachment };
+    }
+    if (text.trim() === '') graphRefuse(100, '(#100) Message cannot be empty');
+    return { text };
+  }
+
+  function send(context: Context): void {
+    const account = accountOf(context);
+    network.require(context, account);
+    const fields = graphFields(context, ['recipient', 'messaging_type', 'tag', 'message', 'sender_action']);
+    const person = textOf(objectIn(fields.recipient).id) ?? '';
+    if (person === '') graphRefuse(100, '(#100) No matching user found', 2_018_001);
+    if (fields.sender_action === 'mark_seen') {
+      for (const row of rows.values()) {
+        if (row.account === account && row.person === person && !row.own)
+          rows.set(row.id, { ...row, state: 'read' });
+      }
+      context.body = { recipient_id: person };
+      return;
+    }
+    const allowed = fields.tag === 'HUMAN_AGENT' ? 7 * day : day;
+    if (lastBy(account, person) < clock.now() - allowed) {
+      graphRefuse(10, '(#10) This message is sent outside of allowed window', outside);
+    }
+    const { text, attachment } = contentOf(fields);
+    const id = `m_${String(count())}`;
+    const created = clock.now();
+    const row: Row = {
+      id,
+      account,
+      person,
+      own: true,
+      text,
+      created,
+      state: 'delivered',
+      ...(attachment && { attachment }),
+    };
+    rows.set(id, row);
+    const metadata = textOf(objectIn(fields.message).metadata);
+    tell(row, {
+      message: { mid: id, text, is_echo: true, app_id: 1, ...(metadata !== undefined && { metadata }) },
+    });
+    context.body = { recipient_id: person, message_id: id };
+  }
+
+  function list(context: Context): void {
+    const account = accountOf(context);
+    network.require(context, account);
+    const only = asked(context).query.get('user_id');
+    const mine = [...rows.values()].filter((row) => row.account === account && row.state !== 'deleted');
+    const people = [...new Set(mine.map(({ person }) => person))].filter(
+      (one) => only === null || one === only,
+    );
+    const found = people.map((person) => {
+      const chat = mine.filter((row) => row.person === person).toReversed();
+      const data = chat.map(({ id, text, created, own, file }) => ({
+        id,
+        message: text,
+        created_time: graphTime(created),
+        from: own ? { id: account } : { id: person, name: nameOf(person) },
+        attachments:
+          file === undefined ? undefined : { data: [{ mime_type: 'image/png', image_data: { url: file } }] },
+      }));
+      return {
+        id: `t_${account}_${person}`,
+        updated_time: graphTime(chat[0]?.created ?? 0),
+        participants: { data: [{ id: account }, { id: person, name: nameOf(person) }] },
+        unread_count:
+          object === 'page' ? chat.filter((row) => !row.own && row.state !== 'read').length : undefined,
+        messages: { data },
+      };
+    });
+    context.body = graphPage(context, found.toReversed());
+  }
+
+  const people: SandboxMessages = {
+    write({ account, person, text, file }) {
+      const id = `m_${String(count())}`;
+      const url = file && `data:${file.mime_type};base64,${Buffer.from(file.bytes).toString('base64')}`;
+      const row: Row = {
+        ...{ id, account, person, own: false, text, created: clock.now() },
+        state: 'sent',
+        ...(url !== undefined && { file: url }),
+      };
+      rows.set(id, row);
+      const attachments = url === undefined ? undefined : [{ type: 'image', payload: { url } }];
+      tell(row, { message: { mid: id, text, attachments } });
+      return id;
+    },
+    ...(object === 'instagram' && {
+      remove(id: string) {
+        const row = rows.get(id);
+        if (!row) return;
+        rows.set(id, { ...row, state: 'deleted' });
+        tell(row, { message: { mid: id, is_deleted: true } });
+      },
+    }),
+    react(id, emoji) {
+      const row = rows.get(id);
+      if (!row) return;
+      const action = emoji === '' ? 'unreact' : 'react';
+      tell({ ...row, own: false }, { reaction: { mid: id, action, ...(emoji !== '' && { emoji }) } });
+    },
+    mark(id, state) {
+      const row = rows.get(id);
+      if (!row || state === 'failed') return;
+      rows.set(id, { ...row, state });
+      const by = { ...row, own: false };
+      if (object === 'instagram') {
+        if (state === 'read') tell(by, { read: { mid: id } });
+      } else tell(by, { [state === 'read' ? 'read' : 'delivery']: { watermark: row.created } });
+    },
+    list: (account, person) =>
+      [...rows.values()].filter((row) => row.account === account && row.person === person),
+  };
+
+  return {
+    people,
+    register(router: Router): void {
+      router.post(`${root}/:node/messages`, (context, next) =>
+        // Numbers of WhatsApp share the address.
+        context.get('authorization').includes('EAAW') ? next() : send(context),
+      );
+      router.get(`${root}/:node/conversations`, list);
+    },
+  };
+}
