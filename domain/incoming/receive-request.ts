@@ -31,7 +31,8 @@ export type Reception =
 /** Returns how what a network sends is read; undefined when it sends us nothing. */
 export function requestsOf(ports: Ports<'networks'>, social_network: string): NetworkRequests | undefined {
   if (!isSocialNetwork(social_network)) return undefined;
-  return adapterOf(ports, social_network)?.events?.requests;
+  const requests = adapterOf(ports, social_network)?.events?.requests;
+  return requests?.isAskedOnly ? undefined : requests;
 }
 
 /** Returns how requests about an organization's own application are read, by the last part of their address. */

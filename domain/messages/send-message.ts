@@ -10,6 +10,7 @@ import type { OrganizationAccess } from '../authentication/index.ts';
 import { findContact } from '../contact-identities/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import {
+  changeConversation,
   changeMessage,
   conversationId,
   openConversation,
@@ -196,6 +197,8 @@ export async function sendMessage(
     giveUp(ports, organization, source, message, price, error),
   );
   const confirmed = await confirmMessage(ports, account, message, sent, person);
+  // Who answers a request accepts it.
+  await changeConversation(ports, confirmed.id_conversation, () => ({ state: undefined }));
   await recountConversation(ports, confirmed.id_conversation);
   return viewMessage(confirmed);
 }

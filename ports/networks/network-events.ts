@@ -76,6 +76,8 @@ export interface HandshakeAnswer {
 
 /** What a network tells us, whether it sends it or is asked for it. */
 export interface NetworkRequests {
+  /** Only what was asked for is read: the network sends nothing by itself, so nobody may. */
+  readonly isAskedOnly?: true;
   /** The headers that are needed to check and read one, in lower case. */
   readonly headers: readonly string[];
   /** The status by which the network learns that a request was taken in, where it is not 200. */

@@ -17,6 +17,14 @@ const networks = [
   { network: 'whatsapp', name: 'Alice’s Bakery', account: '106000000000401', person: '34600112233' },
 ] as const;
 
+/** Where chats are asked for, and nobody is told who has read what. */
+const bluesky = {
+  network: 'bluesky',
+  name: 'Alice Adams',
+  account: 'did:plc:aaaaaaaaaaaaaaaaaaaaaaaa',
+  person: 'did:plc:cccccccccccccccccccccccc',
+} as const;
+
 let service: Awaited<ReturnType<typeof startPostwright>>;
 let client: Awaited<ReturnType<typeof sandboxClient>>;
 let sandbox: string;
@@ -33,15 +41,17 @@ beforeAll(async () => {
     INCOMING: 'push',
     FACEBOOK_CAPABILITIES: 'publishing,comments,messages',
     INSTAGRAM_CAPABILITIES: 'publishing,comments,messages',
+    BLUESKY_CAPABILITIES: 'publishing,comments,messages',
   };
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
   client = await sandboxClient(environment);
-  for (const { network, name } of networks) {
+  for (const { network, name } of [...networks, bluesky]) {
     await connectAtSandbox(await client.connectPage(network));
     const account = (await client.accounts(network)).find((one) => one.name === name);
     const id = String(account?._id);
     accounts.set(network, id);
+    if (network === 'bluesky') continue;
     await eventually(async () => {
       const { incoming } = await client.inOrganization('GET', `accounts/${id}`);
       const { mode } = incoming as { mode: string };
@@ -249,3 +259,24 @@ test('what its author takes back on Instagram keeps no words', async () => {
   const [gone] = await messages(([one]) => one?.deleted === true);
   expect(gone).not.toHaveProperty('text');
 });
+
+test('a request on Bluesky is accepted by its answer, and what comes later is asked for', async () => {
+  const { network, account, person } = bluesky;
+  const id = accounts.get(network) ?? '';
+  const { thread, sentThere, messages } = await begin(network, account, person, 'May I ask?');
+  expect(await conversation(id, () => true)).toMatchObject({ state: 'request', window: { open: true } });
+  await asPerson('POST', 'faults', { social_network: network, kind: 'drop', where: 'POST .*sendMessage$' });
+  const sent = await client.inOrganization('POST', thread, { message_type: 'simple_message', text: 'Yes' });
+  expect(await sentThere()).toEqual(['Yes']);
+  expect(await conversation(id, () => true)).not.toHaveProperty('state');
+  const later = await asPerson('POST', `messages/${network}`, { account, person, text: 'How much?' });
+  await messages((all) => all.some(({ text }) => text === 'How much?'));
+  await asPerson('PUT', `messages/${network}/${String(sent.element_external_id)}`, { emoji: '👍' });
+  await fetch(`${sandbox}/messages/${network}/${String(later.id)}`, { method: 'DELETE' });
+  const all = await messages((found) => found.some(({ deleted }) => deleted));
+  expect(all.map(({ text, deleted, reactions }) => [text, deleted, (reactions as Json[]).length])).toEqual([
+    [undefined, true, 0],
+    ['Yes', false, 1],
+    ['May I ask?', false, 0],
+  ]);
+}, 60_000);

@@ -2,6 +2,7 @@ import type { NetworkAdapter } from '#ports/networks/network-adapter';
 import { asking } from '../shared/asking.ts';
 import { networkHttp } from '../shared/http.ts';
 import { createAppPasswords } from './app-password.ts';
+import { createChats } from './chats.ts';
 import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
 import { createDpop } from './dpop.ts';
@@ -36,6 +37,7 @@ export function createBluesky(
     social_network: 'bluesky',
     connect: createConnect(settings, { http, identity, oauth, passwords, pds, clock, identifiers }),
     publish: createPublish(settings, parts),
+    ...createChats(pds),
     comments: createComments(pds, clock, createPublish(settings, parts, { isReply: true })),
     ...(oauth.documents && { documents: oauth.documents }),
   };

@@ -8,6 +8,7 @@ import { inspect } from '../../media.ts';
 import { asked, bearerOf, formOf, jsonOf, Refusal, type SandboxTools, type StandIn } from '../../stand-in.ts';
 import { type SandboxMedia, Timeline } from '../../timeline.ts';
 import { TokenBook } from '../../token-book.ts';
+import { blueskyChats } from './chats.ts';
 import { createProofs } from './dpop.ts';
 import { blueskyThreads } from './threads.ts';
 
@@ -99,7 +100,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
    * Returns the account of a token, which comes with a proof of possession or, for an app password, as a
    * bearer token.
    */
-  async function authorized(context: Context): Promise<string> {
+  async function authorized(context: Context, scope?: string): Promise<string> {
     const bound = /^DPoP (.+)$/i.exec(context.get('authorization'))?.[1];
     const grant = tokens.look(bound ?? bearerOf(context), 'access');
     if (bound !== undefined) {
@@ -117,6 +118,8 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       refuse(bound === undefined ? 'InvalidToken' : 'invalid_token', 'Token is not valid', 401);
     if ((grant.facts.jkt === undefined) !== (bound === undefined))
       refuse('InvalidToken', 'Wrong kind of token', 401);
+    if (scope !== undefined && !grant.scopes.includes(scope))
+      refuse('ScopeMissingError', `Missing required scope "${scope}"`, 403);
     return grant.person;
   }
 
@@ -212,7 +215,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
   const strangers = new Map<string, string>();
   const threads = blueskyThreads(timeline, {
     xrpc,
-    authorized,
+    authorized: (context) => authorized(context),
     refuse,
     recordAt: (uri) => records.get(uri.replace('at://', '')),
     put(did, text, { root, parent }) {
@@ -247,9 +250,18 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
     },
   });
 
+  const chats = blueskyChats(tools, {
+    xrpc,
+    authorized: (context) => authorized(context, 'transition:chat.bsky'),
+    refuse,
+    personOf: (did) =>
+      people.find((one) => one.did === did) ?? { handle: `${did}.test`, name: `Person ${did}` },
+  });
+
   return {
     social_network: 'bluesky',
     comments: threads.comments,
+    messages: chats.people,
     ownHost: host,
     timeline,
     tokens,
@@ -476,6 +488,7 @@ export function createBlueskyStandIn(tools: SandboxTools): StandIn {
       });
 
       threads.register(router);
+      chats.register(router);
 
       router.get(`${xrpc}/com.atproto.repo.listRecords`, (context) => {
         const { query } = asked(context);

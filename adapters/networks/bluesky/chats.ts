@@ -1,0 +1,277 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/index';
+import type { OriginalChange } from '#ports/comments/comment';
+import type { NetworkEvent, NetworkEvents, NetworkRequest } from '#ports/networks/network-events';
+import type {
+  MessageFact,
+  NetworkMessages,
+  NetworkPerson,
+  SentMessage,
+} from '#ports/networks/network-messages';
+import type { Pds } from './call.ts';
+import { scopes } from './scopes.ts';
+import { type BlueskySession, readSession } from './session.ts';
+import { read } from './wire.ts';
+
+/** Chats are kept by a service of Bluesky's own, to which every server passes requests on. */
+const headers = { 'atproto-proxy': 'did:web:api.bsky.chat#bsky_chat' };
+const skew = 60_000;
+/** How many messages are read to find one again. */
+const looked = '50';
+/** How often an account's chats are looked at, in milliseconds. */
+const pause = 5_000;
+
+const member = z.object({
+  did: z.string(),
+  handle: z.string().optional(),
+  displayName: z.string().optional(),
+  avatar: z.string().optional(),
+});
+const message = z.object({
+  $type: z.string().optional(),
+  id: z.string(),
+  text: z.string().optional(),
+  sender: z.object({ did: z.string() }),
+  sentAt: z.string(),
+});
+type Message = z.infer<typeof message>;
+const conversation = z.object({
+  id: z.string(),
+  members: z.array(member),
+  unreadCount: z.number().catch(0),
+  status: z.string().optional().catch(undefined),
+});
+type Conversation = z.infer<typeof conversation>;
+const reaction = z.object({
+  value: z.string(),
+  sender: z.object({ did: z.string() }),
+  createdAt: z.string(),
+});
+const entry = z.object({
+  $type: z.string(),
+  convoId: z.string().optional(),
+  message: message.optional().catch(undefined),
+  reaction: reaction.optional().catch(undefined),
+});
+const log = z.object({ logs: z.array(z.unknown()), cursor: z.string().optional() });
+const oneConversation = z.object({ convo: conversation });
+const conversations = z.object({ convos: z.array(z.unknown()) });
+const messagesOf = z.object({ messages: z.array(z.unknown()) });
+
+/** What one look at an account's chats found, as it is stored. */
+const found = z.object({ did: z.string(), logs: z.array(z.unknown()), convos: z.array(z.unknown()) });
+
+/** Returns with whom an account chats; undefined in a group. */
+function personIn(did: string, { members }: Conversation): NetworkPerson | undefined {
+  const [other, second] = members.filter((one) => one.did !== did);
+  if (!other || second) return undefined;
+  const name = other.displayName === '' ? other.handle : (other.displayName ?? other.handle);
+  return {
+    external_id: other.did,
+    ...(name !== undefined && { name }),
+    ...(other.avatar !== undefined && { profile_image: other.avatar }),
+  };
+}
+
+/** Returns what a message says. A deleted one has no words. */
+function factOf(
+  did: string,
+  convo: Conversation,
+  person: NetworkPerson,
+  one: Message,
+  read?: boolean,
+): MessageFact {
+  const { id: external_id, text, sender, sentAt } = one;
+  const date = new Date(sentAt).toISOString();
+  const about = { person, date, conversation: convo.id };
+  if (text === undefined) return { ...about, type: 'deleted', external_id };
+  const own = sender.did === did;
+  return {
+    ...about,
+    type: 'message',
+    message: {
+      external_id,
+      own,
+      message_type: 'simple_message',
+      text,
+      creation_date: date,
+      ...(!own && read !== undefined && { read }),
+    },
+  };
+}
+
+/** Returns what an entry of the log tells: https://docs.bsky.app/docs/api/chat-bsky-convo-get-log */
+function entryFact(
+  did: string,
+  convos: ReadonlyMap<string, Conversation>,
+  json: unknown,
+): MessageFact | undefined {
+  const { data } = entry.safeParse(json);
+  const convo = convos.get(data?.convoId ?? '');
+  const person = convo && personIn(did, convo);
+  if (!data?.message || !convo || !person) return undefined;
+  const kind = data.$type.split('#').at(-1);
+  // It was read as an entry, so it is an object.
+  const original = json as OriginalChange;
+  if (kind === 'logCreateMessage' || kind === 'logDeleteMessage') {
+    return { ...factOf(did, convo, person, data.message), original };
+  }
+  if (!data.reaction || (kind !== 'logAddReaction' && kind !== 'logRemoveReaction')) return undefined;
+  const { value, sender, createdAt } = data.reaction;
+  return {
+    type: 'reaction',
+    person,
+    date: new Date(createdAt).toISOString(),
+    conversation: convo.id,
+    external_id: data.message.id,
+    by: sender.did === did ? 'account' : 'contact',
+    ...(kind === 'logAddReaction' && { emoji: value }),
+    original,
+  };
+}
+
+function readFound({ body }: NetworkRequest): readonly NetworkEvent[] {
+  const { did, logs, convos } = found.parse(JSON.parse(Buffer.from(body, 'base64').toString()));
+  const known = convos.flatMap((one) => conversation.safeParse(one).data ?? []);
+  const byId = new Map(known.map((one) => [one.id, one]));
+  const facts = logs.flatMap((one) => entryFact(did, byId, one) ?? []);
+  return facts.length === 0 ? [] : [{ type: 'messages', external_identifier: did, facts }];
+}
+
+/** Creates the part that exchanges private messages: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */
+export function createChats(pds: Pds): {
+  readonly messages: NetworkMessages;
+  readonly events: NetworkEvents;
+} {
+  const get = <T>(
+    schema: z.ZodType<T>,
+    session: BlueskySession,
+    nsid: string,
+    query: Record<string, string>,
+  ) =>
+    pds
+      .call(session, { method: 'GET', nsid: `chat.bsky.convo.${nsid}`, query, headers })
+      .then((json) => read(schema, json));
+
+  const conversationWith = async (session: BlueskySession, did: string): Promise<string> =>
+    (await get(oneConversation, session, 'getConvoForMembers', { members: did })).convo.id;
+
+  const lastOf = async (
+    session: BlueskySession,
+    convoId: string,
+    limit: string,
+  ): Promise<readonly Message[]> => {
+    const { messages } = await get(messagesOf, session, 'getMessages', { convoId, limit });
+    // System messages and what is new are left out.
+    return messages.flatMap((one) => message.safeParse(one).data ?? []);
+  };
+
+  const messages: NetworkMessages = {
+    scopes: { read: scopes.messages, send: scopes.messages },
+
+    send: {
+      read: () => ({}),
+      begin: () => ({}),
+
+      /** Finds the account's own message with this text, sent since the attempt. */
+      async find(
+        { session: stored, conversation: known, person, text },
+        attempt,
+      ): Promise<SentMessage | 'absent'> {
+        const session = readSession(stored);
+        const { started_date, first_asked_date = started_date } = attempt;
+        const convoId = known ?? (await conversationWith(session, person.external_id));
+        const since = Date.parse(first_asked_date) - skew;
+        const same = (await lastOf(session, convoId, looked)).find(
+          (one) => one.sender.did === session.did && one.text === text && Date.parse(one.sentAt) >= since,
+        );
+        return same ? { external_id: same.id, creation_date: new Date(same.sentAt).toISOString() } : 'absent';
+      },
+
+      async step({ session: stored, conversation: known, person, text }, progress) {
+        const session = readSession(stored);
+        const convoId = known ?? (await conversationWith(session, person.external_id));
+        const nsid = 'chat.bsky.convo.sendMessage';
+        return progress.once(async () => {
+          const input = { convoId, message: { text } };
+          try {
+            const sent = read(
+              message,
+              await pds.call(session, { method: 'POST', nsid, input, headers, once: true }),
+            );
+            return { external_id: sent.id, creation_date: new Date(sent.sentAt).toISOString() };
+          } catch (error) {
+            if (!(error instanceof NetworkFailure) || error.kind !== 'temporary') throw error;
+            // The server may have done it even though it reported trouble, unless nothing reached it.
+            if (error.cause !== undefined) throw error;
+            throw new NetworkFailure('unknown', error.message, { cause: error });
+          }
+        });
+      },
+    },
+
+    async conversations({ session: stored, limit, messages: each }) {
+      const session = readSession(stored);
+      const { convos } = await get(conversations, session, 'listConvos', { limit: String(limit) });
+      const listed = [];
+      for (const convo of convos.flatMap((one) => conversation.safeParse(one).data ?? [])) {
+        const person = personIn(session.did, convo);
+        if (!person) continue;
+        let unread = convo.unreadCount;
+        const facts = (await lastOf(session, convo.id, String(each))).map((one) => {
+          const isRead = unread <= 0;
+          if (one.sender.did !== session.did) unread -= 1;
+          return factOf(session.did, convo, person, one, isRead);
+        });
+        const state = convo.status === 'request' ? ({ state: 'request' } as const) : {};
+        listed.push({ person, external_id: convo.id, facts, ...state });
+      }
+      return listed;
+    },
+
+    async seen({ session: stored, conversation: convoId, last_message: messageId }) {
+      if (convoId === undefined) return;
+      const input = { convoId, ...(messageId !== undefined && { messageId }) };
+      await pds.call(readSession(stored), {
+        method: 'POST',
+        nsid: 'chat.bsky.convo.updateRead',
+        input,
+        headers,
+      });
+    },
+  };
+
+  const events: NetworkEvents = {
+    pause,
+
+    async pollAccount({ session: stored, cursor }) {
+      // An account that gave no access to its chats goes on posting.
+      if (!scopes.messages.every((scope) => stored.granted_scopes?.includes(scope)))
+        return { requests: [], cursor };
+      const session = readSession(stored);
+      const { logs, cursor: next } = await get(
+        log,
+        session,
+        'getLog',
+        cursor === undefined ? {} : { cursor },
+      );
+      const ids = new Set(logs.flatMap((one) => entry.safeParse(one).data?.convoId ?? []));
+      const convos = [];
+      for (const convoId of ids) {
+        const { convo } = await get(oneConversation, session, 'getConvo', { convoId });
+        convos.push(convo);
+      }
+      const body = Buffer.from(JSON.stringify({ did: session.did, logs, convos })).toString('base64');
+      return { requests: logs.length === 0 ? [] : [{ headers: {}, body }], cursor: next ?? cursor };
+    },
+
+    requests: {
+      isAskedOnly: true,
+      headers: [],
+      isSigned: () => false,
+      read: (request) => Promise.resolve(readFound(request)),
+    },
+  };
+
+  return { messages, events };
+}

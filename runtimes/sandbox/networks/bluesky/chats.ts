@@ -1,0 +1,169 @@
+import type Router from '@koa/router';
+import type { Context } from 'koa';
+import { z } from 'zod';
+import {
+  asked,
+  jsonOf,
+  type SandboxMessage,
+  type SandboxMessages,
+  type SandboxTools,
+} from '../../stand-in.ts';
+
+/** What chats need of the rest of the server. */
+interface Server {
+  readonly xrpc: string;
+  /** Returns who asks, who must have given access to their chats. */
+  authorized(context: Context): Promise<string>;
+  refuse(error: string, message: string): never;
+  personOf(did: string): { readonly handle: string; readonly name: string };
+}
+
+interface Row extends SandboxMessage {
+  readonly account: string;
+}
+
+const sent = z.strictObject({
+  convoId: z.string(),
+  message: z.looseObject({ text: z.string().min(1).max(10_000) }),
+});
+const service = 'did:web:api.bsky.chat#bsky_chat';
+
+/** Creates private chats: https://docs.bsky.app/docs/api/chat-bsky-convo-send-message */
+export function blueskyChats({ clock, count }: SandboxTools, server: Server) {
+  const { xrpc, refuse, personOf } = server;
+  /** The oldest first. */
+  const rows = new Map<string, Row>();
+  /** What happened, for each account. */
+  const logs: { readonly account: string; readonly told: object }[] = [];
+  const idOf = (account: string, person: string): string => `convo-${account}-${person}`;
+
+  async function own(context: Context): Promise<string> {
+    if (context.get('atproto-proxy') !== service) refuse('MethodNotImplemented', 'Method Not Implemented');
+    return server.authorized(context);
+  }
+
+  const viewOf = ({ id, account, person, own: isOwn, text, created, state }: Row) => ({
+    $type: `chat.bsky.convo.defs#${state === 'deleted' ? 'deletedMessageView' : 'messageView'}`,
+    id,
+    rev: id,
+    ...(state !== 'deleted' && { text }),
+    sender: { did: isOwn ? account : person },
+    sentAt: new Date(created).toISOString(),
+  });
+
+  function tell(kind: string, row: Row, more: object = {}): void {
+    const told = {
+      $type: `chat.bsky.convo.defs#${kind}`,
+      rev: row.id,
+      convoId: idOf(row.account, row.person),
+      message: viewOf(row),
+      ...more,
+    };
+    logs.push({ account: row.account, told });
+  }
+
+  const chat = (account: string, person: string): readonly Row[] =>
+    [...rows.values()].filter((row) => row.account === account && row.person === person);
+
+  function conversation(account: string, person: string): object {
+    const all = chat(account, person);
+    const shown = (did: string) => {
+      const { handle, name } = personOf(did);
+      return { did, handle, displayName: name };
+    };
+    return {
+      id: idOf(account, person),
+      rev: String(all.length),
+      members: [shown(account), shown(person)],
+      muted: false,
+      status: all.some((row) => row.own) ? 'accepted' : 'request',
+      unreadCount: all.filter((row) => !row.own && row.state === 'sent').length,
+    };
+  }
+
+  const peopleOf = (account: string): readonly string[] => [
+    ...new Set([...rows.values()].filter((row) => row.account === account).map(({ person }) => person)),
+  ];
+
+  function personIn(account: string, convoId: string): string {
+    const prefix = idOf(account, '');
+    if (!convoId.startsWith(prefix)) refuse('InvalidConvo', 'Convo not found');
+    return convoId.slice(prefix.length);
+  }
+
+  function add(row: Omit<Row, 'created' | 'id'>): Row {
+    const made = { ...row, id: `3chat${String(count())}`, created: clock.now() };
+    rows.set(made.id, made);
+    tell('logCreateMessage', made);
+    return made;
+  }
+
+  const people: SandboxMessages = {
+    write: ({ account, person, text }) => add({ account, person, text, own: false, state: 'sent' }).id,
+    remove(id) {
+      const row = rows.get(id);
+      if (!row) return;
+      const gone: Row = { ...row, state: 'deleted' };
+      rows.set(id, gone);
+      tell('logDeleteMessage', gone);
+    },
+    react(id, value) {
+      const row = rows.get(id);
+      if (!row) return;
+      const createdAt = new Date(clock.now()).toISOString();
+      tell('logAddReaction', row, { reaction: { value, sender: { did: row.person }, createdAt } });
+    },
+    // Bluesky tells nobody who has read what.
+    mark: () => undefined,
+    list: chat,
+  };
+
+  return {
+    people,
+    register(router: Router): void {
+      const at = (name: string): string => `${xrpc}/chat.bsky.convo.${name}`;
+      router.get(at('getConvoForMembers'), async (context) => {
+        const account = await own(context);
+        context.body = { convo: conversation(account, asked(context).query.get('members') ?? '') };
+      });
+      router.get(at('getConvo'), async (context) => {
+        const account = await own(context);
+        const person = personIn(account, asked(context).query.get('convoId') ?? '');
+        context.body = { convo: conversation(account, person) };
+      });
+      router.get(at('listConvos'), async (context) => {
+        const account = await own(context);
+        context.body = { convos: peopleOf(account).map((person) => conversation(account, person)) };
+      });
+      router.get(at('getMessages'), async (context) => {
+        const account = await own(context);
+        const { query } = asked(context);
+        const person = personIn(account, query.get('convoId') ?? '');
+        const messages = chat(account, person)
+          .toReversed()
+          .slice(0, Number(query.get('limit') ?? '50'));
+        context.body = { messages: messages.map(viewOf) };
+      });
+      router.post(at('sendMessage'), async (context) => {
+        const account = await own(context);
+        const data = sent.safeParse(jsonOf(context)).data ?? refuse('InvalidRequest', 'Input is not valid');
+        const person = personIn(account, data.convoId);
+        context.body = viewOf(add({ account, person, text: data.message.text, own: true, state: 'sent' }));
+      });
+      router.post(at('updateRead'), async (context) => {
+        const account = await own(context);
+        const person = personIn(account, String(jsonOf(context)?.convoId));
+        for (const row of chat(account, person)) if (!row.own) rows.set(row.id, { ...row, state: 'read' });
+        context.body = { convo: conversation(account, person) };
+      });
+      router.get(at('getLog'), async (context) => {
+        const account = await own(context);
+        const cursor = asked(context).query.get('cursor');
+        // Without a cursor it begins now.
+        const from = cursor === null ? logs.length : Number(cursor);
+        const told = logs.slice(from).filter((one) => one.account === account);
+        context.body = { logs: told.map((one) => one.told), cursor: String(logs.length) };
+      });
+    },
+  };
+}
