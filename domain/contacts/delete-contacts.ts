@@ -4,7 +4,7 @@ import { findContact } from '../contact-identities/index.ts';
 import { removeContact } from './remove-contact.ts';
 import type { ContactAddress } from './manage-contacts.ts';
 
-type RemovePorts = Ports<'clock' | 'identifiers' | 'storage'>;
+type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
 /**
  * Deletes a contact with every message exchanged with them; the networks keep theirs. Throws `contact_not_found` when there

@@ -189,7 +189,7 @@ export async function getContact(
  * else; `account_not_found` when the account that knows the person does not exist, or is of another network.
  */
 export async function createContact(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   input: ContactInput,

@@ -5,7 +5,7 @@ import { removeConversations } from '../messages/index.ts';
 
 /** Removes a contact with every message exchanged with them. Repeating it continues where it stopped. */
 export async function removeContact(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
   contact: Contact,
 ): Promise<void> {
   const { _id } = contact;

@@ -5,7 +5,8 @@ import type { Ports } from '#ports/platform/platform-ports';
 /** The file that a verified link leads to. */
 export interface LinkedFile {
   readonly name: string;
-  readonly file_format: FileFormat;
+  /** Absent when nobody has looked at what it is. */
+  readonly file_format?: FileFormat;
   readonly size_in_bytes: number;
   /** Reads the bytes from `from` to `to`, both inclusive, or all of them. */
   read(range?: { readonly from: number; readonly to: number }): ByteStream;
@@ -13,7 +14,8 @@ export interface LinkedFile {
 
 /**
  * Returns the file that a verified link leads to, or undefined when it is gone. It is an upload, or another form of
- * one that is kept while a publication is sent (`<key of the upload>.<publication>.<format>`).
+ * one that is kept while a publication is sent (`<key of the upload>.<publication>.<format>`), or a file that came with a
+ * private message.
  */
 export async function readUpload(
   ports: Ports<'files' | 'storage'>,
@@ -21,7 +23,7 @@ export async function readUpload(
 ): Promise<LinkedFile | undefined> {
   const [id = '', , format] = storage_key.split('/').at(-1)?.split('.') ?? [];
   const upload: Upload | undefined = await ports.storage.get('uploads', id);
-  if (!upload) return undefined;
+  if (!upload) return receivedFile(ports, id, storage_key);
   const file = {
     name: upload.name,
     read: (range?: { from: number; to: number }) => ports.files.read(storage_key, range),
@@ -33,4 +35,16 @@ export async function readUpload(
   const size_in_bytes = await ports.files.size(storage_key);
   if (size_in_bytes === undefined) return undefined;
   return { ...file, file_format: format === 'png' ? 'png' : 'jpeg', size_in_bytes };
+}
+
+/** Returns a file that came with a private message. */
+async function receivedFile(
+  { storage, files }: Ports<'files' | 'storage'>,
+  id: string,
+  storage_key: string,
+): Promise<LinkedFile | undefined> {
+  const found = await storage.get('received_files', id);
+  if (found?.storage_key !== storage_key) return undefined;
+  const { name, size_in_bytes } = found;
+  return { name, size_in_bytes, read: (range) => files.read(storage_key, range) };
 }

@@ -88,6 +88,10 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
       await storeRequest(ports, social_network, request, { ordering_key: _id, due });
     }
     if (requests.length > 0) await wake(ports, processReceived);
+    if (poll.id_account !== undefined && cursor === undefined && found.cursor !== undefined) {
+      // What was written between a first reading of messages and this look is in neither.
+      await storage.update('accounts', poll.id_account, { messages_read: undefined });
+    }
     const pause = requests.length > 0 ? 0 : pauseOf(adapter);
     await again(pause, { cursor: found.cursor ?? cursor, told_mode: true, failures: 0 });
   } catch (error) {

@@ -70,8 +70,8 @@ const wordsOf = ({ edited_date = '', message_type, text, files = [], payload = '
   edited_date,
   message_type,
   text,
-  // The address of a file may differ each time it is asked for.
-  files.map(({ external_id, mime_type, name }) => [external_id, mime_type, name]),
+  // The address of a file may differ each time it is asked for, and its type is learnt with its bytes.
+  files.map(({ external_id = '' }) => external_id),
   payload,
 ];
 const wordsKnown = ({ message_options, ...message }: Message) =>

@@ -19,7 +19,7 @@ export type ConversationView = Pick<
 
 /** Returns conversations as callers see them, in the same order. One whose contact was just deleted is left out. */
 export async function viewConversations(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   conversations: readonly Conversation[],
 ): Promise<readonly ConversationView[]> {
   const { storage } = ports;
@@ -36,7 +36,7 @@ export async function viewConversations(
     return {
       ...pick(conversation, ['_id', 'id_account', 'social_network', 'date', 'unread_messages', 'state']),
       contact,
-      ...(message && { last_message: viewMessage(message) }),
+      ...(message && { last_message: viewMessage(ports, message) }),
       window: windowOf(ports, conversation.social_network, conversation),
     };
   });

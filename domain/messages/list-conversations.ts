@@ -23,7 +23,7 @@ export interface ConversationFilter extends Paging {
 const mostFound = 1000;
 
 async function page(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   where: Where<'conversations'>,
   paging: Paging,
 ): Promise<Page<ConversationView>> {
@@ -49,7 +49,7 @@ async function ofAccounts(
  * has. Throws the errors of `messageAccount` and `importConversations`.
  */
 export async function listAccountConversations(
-  ports: AskingPorts,
+  ports: AskingPorts & Ports<'links'>,
   { organization }: OrganizationAccess,
   address: AccountAddress,
   paging: Paging,
@@ -61,7 +61,7 @@ export async function listAccountConversations(
 
 /** Returns the conversations of all accounts, those with the newest messages first, as they are stored. */
 export async function listConversations(
-  ports: Ports<'clock' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'links' | 'settings' | 'storage'>,
   { organization }: OrganizationAccess,
   _address: { readonly id_organization: string },
   { social_network, unread, search, ...paging }: ConversationFilter,

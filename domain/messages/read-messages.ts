@@ -49,7 +49,7 @@ export async function expandMessages(
     const contact = contactById.get(message.id_contact);
     const uploads = message.message_options.files.flatMap((id) => uploadById.get(id) ?? []);
     return {
-      ...viewMessage(message),
+      ...viewMessage(ports, message),
       ...(contact && { contact }),
       ...(names.includes('files') && { uploads }),
     };

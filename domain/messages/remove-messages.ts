@@ -10,13 +10,14 @@ import { identitiesOf } from '../contact-identities/index.ts';
 import { markDeleted, recountConversation } from '../message-facts/index.ts';
 import { forgetObjects } from '../webhooks/index.ts';
 import { messageAccount } from './message-source.ts';
+import { removeFilesOf } from './received-files.ts';
 
 const batch = 500;
 
 /** Names a change of a message that apps are told. */
 export const causeOf = (_id: string, number: number): string => `message:${_id}:${String(number)}`;
 
-type RemovePorts = Ports<'clock' | 'identifiers' | 'storage'>;
+type RemovePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
 /** Removes a message here, with what apps were told of it. The network keeps it. Repeating it changes nothing. */
 async function removeMessage(
@@ -31,6 +32,7 @@ async function removeMessage(
     (change) =>
       'id_contact' in change && change.id_account === id_account && change.id_contact === id_contact,
   );
+  await removeFilesOf(ports, { _id });
   await ports.storage.remove('messages', _id);
 }
 
@@ -94,7 +96,7 @@ export async function deleteMessages(
 
 /** Removes the messages that are older than what the operator, or their organization, wants to keep. */
 export async function removeOldMessages(
-  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>,
 ): Promise<void> {
   const { storage } = ports;
   const everywhere = keptSince(ports, {});

@@ -191,7 +191,7 @@ export async function sendMessage(
   const message = await storage.get('messages', _id);
   if (!message) throw new ServiceError('message_not_found');
   await recountConversation(ports, id_conversation);
-  if (message.network_key !== undefined || message.state === 'failed') return viewMessage(message);
+  if (message.network_key !== undefined || message.state === 'failed') return viewMessage(ports, message);
   const full = await inputOf(ports, organization, source, contact, message);
   const sent = await send(ports, source, message, full).catch((error: unknown) =>
     giveUp(ports, organization, source, message, price, error),
@@ -200,7 +200,7 @@ export async function sendMessage(
   // Who answers a request accepts it.
   await changeConversation(ports, confirmed.id_conversation, () => ({ state: undefined }));
   await recountConversation(ports, confirmed.id_conversation);
-  return viewMessage(confirmed);
+  return viewMessage(ports, confirmed);
 }
 
 /**

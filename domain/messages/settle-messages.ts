@@ -7,6 +7,7 @@ import { announce } from '../webhooks/index.ts';
 import { lookForMessage } from './look-for-message.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { expandMessages } from './read-messages.ts';
+import { keepFiles, lacksFiles, removeFilesOf } from './received-files.ts';
 import { causeOf } from './remove-messages.ts';
 
 /** How many messages this process works on at a time. */
@@ -36,17 +37,20 @@ async function changeOf(
  * the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing twice.
  */
 async function settle(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
-  const { _id, id_client, id_conversation, untold = [], revision } = message;
   if (message.attempt) return lookForMessage(ports, message, lease);
+  if (message.deleted) await removeFilesOf(ports, message);
+  const again = lacksFiles(message) ? await keepFiles(ports, message) : undefined;
+  const current = (await ports.storage.get('messages', message._id)) ?? message;
+  const { _id, id_client, id_conversation, untold = [], revision } = current;
   await recountConversation(ports, id_conversation);
-  await recountDay(ports, message);
+  await recountDay(ports, current);
   for (const change of untold) {
-    await announce(ports, id_client, [await changeOf(ports, message, change)], causeOf(_id, change.number));
+    await announce(ports, id_client, [await changeOf(ports, current, change)], causeOf(_id, change.number));
   }
   await ports.storage.update(
     'messages',
     _id,
-    { untold: undefined, due_date: undefined, lease: undefined },
+    { untold: undefined, due_date: again, lease: undefined },
     { lease, revision },
   );
 }

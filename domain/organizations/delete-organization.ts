@@ -21,6 +21,7 @@ type OwnedKind =
   | 'events'
   | 'messages'
   | 'publications'
+  | 'received_files'
   | 'role_members'
   | 'roles'
   | 'upload_tickets'
@@ -54,6 +55,10 @@ async function purge(
   await removeAll(ports, 'accounts', _id, (account) => releaseSlot(ports, organization, account._id));
   await removeAll(ports, 'publications', _id);
   await removeAll(ports, 'comments', _id);
+  await removeAll(ports, 'received_files', _id, async (file) => {
+    await ports.files.remove(file.storage_key);
+    await releaseSpace(ports, organization, file._id);
+  });
   await removeAll(ports, 'messages', _id);
   await removeAll(ports, 'conversations', _id);
   await removeAll(ports, 'conversation_days', _id);

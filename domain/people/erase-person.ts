@@ -11,7 +11,7 @@ import { toDateTime } from '../shared/index.ts';
 /** Who somebody is to an organization. */
 export type Person = NonNullable<Erasure['person']>;
 
-type ErasePorts = Ports<'clock' | 'identifiers' | 'storage'>;
+type ErasePorts = Ports<'clock' | 'files' | 'identifiers' | 'storage'>;
 
 const batch = 500;
 /** What was under way when a person was erased has ended after this time, in milliseconds. */

@@ -54,7 +54,7 @@ export interface PersonView {
  * does not exist.
  */
 export async function getPerson(
-  ports: Ports<'storage'>,
+  ports: Ports<'clock' | 'links' | 'storage'>,
   { organization }: OrganizationAccess,
   address: PersonAddress,
   filter: AccountFilter & Paging,
@@ -78,7 +78,7 @@ export async function getPerson(
     external_id,
     comments: { data: data.map(viewComment), total },
     contacts: await viewContacts(ports, contacts),
-    messages: { data: messages.data.map(viewMessage), total: messages.total },
+    messages: { data: messages.data.map((message) => viewMessage(ports, message)), total: messages.total },
   };
 }
 
@@ -87,7 +87,7 @@ export async function getPerson(
  * hash, by which nothing that they wrote before comes back. Throws the errors of `getPerson`.
  */
 export async function deletePerson(
-  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  ports: Ports<'clock' | 'files' | 'identifiers' | 'storage'>,
   { organization }: OrganizationAccess,
   address: PersonAddress,
   filter: AccountFilter,

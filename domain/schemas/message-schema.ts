@@ -44,6 +44,7 @@ const shownFile = z.strictObject({
   mime_type: z.string().optional(),
   name: z.string().optional(),
   size: z.int().optional().meta({ description: 'In bytes' }),
+  error: z.int().optional().meta({ description: '804 while the storage of the plan is too full to keep it' }),
 });
 
 const reaction = z.strictObject({

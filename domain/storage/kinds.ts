@@ -342,6 +342,12 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tenant: { none: 'of the whole installation' },
     retention: { removedBy: 'setUp, when it ends' },
   },
+  received_files: {
+    fields: { id_message: 'text', id_organization: 'text' },
+    indexes: [['id_message'], ['id_organization']],
+    tenant: 'id_organization',
+    retention: { removedBy: 'removeFilesOf and deleteOrganization, with the bytes' },
+  },
   received_requests: {
     fields: {
       due_date: 'text',

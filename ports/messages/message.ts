@@ -32,6 +32,12 @@ export interface MessageFile {
   readonly name?: string | undefined;
   /** In bytes. */
   readonly size?: number | undefined;
+  /** That of the bytes that are kept here. */
+  readonly id_file?: string | undefined;
+  /** Why the bytes are not kept: the code of the error. */
+  readonly error?: number | undefined;
+  /** Whether they never will be. */
+  readonly lost?: boolean | undefined;
   /** By which the network gives it out, where there is no address. */
   readonly external_id?: string | undefined;
 }
@@ -181,7 +187,7 @@ export type ShownMessage = Pick<
   readonly text?: string;
   readonly element_external_id?: string;
   readonly message_options: Omit<MessageOptions, 'files_urls'> & {
-    readonly files_urls: readonly Pick<MessageFile, 'mime_type' | 'name' | 'size' | 'url'>[];
+    readonly files_urls: readonly Pick<MessageFile, 'error' | 'mime_type' | 'name' | 'size' | 'url'>[];
   };
   readonly contact?: ShownContact;
   /** The uploads of the library that it carries. */

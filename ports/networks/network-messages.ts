@@ -1,6 +1,7 @@
 import type { OriginalChange } from '../comments/comment.ts';
 import type { Account } from '../accounts/account.ts';
 import type { Problem } from '../errors/problem.ts';
+import type { ByteStream } from '../files/file-store.ts';
 import type { MessageFile, MessageOptions, MessageState, MessageType } from '../messages/message.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
@@ -138,6 +139,11 @@ export interface NetworkMessages {
     readonly limit: number;
     readonly messages: number;
   }): Promise<readonly NetworkConversation[]>;
+  /** Opens a file that came with a message. Absent where messages hold none. */
+  openFile?(input: {
+    readonly session: NetworkSession;
+    readonly file: MessageFile;
+  }): Promise<{ readonly bytes: ByteStream; readonly mime_type?: string | undefined }>;
   /** Tells the network that the messages of a person were seen. Repeating it is safe. Absent where it cannot be told. */
   seen?(input: {
     readonly session: NetworkSession;

@@ -13,6 +13,7 @@ import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { Conversation, ConversationDay } from '../messages/conversation.ts';
 import type { Message } from '../messages/message.ts';
+import type { ReceivedFile } from '../messages/received-file.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
 import type { NetworkState } from '../networks/network-state.ts';
 import type { DeletionRequest } from '../networks/deletion-request.ts';
@@ -56,6 +57,7 @@ export interface Records {
   readonly post_aliases: PostAlias;
   readonly publications: Publication;
   readonly reservations: Reservation;
+  readonly received_files: ReceivedFile;
   readonly received_requests: ReceivedRequest;
   readonly role_members: RoleMember;
   readonly roles: Role;
@@ -188,6 +190,7 @@ export interface IndexedFields {
     | 'social_network'
     | 'state';
   readonly reservations: never;
+  readonly received_files: 'id_message' | 'id_organization';
   readonly received_requests:
     'due_date' | 'expires_date' | 'lease' | 'ordering_key' | 'social_network' | 'state' | 'waits_for';
   readonly role_members: 'id_client' | 'id_organization' | 'id_role' | 'id_user';

@@ -2,7 +2,8 @@
  * The main job on real parts, step by step: a Bluesky server, the built service on SQLite, an app, a
  * person who consents, a post that is scheduled, sent, read back and announced. `--keep` leaves all
  * running to play with. `--all` does it for every network that publishes, at the sandbox;
- * `--inbox` has people comment there and on the Bluesky server, and answers.
+ * `--inbox` has people comment and chat there, and comment on the Bluesky server, and
+ * answers.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { runAllNetworks } from './all-networks.ts';
 import { runBlueskyInbox } from './bluesky-inbox.ts';
+import { runChats } from './chats.ts';
 import { runInbox } from './inbox.ts';
 import { startBluesky } from '../servers/bluesky.js';
 import { connectAtBluesky } from '../servers/connect-at-bluesky.ts';
@@ -176,6 +178,7 @@ try {
   if (process.argv.includes('--all')) await runAllNetworks(say);
   else if (process.argv.includes('--inbox')) {
     await runInbox(say);
+    await runChats(say);
     await runBlueskyInbox(say);
     say('done');
   } else await main();

@@ -1,3 +1,4 @@
+import { oneChunk } from '#domain/shared/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkConversation, NetworkMessages, NetworkPerson } from '#ports/networks/network-messages';
 
@@ -19,6 +20,9 @@ export class FakeMessages {
   /** How often the past was asked for, and what was told to be seen. */
   reads = 0;
   readonly seen: NetworkPerson[] = [];
+  /** The files that it gives out, and whether it does at all. */
+  readonly files = new Map<string, Uint8Array>();
+  isAway = false;
   /** Whether what was sent can be looked up. */
   canFind = true;
 
@@ -48,6 +52,12 @@ export class FakeMessages {
       conversations: () => {
         this.reads += 1;
         return Promise.resolve(this.past);
+      },
+      openFile: ({ file: { external_id = '' } }) => {
+        const bytes = this.files.get(external_id);
+        if (this.isAway) return Promise.reject(new NetworkFailure('temporary', 'the network is away'));
+        if (!bytes) return Promise.reject(new NetworkFailure('not_found', 'no such file'));
+        return Promise.resolve({ bytes: oneChunk(bytes) });
       },
       seen: ({ person }) => {
         this.seen.push(person);

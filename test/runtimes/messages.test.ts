@@ -1,3 +1,4 @@
+// Long, so that one service and its accounts serve everything that people do with messages.
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -280,3 +281,32 @@ test('a request on Bluesky is accepted by its answer, and what comes later is as
     ['May I ask?', false, 0],
   ]);
 }, 60_000);
+
+test.each([
+  ['facebook', 'image/png'],
+  ['whatsapp', 'audio/ogg'],
+  ['whatsapp', 'text/html'],
+] as const)(
+  'a file from %s of type %s is kept, and given out as an attachment alone',
+  async (network, mime_type) => {
+    const { account } = networks.find((one) => one.network === network) ?? { account: '' };
+    const person = `70000000000${String(mime_type.charCodeAt(0))}`;
+    const { thread, messages } = await begin(network, account, person, 'Here it comes');
+    const bytes = Buffer.from(`<script>alert(1)</script>${mime_type}`);
+    const file = { mime_type, base64: bytes.toString('base64') };
+    await asPerson('POST', `messages/${network}`, { account, person, text: '', file });
+    const fileOf = (one: Json): Json | undefined =>
+      (one.message_options as { files_urls: Json[] }).files_urls[0];
+    const all = await messages((found) => found.some((one) => fileOf(one)?.size !== undefined));
+    const kept = all.map(fileOf).find((one) => one !== undefined);
+    expect(kept).toMatchObject({ size: bytes.length });
+    const answer = await fetch(String(kept?.url));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment/);
+    expect(answer.headers.get('content-type')).toBe('application/octet-stream');
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(bytes);
+    await client.inOrganization('DELETE', `contacts/${thread.split('/').at(-1) ?? ''}`);
+    expect((await fetch(String(kept?.url))).status).toBe(404);
+  },
+  60_000,
+);

@@ -50,6 +50,14 @@ const tables = [
     indexes: [['id_account', 'day'], ['id_organization', 'day'], ['id_contact']],
     counted: [],
   },
+  {
+    kind: 'received_files',
+    text: ['id_message', 'id_organization'],
+    boolean: [],
+    integer: [],
+    indexes: [['id_message'], ['id_organization']],
+    counted: [],
+  },
 ];
 
 /** Stores what accounts and people exchange in private. */

@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import { Readable } from 'node:stream';
 import { mimeTypes } from '#domain/files/index';
+import type { FileFormat } from '#ports/files/upload';
 import type { RoutePorts } from '../application-ports.ts';
 
 /**
@@ -19,6 +20,10 @@ function rangeOf(header: string, size: number): { from: number; to: number } | u
   return from >= 0 && from <= to ? { from, to } : undefined;
 }
 
+/** Returns whether a browser may show a file. */
+const isShown = ({ file_format }: { readonly file_format?: FileFormat }): boolean =>
+  file_format !== undefined && file_format !== 'pdf';
+
 /** Serves the files behind signed links to networks that fetch media, to browsers and to people. */
 export function downloadRoute(router: Router, { platform, limitAnonymous, verifyLink }: RoutePorts): void {
   router.get('/files/:organization/:upload/:name', async (context) => {
@@ -35,11 +40,11 @@ export function downloadRoute(router: Router, { platform, limitAnonymous, verify
       'Accept-Ranges': 'bytes',
       'Cache-Control': 'private, max-age=3600',
       'Content-Security-Policy': "default-src 'none'; sandbox",
-      // A document may hold scripts of its own, so no browser shows it here.
-      'Content-Disposition': `${file.file_format === 'pdf' ? 'attachment' : 'inline'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+      // A document, or whatever somebody sent, may hold scripts of its own, so no browser shows it here.
+      'Content-Disposition': `${isShown(file) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
       'X-Content-Type-Options': 'nosniff',
     });
-    context.type = mimeTypes[file.file_format];
+    context.type = file.file_format === undefined ? 'application/octet-stream' : mimeTypes[file.file_format];
     context.status = range ? 206 : 200;
     if (range)
       context.set('Content-Range', `bytes ${String(range.from)}-${String(range.to)}/${String(size)}`);

@@ -45,7 +45,7 @@ export function createFacebook(settings: FacebookSettings, tools: NetworkTools):
     connect,
     publish: { ...createPublish(settings, { ...tools, ask, call }), comment },
     comments: { ...createComments(call, comment), scopes: commentScopes },
-    messages: messengerMessages(call, tools.images, {
+    messages: messengerMessages(call, tools, {
       social_network: 'facebook',
       platform: 'messenger',
       scopes: { read: ['pages_messaging'], send: ['pages_messaging'] },

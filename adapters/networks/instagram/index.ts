@@ -41,7 +41,7 @@ export function createInstagram(settings: InstagramSettings, tools: NetworkTools
     connect: createConnect(settings, { clock, call }),
     publish: createPublish({ ...tools, call }),
     comments: { ...createComments(call), scopes: commentScopes },
-    messages: messengerMessages(call, tools.images, {
+    messages: messengerMessages(call, tools, {
       social_network: 'instagram',
       platform: 'instagram',
       scopes: { read: [scope], send: [scope] },

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/index';
-import type { ImageFitter } from '#ports/networks/network-adapter';
 import type {
   MessageFact,
   MessageInput,
@@ -12,6 +11,8 @@ import type {
 import type { NetworkSession } from '#ports/networks/network-session';
 import type { AskGraph } from './graph.ts';
 import { pageOf } from './graph.ts';
+import type { NetworkTools } from './network-tools.ts';
+import { openFile } from './open-file.ts';
 import { publicImage } from './public-image.ts';
 
 const most = { quickReplies: 13, title: 20, payload: 1000, buttons: 3, elements: 10, buttonText: 640 };
@@ -96,7 +97,7 @@ const attachmentOf = (type: string, payload: object) => ({ attachment: { type, p
 /** Creates the part that exchanges messages: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
 export function messengerMessages(
   call: AskGraph,
-  images: ImageFitter,
+  { images, fetch }: Pick<NetworkTools, 'fetch' | 'images'>,
   network: MessengerNetwork,
 ): NetworkMessages {
   const { social_network, platform, prefix, tokenOf } = network;
@@ -254,6 +255,8 @@ export function messengerMessages(
       const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
       return data.flatMap((one) => factsOf(id, one) ?? []);
     },
+
+    openFile: ({ file: { url = '' } }) => openFile(fetch, url),
 
     async seen({ session, person }) {
       const { id, access_token } = tokenOf(session);

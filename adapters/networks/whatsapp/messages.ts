@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
 import { oneChunk } from '#domain/shared/index';
 import { problem } from '#domain/errors/index';
-import type { ImageFitter, PublishFile } from '#ports/networks/network-adapter';
+import type { PublishFile } from '#ports/networks/network-adapter';
 import type { MessageFile, MessageOptions } from '#ports/messages/message';
 import type { MessageInput, NetworkMessages } from '#ports/networks/network-messages';
-import type { Identifiers } from '#ports/shared/identifiers';
 import { mimeTypes } from '#domain/files/index';
 import type { AskGraph } from '../shared/graph.ts';
 import { multipart } from '../shared/multipart.ts';
+import type { NetworkTools } from '../shared/network-tools.ts';
+import { openFile } from '../shared/open-file.ts';
 import { readSession, type WhatsappSession } from './session.ts';
 import { done } from './wire.ts';
 
@@ -23,6 +24,8 @@ const answer = z.object({
   messages: z.tuple([z.object({ id: z.string() })]).rest(z.unknown()),
 });
 const uploaded = z.object({ id: z.string() });
+/** Where a file can be read for five minutes. */
+const media = z.object({ url: z.string(), mime_type: z.string().optional() });
 const state = z.object({ media_id: z.string().optional() });
 type State = z.infer<typeof state>;
 
@@ -103,7 +106,7 @@ function recipient({ person: { external_id, other_ids } }: MessageInput): object
  */
 export function createMessages(
   call: AskGraph,
-  { images, identifiers }: { readonly images: ImageFitter; readonly identifiers: Identifiers },
+  { images, identifiers, fetch }: Pick<NetworkTools, 'fetch' | 'identifiers' | 'images'>,
 ): NetworkMessages {
   /** Hands in the bytes of a file. Pictures are fitted to what WhatsApp takes. */
   async function upload({ id, access_token }: WhatsappSession, file: PublishFile): Promise<string> {
@@ -198,6 +201,13 @@ export function createMessages(
       return rows > mostRows
         ? { part: 'interactive', reason: `all sections together have at most ${String(mostRows)} rows` }
         : undefined;
+    },
+
+    async openFile({ session, file: { external_id = '' } }) {
+      const { access_token } = readSession(session);
+      const { url, mime_type } = await call(media, { method: 'GET', path: external_id, access_token });
+      const { bytes } = await openFile(fetch, url, { authorization: `Bearer ${access_token}` });
+      return { bytes, mime_type };
     },
 
     async seen({ session, last_message: message_id }) {

@@ -214,6 +214,8 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
   }
 
   async function readOne(context: Context, next: Next): Promise<void> {
+    // Files of WhatsApp share the address.
+    if (context.get('authorization').includes('EAAW')) return void (await next());
     const { id = '' } = context.params as { id?: string };
     // This is not an object; the path belongs to WhatsApp.
     if (id === 'debug_token') return void (await next());

@@ -31,10 +31,11 @@ const objectIn = (value: unknown): Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 
 /** Creates what accounts and people exchange: https://developers.facebook.com/docs/messenger-platform/reference/send-api */
-export function messenger({ clock, count, push }: SandboxTools, network: Messenger) {
+export function messenger({ clock, count, push, address }: SandboxTools, network: Messenger) {
   const { object, root, outside } = network;
   /** The oldest first. */
   const rows = new Map<string, Row>();
+  const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
   // The route's path has this parameter.
   const accountOf = (context: Context): string => (context.params as { node?: string }).node ?? '';
   const nameOf = (person: string): string => `Person ${person}`;
@@ -150,7 +151,8 @@ export function messenger({ clock, count, push }: SandboxTools, network: Messeng
   const people: SandboxMessages = {
     write({ account, person, text, file }) {
       const id = `m_${String(count())}`;
-      const url = file && `data:${file.mime_type};base64,${Buffer.from(file.bytes).toString('base64')}`;
+      const url = file && address(`https://scontent.xx.fbcdn.net/${object}/${id}`);
+      if (file) media.set(id, file);
       const row: Row = {
         ...{ id, account, person, own: false, text, created: clock.now() },
         state: 'sent',
@@ -196,6 +198,13 @@ export function messenger({ clock, count, push }: SandboxTools, network: Messeng
         context.get('authorization').includes('EAAW') ? next() : send(context),
       );
       router.get(`${root}/:node/conversations`, list);
+      router.get(`/scontent.xx.fbcdn.net/${object}/:id`, (context) => {
+        const { id = '' } = context.params as { id?: string };
+        const found = media.get(id);
+        if (!found) return;
+        context.type = found.mime_type;
+        context.body = Buffer.from(found.bytes);
+      });
     },
   };
 }
