@@ -4,4 +4,5 @@ export { isKnown, networkKey, wins } from './comment-state.ts';
 export { deleteCommentsOf, joinPublication } from './comments-of-posts.ts';
 export { erasureId, keptSince } from './kept-facts.ts';
 export { keepAlias, keepAliases, threadOf } from './post-aliases.ts';
+export { removeOld } from './remove-old.ts';
 export { recountAbove, recountAnswers } from './recount-answers.ts';

@@ -5,7 +5,7 @@ import type { Ports } from '#ports/platform/platform-ports';
 import type { Where } from '#ports/storage/storage';
 import { type AccountAddress } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
-import { keptSince } from '../comment-facts/index.ts';
+import { removeOld } from '../comment-facts/index.ts';
 import { identitiesOf } from '../contact-identities/index.ts';
 import { markDeleted, recountConversation } from '../message-facts/index.ts';
 import { forgetObjects } from '../webhooks/index.ts';
@@ -98,18 +98,10 @@ export async function deleteMessages(
 export async function removeOldMessages(
   ports: Ports<'clock' | 'files' | 'identifiers' | 'settings' | 'storage'>,
 ): Promise<void> {
-  const { storage } = ports;
-  const everywhere = keptSince(ports, {});
-  if (everywhere !== '') await removeAll(ports, { creation_date: { lt: everywhere } });
-  for (let last = ''; ;) {
-    const organizations = await storage.find('organizations', { where: { _id: { gt: last } }, limit: batch });
-    for (const organization of organizations) {
-      const since = keptSince(ports, organization);
-      if (since === everywhere) continue;
-      await removeAll(ports, { id_organization: organization._id, creation_date: { lt: since } });
-    }
-    const end = organizations.at(-1);
-    if (!end || organizations.length < batch) return;
-    last = end._id;
-  }
+  await removeOld(ports, (since, organization) =>
+    removeAll(ports, {
+      ...(organization && { id_organization: organization._id }),
+      creation_date: { lt: since },
+    }),
+  );
 }

@@ -197,8 +197,7 @@ export const reasons = {
   ],
   /** Goes through the records of all tenants, and would do so in each part of a split database. */
   everything: [
-    'comments/remove-old-comments.ts find organizations',
-    'messages/remove-messages.ts find organizations',
+    'comment-facts/remove-old.ts find organizations',
     'accounts/follow-accounts.ts find accounts',
     'comments/read-recent.ts find accounts',
     'accounts/renew-sessions.ts find accounts',

@@ -230,3 +230,20 @@ describe('what was deleted here', () => {
     expect(await list()).toHaveLength(1);
   });
 });
+
+test('messages older than what an organization keeps are removed, with what apps were told of them', async () => {
+  const { app, id_organization, list, platform, ports, clock } = service;
+  await platform.organizations.updateOrganization(
+    app,
+    { id_organization },
+    { inbox_settings: { retention_days: 2 } },
+  );
+  clock.advance(24 * 3_600_000);
+  await platform.work.forgetExpired();
+  expect(await list()).toHaveLength(1);
+  clock.advance(25 * 3_600_000);
+  await platform.work.forgetExpired();
+  expect(await list()).toEqual([]);
+  expect(await ports.storage.find('messages', {})).toEqual([]);
+  expect(JSON.stringify(await ports.storage.find('events', {}))).not.toContain('text of first');
+});
