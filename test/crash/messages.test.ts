@@ -104,7 +104,13 @@ test('killed while it sends messages to all networks: none is there twice, and w
         const isThere = said.some(({ state }) => ['sent', 'delivered', 'read'].includes(String(state)));
         expect({ network, round, isThere, states: said.map(({ state }) => state) }).toEqual({
           ...{ network, round, isThere: own === 1 },
-          states: own === 1 ? [expect.stringMatching(/sent|delivered/)] : said.map(() => 'failed'),
+          // Where nobody can look, it is said that nobody knows.
+          states:
+            own === 1
+              ? [expect.stringMatching(/sent|delivered/)]
+              : said.map(() =>
+                  expect.stringMatching(network === 'whatsapp' ? /failed|unconfirmed/ : /failed/),
+                ),
         });
         there += own;
       }, 100_000);
@@ -113,4 +119,4 @@ test('killed while it sends messages to all networks: none is there twice, and w
   // Otherwise nothing was killed in the middle of anything.
   expect(there).toBeGreaterThan(networks.length / 2);
   await service.stop();
-}, 300_000);
+}, 420_000);

@@ -111,4 +111,4 @@ test('killed while it answers comments of all networks: no answer is there twice
   // Otherwise nothing was killed in the middle of anything.
   expect(there).toBeGreaterThan(networks.length / 2);
   await service.stop();
-}, 240_000);
+}, 420_000);
