@@ -26,12 +26,14 @@ export async function startCommand({
 }): Promise<number> {
   const service = await withSmallYoungGeneration(() => startService(container));
   const logger = await container.getAsync(tokens.logger);
+  // Whoever reads that it runs may stop it at once.
+  const stopped = stopSignal();
   process.stdout.write(
     service.address === undefined
       ? 'Postwright worker is at work.\n'
       : `Postwright listens on ${service.address} (interface ${settings.publicUrl}${basePath}, description ${settings.publicUrl}/openapi.json).\n`,
   );
-  const signal = await stopSignal();
+  const signal = await stopped;
   logger.info('stopping after the work under way is finished', { signal });
   for (const again of ['SIGINT', 'SIGTERM'] as const) process.once(again, () => process.exit(1));
   await service.stop();

@@ -146,9 +146,12 @@ describeInChromium('a person at the sandbox', () => {
       await page.getByRole('link', { name: 'Threads' }).click();
       await page.getByText('Seen by a person').waitFor();
       const picture = page.getByRole('article').locator('img');
-      expect(await picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth)).toBe(
-        1080,
-      );
+      // It may still be loading.
+      const width = picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth;
+      });
+      expect(await width).toBe(1080);
       await page.goto(sandbox);
       await page.getByLabel('Network').selectOption('threads');
       await page.getByLabel('Fault').selectOption('throttle');
