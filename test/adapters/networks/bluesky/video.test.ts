@@ -56,7 +56,13 @@ beforeEach(() => {
 
 const done = () => ({ state: 'JOB_STATE_COMPLETED', blob });
 const work = () =>
-  sending({ text: 'a clip' }, [publishFile(randomBytes(1000), { file_type: 'video', alt_text: 'noise' })]);
+  // The server looks at the first bytes: at random they are now and then those of another type.
+  sending({ text: 'a clip' }, [
+    publishFile(Buffer.concat([Buffer.alloc(16), randomBytes(984)]), {
+      file_type: 'video',
+      alt_text: 'noise',
+    }),
+  ]);
 
 async function newestPost() {
   const [post] = await listBlueskyPosts(connected.external_identifier);
