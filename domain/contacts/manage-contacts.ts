@@ -164,7 +164,7 @@ export async function listContacts(
     id_organization: organization._id,
     search_text: search ? { contains: searchText(search) } : undefined,
     channels_text: social_network ? { contains: ` ${social_network} ` } : undefined,
-    ...Object.fromEntries([...values].map(([key, any]) => [key, { in: any }])),
+    ...Object.fromEntries([...values].map(([key, wanted]) => [key, { in: wanted }])),
   };
   const { data, total } = await ports.storage.list('contacts', {
     where,

@@ -10,7 +10,7 @@ type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 const kept = 8 * 24 * 60 * 60_000;
 
 /** Returns the `_id` of the mark that a conversation, or all of an account, was deleted here; it can be imported again. */
-export function deletionId(
+function deletionId(
   { identifiers }: Ports<'identifiers'>,
   { _id, id_organization }: Owner,
   external_id = '',

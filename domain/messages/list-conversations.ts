@@ -153,7 +153,7 @@ async function totals(
   };
   if (group_by === undefined) return { total: await count(from, to) };
   const stats = [];
-  // From one step that has any to the next, so that empty ones cost nothing.
+  // Only steps with conversations are visited, so that empty ones cost nothing.
   for (let after = from; ;) {
     const [next] = await storage.find('conversation_days', {
       where: { ...whose, day: { gte: after, lte: to } },
