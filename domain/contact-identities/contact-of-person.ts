@@ -141,11 +141,14 @@ export async function contactOfPerson(
     date,
     wrote,
     move,
+    id_contact,
   }: {
     readonly date: DateTime;
     /** Whether the person did something at that date. */
     readonly wrote: boolean;
     readonly move: (from: Contact, to: Contact) => Promise<void>;
+    /** A contact who is certainly this person. */
+    readonly id_contact?: string | undefined;
   },
 ): Promise<string> {
   const { storage } = ports;
@@ -157,8 +160,10 @@ export async function contactOfPerson(
   ];
   const [first = person.external_id] = ids;
   const found = await identitiesFound(ports, owner, ids);
+  const holders = new Set(found.map((identity) => identity.id_contact));
+  if (id_contact !== undefined) holders.add(id_contact);
   const contacts = await storage.find('contacts', {
-    where: { _id: { in: [...new Set(found.map(({ id_contact }) => id_contact))] } },
+    where: { _id: { in: [...holders] } },
     order: [{ field: 'creation_date', direction: 'asc' }],
   });
   const [survivor, ...others] = contacts;
@@ -167,8 +172,11 @@ export async function contactOfPerson(
   if (survivor && others.length > 0) await merge(ports, survivor, others, move);
   const known = new Set(found.map(({ external_identifier }) => external_identifier));
   const missing = ids.filter((id) => !known.has(id) && !(survivor === undefined && id === first));
+  const held = missing.length === 0 ? [] : ((await identitiesOf(ports, [_id])).get(_id) ?? []);
   for (const [index, id] of missing.entries()) {
-    await addIdentity(ports, owner, _id, id, { place: found.length + index + (survivor ? 0 : 1) });
+    const isAdded = await addIdentity(ports, owner, _id, id, { place: held.length + index });
+    // Somebody else met the person by this identifier meanwhile, so there is more to merge.
+    if (!isAdded) return contactOfPerson(ports, owner, person, { date, wrote, move, id_contact: _id });
   }
   const contact = await storage.get('contacts', _id);
   if (contact) await refresh(ports, contact, person, date);

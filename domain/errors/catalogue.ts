@@ -424,6 +424,7 @@ export const catalogue = {
     1513,
     'The contact cannot be written to now: they have not written lately. Allowed: {allowed}.',
   ),
+  private_reply_not_possible: error(1514, 'The comment cannot be answered in private: {reason}.'),
   message_refused: error(1515, '{social_network} refused the message: {reason}.'),
 
   message_not_found: error(1515, 'The message is gone.'),

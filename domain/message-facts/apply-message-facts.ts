@@ -39,6 +39,17 @@ const externalId = (fact: OneMessageFact): string =>
 const keyOf = (fact: OneMessageFact): string | undefined =>
   fact.type === 'message' ? fact.message.key : fact.type === 'status' ? fact.key : undefined;
 
+/** Returns the contact to whom the message was sent that a fact names by our identifier. */
+async function addressee(
+  { storage }: FactPorts,
+  { _id }: Account,
+  fact: MessageFact,
+): Promise<string | undefined> {
+  const key = fact.type === 'message' || fact.type === 'status' ? keyOf(fact) : undefined;
+  const sent = key === undefined ? undefined : await storage.get('messages', key);
+  return sent?.id_account === _id ? sent.id_contact : undefined;
+}
+
 /** Returns the stored message that a fact is about. */
 async function messageOf(
   { storage }: FactPorts,
@@ -143,6 +154,7 @@ export async function applyMessageFacts(
       date: fact.date,
       wrote: isTheirs(fact),
       move: (from, to) => moveMessages(ports, from, to),
+      id_contact: await addressee(ports, account, fact),
     });
     const conversation = await openConversation(ports, account, id_contact);
     await applyToConversation(ports, conversation, fact);

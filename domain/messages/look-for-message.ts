@@ -41,7 +41,7 @@ async function look(ports: MessageJobPorts, message: Message): Promise<boolean> 
     const found = await withSession(ports, source.adapter, account, (session) =>
       sending.proceed({ ...input, session }),
     );
-    await confirmMessage(ports, account, message, found, input.person);
+    await confirmMessage(ports, account, message, found);
     return true;
   } catch (error) {
     if (error instanceof NotThere) return false;

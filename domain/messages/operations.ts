@@ -23,6 +23,7 @@ import {
 } from './list-conversations.ts';
 import { readMessages, tellSeen } from './read-messages.ts';
 import { deleteMessages } from './remove-messages.ts';
+import { replyPrivately } from './private-reply.ts';
 import { checkMessage, sendMessage } from './send-message.ts';
 
 const organization = '/organizations/{id_organization}';
@@ -210,6 +211,34 @@ export const messageOperations = {
     errors: inputErrors,
     useCase: checkMessage,
     call: (act, { path, body }) => act(path, body),
+  }),
+  replyPrivately: operation({
+    area: 'messages',
+    method: 'POST',
+    path: `${organization}/comments/{id_comment}/private_reply`,
+    summary: 'Answer the author of a comment with a private message: once, within 7 days',
+    policy: { ...sends, permission: 'comments:create', morePermissions: ['messages:create'] },
+    audited: true,
+    body: z.object({
+      message_type: z.literal('comment_message').optional(),
+      text: z.string().max(20_000),
+    }),
+    answer: messageSchema,
+    errors: [
+      ...askErrors,
+      'account_not_usable',
+      'comment_account_gone',
+      'comment_action_not_supported',
+      'comment_not_found',
+      'message_empty',
+      'message_not_found',
+      'message_too_long',
+      'no_messages',
+      'outcome_unknown',
+      'private_reply_not_possible',
+    ],
+    useCase: replyPrivately,
+    call: (act, { path, body, reservedId }) => act(path, body.text, reservedId),
   }),
   tellSeen: operation({
     area: 'messages',

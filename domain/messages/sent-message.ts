@@ -72,17 +72,21 @@ export async function inputOf(
   message: Message,
 ): Promise<Omit<NetworkInput, 'session'>> {
   const { _id: id_message, id_conversation, message_type, text, message_options: options } = message;
+  const { in_response_external_id } = message;
   const conversation = await ports.storage.get('conversations', id_conversation);
   const uploads = await uploadsOf(ports, organization, options.files);
   return {
     account,
     id_message,
-    person: await identifiersOf(ports, account, contact),
+    person:
+      message_type === 'comment_message'
+        ? { external_id: in_response_external_id ?? '', other_ids: [] }
+        : await identifiersOf(ports, account, contact),
     conversation: conversation?.external_id,
     message_type,
     text,
     options,
-    in_response_external_id: message.in_response_external_id,
+    in_response_external_id,
     files: uploads.map((upload) => fileOf(ports, id_message, upload)),
     signal: ports.aborting,
   };
@@ -112,17 +116,22 @@ export async function confirmMessage(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
   account: Account,
   message: Message,
-  { external_id, creation_date, other_ids }: SentMessage,
-  person: NetworkInput['person'],
+  { external_id, creation_date, other_ids = [] }: SentMessage,
 ): Promise<Message> {
   const { storage } = ports;
   const network_key = networkKey(message.id_account, external_id);
-  if (other_ids) {
+  const [first, ...others] = other_ids;
+  if (first !== undefined) {
     await contactOfPerson(
       ports,
       account,
-      { external_id: person.external_id, other_ids },
-      { date: message.creation_date, wrote: false, move: (from, to) => moveMessages(ports, from, to) },
+      { external_id: first, other_ids: others },
+      {
+        date: message.creation_date,
+        wrote: false,
+        move: (from, to) => moveMessages(ports, from, to),
+        id_contact: message.id_contact,
+      },
     );
   }
   for (;;) {

@@ -88,6 +88,8 @@ export interface Comment {
   /** Whether somebody marked it unread, which an answer of the account ends. */
   readonly marked_unread?: true | undefined;
   readonly our_reply_external_id?: string;
+  /** Our identifier of the message that answers it in private. */
+  readonly private_reply?: string | undefined;
   /** Nobody can tell whether the network has this reply of ours. */
   readonly state?: 'unconfirmed';
   readonly dates: CommentDates;

@@ -91,7 +91,7 @@ export interface MessageInput {
   readonly account: MessageAccount;
   /** Identifies the message, the same in every try. */
   readonly id_message: string;
-  /** To whom: the identifiers that the network has for the person. */
+  /** To whom: the identifiers that the network has for the person; for a `comment_message`, that of the comment. */
   readonly person: { readonly external_id: string; readonly other_ids: readonly string[] };
   /** The conversation, by the network's identifier, where it is known. */
   readonly conversation?: string | undefined;

@@ -65,6 +65,7 @@ POST /organizations/{id_organization}/comments/read | user app | comments:create
 DELETE /organizations/{id_organization}/comments/{id_comment} | user app | comments:delete inbox
 GET /organizations/{id_organization}/comments/{id_comment} | user app | comments:read inbox
 PUT /organizations/{id_organization}/comments/{id_comment} | user app | comments:create inbox
+POST /organizations/{id_organization}/comments/{id_comment}/private_reply | user app | comments:create+messages:create inbox
 GET /organizations/{id_organization}/comments/{id_comment}/replies | user app | comments:read inbox
 POST /organizations/{id_organization}/comments/{id_comment}/reply | user app | comments:create inbox
 GET /organizations/{id_organization}/accounts/{id_account}/conversations | user app | messages:read inbox

@@ -170,6 +170,74 @@ test.each(networks)(
   60_000,
 );
 
+test.each(['facebook', 'instagram'] as const)(
+  'a comment on %s is answered in private once, and its author has one conversation',
+  async (network) => {
+    const id = accounts.get(network) ?? '';
+    const { account } = networks.find((one) => one.network === network) ?? { account: '' };
+    const publication = await client.publish(network, { text: 'Cakes today' }, id);
+    const { external_identifier: post } = await eventually(async () => {
+      const now: Json = await client.publication(publication);
+      if (now.state !== 'published') throw new Error(`the publication is ${JSON.stringify(now)}`);
+      return now;
+    }, 60_000);
+    const comment = async (person: string) => {
+      await asPerson('POST', `comments/${network}`, { post, text: 'Which ones?', person });
+      return eventually(async () => {
+        const { data } = await client.inOrganization('GET', `comments?id_publication=${publication}`);
+        const found = (data as Json[]).find(({ author }) => (author as Json).name === person);
+        if (!found) throw new Error(`the inbox is ${JSON.stringify(data)}`);
+        return { path: `comments/${String(found._id)}/private_reply`, author: found.author as Json };
+      }, 15_000);
+    };
+    const { path, author } = await comment('dora');
+    const sent = await client.inOrganization('POST', path, { text: 'All of them' });
+    expect(sent).toMatchObject({ message_type: 'comment_message', text: 'All of them' });
+    await expect(client.inOrganization('POST', path, { text: 'Again' })).rejects.toThrow('1514');
+    // Who wrote the comment goes on in the same conversation.
+    const person = String(author.external_id);
+    const { thread, messages, sentThere } = await begin(network, account, person, 'Thanks');
+    expect(thread.split('/').at(-1)).toBe(String(sent.contact_id));
+    const all = await messages((found) => found.length > 1);
+    expect(all.map(({ text }) => text)).toEqual(expect.arrayContaining(['Thanks', 'All of them']));
+    expect(await sentThere()).toEqual(['All of them']);
+    const contacts = (await client.inOrganization('GET', 'contacts?limit=100')).data as {
+      readonly _id: string;
+      readonly social_identifiers: readonly Json[];
+    }[];
+    const known = contacts.filter(({ social_identifiers }) =>
+      social_identifiers.some(({ external_identifier }) => external_identifier === person),
+    );
+    expect(known).toMatchObject([{ _id: sent.contact_id, social_identifiers: [{}] }]);
+    // A second comment of theirs is answered in the conversation that there is.
+    const second = await comment('d0ra');
+    await begin(network, account, String(second.author.external_id), 'Hello');
+    const answer = await client.inOrganization('POST', second.path, { text: 'Still there' });
+    const { data } = await client.inOrganization('GET', `accounts/${id}/conversations?limit=100`);
+    const theirs = (data as Json[]).filter(({ contact }) => (contact as Json)._id === answer.contact_id);
+    expect(theirs).toMatchObject([{ last_message: { text: 'Still there' } }]);
+  },
+  120_000,
+);
+
+test('a private answer on Facebook whose outcome is lost is found by the echo', async () => {
+  const { data } = await client.inOrganization('GET', 'comments?social_network=facebook&limit=1');
+  const [{ publication_external_id: post } = {}] = data as Json[];
+  await asPerson('POST', 'comments/facebook', { post, text: 'And tomorrow?', person: 'emil' });
+  const { _id } = await eventually(async () => {
+    const inbox = await client.inOrganization('GET', 'comments?search=tomorrow');
+    const [found] = inbox.data as Json[];
+    if (!found) throw new Error('the comment has not come');
+    return found;
+  }, 15_000);
+  await asPerson('POST', 'faults', { social_network: 'facebook', kind: 'drop', where: 'POST .*/messages$' });
+  const path = `comments/${String(_id)}/private_reply`;
+  const sent = await client.inOrganization('POST', path, { text: 'Bread' });
+  expect(sent.element_external_id).toMatch(/^m_/);
+  const contact = await client.inOrganization('GET', 'contacts?search=emil');
+  expect(contact).toMatchObject({ total: 1, data: [{ _id: sent.contact_id }] });
+}, 60_000);
+
 test.each(networks)(
   'what is pushed twice, late and out of order from $network comes once',
   async ({ network, account }) => {

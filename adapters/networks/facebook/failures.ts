@@ -4,7 +4,7 @@ import type { Clock } from '#ports/shared/clock';
 import { quote } from '../shared/asking.ts';
 import { graphFailure, heldBack, type OwnMeaning } from '../shared/graph.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
-import { outsideWindow, windowClosed } from '../shared/messenger-messages.ts';
+import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-messages.ts';
 import { uploadError } from './wire.ts';
 
 /** Posting too fast, suspected abuse, limits, or something the person must do at Facebook first. */
@@ -33,6 +33,8 @@ export class Repeated extends NetworkFailure {
 export function facebookMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode = 0, words }) => {
     const either = (codes: readonly number[]): boolean => codes.includes(code) || codes.includes(subcode);
+    const unanswerable = notAnswerable(code, words);
+    if (unanswerable) return unanswerable;
     if (either(outsideWindow)) return windowClosed(words);
     if (either([unacceptable])) return 'refused';
     if (code === blockedForAWhile || either(restricted)) return heldBack(words, clock);

@@ -3,7 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { ContainerLost } from '../shared/containers.ts';
 import { heldBack, type OwnMeaning } from '../shared/graph.ts';
-import { outsideWindow, windowClosed } from '../shared/messenger-messages.ts';
+import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-messages.ts';
 
 const hour = 3_600_000;
 
@@ -20,6 +20,8 @@ export function isWorthAnother(status: string): boolean {
  */
 export function instagramMeaning(clock: Clock): OwnMeaning {
   return ({ code, subcode, words }) => {
+    const unanswerable = notAnswerable(code, words);
+    if (unanswerable) return unanswerable;
     if (subcode !== undefined && outsideWindow.includes(subcode)) return windowClosed(words);
     switch (subcode) {
       case 2_207_050:

@@ -84,6 +84,13 @@ export function windowClosed(words: string): NetworkFailure {
   return new NetworkFailure('refused', words, { problem: problem('window_closed', { allowed: [] }) });
 }
 
+/** Returns the failure of a private answer to a comment that has one, is too old, or cannot have one; undefined for others. */
+export function notAnswerable(code: number, words: string): NetworkFailure | undefined {
+  if (code < 10_900 || code > 10_903) return undefined;
+  const told = problem('private_reply_not_possible', { reason: words });
+  return new NetworkFailure('refused', words, { problem: told });
+}
+
 /** The subcodes of a message outside the window. */
 export const outsideWindow = [2_018_278, 2_534_022];
 
@@ -227,7 +234,10 @@ export function messengerMessages(
         const path = `${prefix}${id}/messages`;
         return progress.once(async () => {
           const answer = await call(sent, { method: 'POST', path, json, access_token, once: true });
-          return { external_id: answer.message_id };
+          const { message_id: external_id, recipient_id } = answer;
+          // Only this tells who wrote a comment.
+          const isNamed = message_type === 'comment_message' && recipient_id !== undefined;
+          return { external_id, ...(isNamed && { other_ids: [recipient_id] }) };
         });
       },
     },

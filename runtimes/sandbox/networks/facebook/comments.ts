@@ -6,6 +6,7 @@ import type { Grant } from '../../token-book.ts';
 import { facebookPages } from './login.ts';
 import type { facebookMentions } from './mentions.ts';
 import { asked } from '../../stand-in.ts';
+import { commenterIn } from '../shared/messenger.ts';
 import { metaPush } from '../shared/meta-push.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
 
@@ -192,6 +193,7 @@ export function facebookComments(
 
   return {
     people,
+    commenter: commenterIn(rows, timeline),
     isChatting: (page: string): boolean => chatting.has(page),
     register(router: Router): void {
       const subscribe = (context: Context, next: Next): Promise<void> | undefined => {

@@ -76,6 +76,7 @@ export function createFacebookStandIn(tools: SandboxTools): StandIn & {
     },
     isSubscribed: comments.isChatting,
     outside: 2_018_278,
+    commenter: comments.commenter,
   });
 
   const kindOf = ({ details }: SandboxPost): string => details?.kind ?? 'post';

@@ -3,6 +3,7 @@ import type { Context, Next } from 'koa';
 import type { SandboxComments, SandboxTools } from '../../stand-in.ts';
 import type { SandboxPost, Timeline } from '../../timeline.ts';
 import type { Grant } from '../../token-book.ts';
+import { commenterIn } from '../shared/messenger.ts';
 import { metaPush } from '../shared/meta-push.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, textOf } from '../shared/graph.ts';
 
@@ -137,6 +138,7 @@ export function instagramComments(
 
   return {
     people,
+    commenter: commenterIn(rows, timeline),
     register(router: Router): void {
       router.post(`${graph}/:id/comments`, (context) => {
         const post = ownMedia(context, idOf(context));

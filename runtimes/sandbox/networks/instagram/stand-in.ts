@@ -78,6 +78,7 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
   /** The accounts whose comments are pushed. */
   const subscribed = new Map<string, readonly string[]>();
   const isSubscribed = (account: string): boolean => subscribed.has(account);
+  const comments = instagramComments(tools, timeline, { granted, isSubscribed, usernameOf });
   const chats = messenger(tools, {
     object: 'instagram',
     root: version,
@@ -87,8 +88,8 @@ export function createInstagramStandIn(tools: SandboxTools): StandIn {
     },
     isSubscribed: (account) => subscribed.get(account)?.includes('messages') === true,
     outside: 2_534_022,
+    commenter: comments.commenter,
   });
-  const comments = instagramComments(tools, timeline, { granted, isSubscribed, usernameOf });
 
   function own(context: Context, scope: string): Grant {
     const grant = graphGrant(context, tokens, scope);

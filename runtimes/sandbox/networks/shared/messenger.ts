@@ -1,6 +1,7 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { asked, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
+import type { Timeline } from '../../timeline.ts';
 import { graphFields, graphPage, graphRefuse, graphTime, textOf } from './graph.ts';
 import { metaPush } from './meta-push.ts';
 
@@ -12,6 +13,24 @@ interface Row extends SandboxMessage {
   readonly attachment?: object;
 }
 
+/** A comment, as far as its author can be written to. */
+export interface PublicComment {
+  readonly post: string;
+  readonly from: { readonly id: string };
+  /** In milliseconds. */
+  readonly created: number;
+}
+
+/** Returns what finds a comment by somebody else on a post of an account. */
+export const commenterIn =
+  (comments: ReadonlyMap<string, PublicComment>, timeline: Timeline) =>
+  (account: string, id: string): PublicComment | undefined => {
+    const comment = comments.get(id);
+    const isTheirs =
+      comment && comment.from.id !== account && timeline.get(comment.post)?.account === account;
+    return isTheirs ? comment : undefined;
+  };
+
 /** The network whose chats these are. */
 interface Messenger {
   readonly object: 'instagram' | 'page';
@@ -22,6 +41,7 @@ interface Messenger {
   isSubscribed(account: string): boolean;
   /** What the network says to a message outside the window. */
   readonly outside: number;
+  readonly commenter: ReturnType<typeof commenterIn>;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -35,6 +55,8 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
   const { object, root, outside } = network;
   /** The oldest first. */
   const rows = new Map<string, Row>();
+  /** The comments that were answered in private. */
+  const answered = new Set<string>();
   const media = new Map<string, { readonly bytes: Uint8Array; readonly mime_type: string }>();
   // The route's path has this parameter.
   const accountOf = (context: Context): string => (context.params as { node?: string }).node ?? '';
@@ -79,11 +101,26 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     return { text };
   }
 
+  /**
+   * Returns the author of a comment, who can be written to once:
+   * https://developers.facebook.com/docs/messenger-platform/discovery/private-replies
+   */
+  function authorOf(account: string, comment: string): string {
+    const found = network.commenter(account, comment);
+    if (!found) graphRefuse(100, `Unsupported request. Object with ID '${comment}' does not exist`, 33);
+    if (answered.has(comment)) graphRefuse(10_900, '(#10900) Activity already replied to');
+    if (found.created < clock.now() - 7 * day)
+      graphRefuse(10_903, '(#10903) This user cannot reply to this activity');
+    return found.from.id;
+  }
+
   function send(context: Context): void {
     const account = accountOf(context);
     network.require(context, account);
     const fields = graphFields(context, ['recipient', 'messaging_type', 'tag', 'message', 'sender_action']);
-    const person = textOf(objectIn(fields.recipient).id) ?? '';
+    const recipient = objectIn(fields.recipient);
+    const comment = textOf(recipient.comment_id);
+    const person = comment === undefined ? (textOf(recipient.id) ?? '') : authorOf(account, comment);
     if (person === '') graphRefuse(100, '(#100) No matching user found', 2_018_001);
     if (fields.sender_action === 'mark_seen') {
       for (const row of rows.values()) {
@@ -94,10 +131,11 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       return;
     }
     const allowed = fields.tag === 'HUMAN_AGENT' ? 7 * day : day;
-    if (lastBy(account, person) < clock.now() - allowed) {
+    if (comment === undefined && lastBy(account, person) < clock.now() - allowed) {
       graphRefuse(10, '(#10) This message is sent outside of allowed window', outside);
     }
     const { text, attachment } = contentOf(fields);
+    if (comment !== undefined) answered.add(comment);
     const id = `m_${String(count())}`;
     const created = clock.now();
     const row: Row = {

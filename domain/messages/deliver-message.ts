@@ -1,0 +1,175 @@
+import type { Account } from '#ports/accounts/account';
+import type { Contact } from '#ports/contacts/contact';
+import type { Message, ShownMessage } from '#ports/messages/message';
+import type { MessageInput as NetworkInput, SentMessage } from '#ports/networks/network-messages';
+import type { NetworkSend } from '#ports/networks/network-send';
+import type { Organization } from '#ports/organizations/organization';
+import type { Ports } from '#ports/platform/platform-ports';
+import { errorOfFailure, withSession } from '../accounts/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import {
+  changeConversation,
+  changeMessage,
+  openConversation,
+  recountConversation,
+} from '../message-facts/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { releaseXCredits } from '../plans/index.ts';
+import { beginSending, looks, sendPatiently } from '../sending/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import type { Draft } from './check-message.ts';
+import type { SendPorts } from './message-ports.ts';
+import { asking, type MessageSource } from './message-source.ts';
+import { viewMessage } from './message-view.ts';
+import {
+  attemptWriter,
+  confirmMessage,
+  contentHash,
+  failMessage,
+  inputOf,
+  messageCause,
+} from './sent-message.ts';
+
+/** Returns the record of a message that is about to be sent. */
+function intentOf(
+  { clock }: Ports<'clock'>,
+  { _id: id_account, id_client, id_organization, social_network }: Account,
+  place: Pick<Message, '_id' | 'id_contact' | 'id_conversation'>,
+  { message_type, text, options, in_response_external_id }: Draft,
+): Message {
+  const now = toDateTime(clock.now());
+  return {
+    ...place,
+    id_client,
+    id_organization,
+    id_account,
+    social_network,
+    own: true,
+    sent_here: true,
+    message_type,
+    text,
+    message_options: options,
+    message_errors: [],
+    ...(in_response_external_id !== undefined && { in_response_external_id }),
+    creation_date: now,
+    received_date: now,
+    deleted: false,
+    read: true,
+    state: 'sending',
+    reactions: [],
+    dates: { content: now },
+    known: true,
+    unread: false,
+    revision: 0,
+    told: 0,
+    attempt: {},
+    // If this process ends before it is sent, the job sees that it never was.
+    due_date: toDateTime(clock.now() + looks[0]),
+  };
+}
+
+/** Sends a message, and looks for it for some seconds when its answer is lost. Throws `NetworkFailure`. */
+async function send(
+  ports: SendPorts,
+  { account, adapter, messages }: MessageSource,
+  message: Message,
+  input: Omit<NetworkInput, 'session'>,
+): Promise<SentMessage> {
+  const sends: NetworkSend<NetworkInput, object, SentMessage> = messages.send;
+  const sending = await beginSending(ports, sends, {
+    stored: message.attempt,
+    content_hash: contentHash(ports, message),
+    write: attemptWriter(ports, message),
+  });
+  const stored = () => ports.storage.get('messages', message._id);
+  return sendPatiently(
+    ports,
+    () => withSession(ports, adapter, account, (session) => sending.proceed({ ...input, session })),
+    {
+      isLost: async () => {
+        const now = await stored();
+        return now?.attempt?.asked === true || now?.external_id !== undefined;
+      },
+      ...(messages.tellsKey && {
+        heard: async () => {
+          const external_id = (await stored())?.external_id;
+          return external_id === undefined ? undefined : { external_id };
+        },
+      }),
+    },
+  );
+}
+
+/** Stores what became of a message that was not confirmed, and throws what the caller is told. */
+async function giveUp(
+  ports: SendPorts,
+  organization: Organization,
+  source: MessageSource,
+  message: Message,
+  price: number,
+  error: unknown,
+): Promise<never> {
+  if (!(error instanceof NetworkFailure)) throw error;
+  const { storage, clock } = ports;
+  const stored = await storage.get('messages', message._id);
+  if (stored?.attempt?.asked === true || error.kind === 'unknown') {
+    const due_date = toDateTime(clock.now() + looks[0]);
+    await changeMessage(ports, message, ({ network_key }) =>
+      network_key === undefined
+        ? { changes: { state: 'unconfirmed', due_date, lease: undefined }, due: false }
+        : undefined,
+    );
+    throw new ServiceError('outcome_unknown', { id_message: message._id });
+  }
+  if (price > 0) await releaseXCredits(ports, organization, messageCause(message._id));
+  const refusal = await errorOfFailure(ports, source, asking(source, 'send'), error);
+  if (error.kind === 'refused') await failMessage(ports, message, refusal.problem);
+  else {
+    // It never left, and may be sent again.
+    await storage.remove('messages', message._id);
+    await recountConversation(ports, message.id_conversation);
+  }
+  throw refusal;
+}
+
+/** Stores a message that is about to be sent, and returns it; as it is, when the same call came before. */
+export async function storeMessage(
+  ports: Ports<'clock' | 'identifiers' | 'storage'>,
+  account: Account,
+  { _id: id_contact }: Contact,
+  draft: Draft,
+  _id: string,
+): Promise<Message> {
+  const { _id: id_conversation } = await openConversation(ports, account, id_contact);
+  const intent = intentOf(ports, account, { _id, id_contact, id_conversation }, draft);
+  await ports.storage.insert('messages', intent);
+  const message = await ports.storage.get('messages', _id);
+  if (!message) throw new ServiceError('message_not_found');
+  await recountConversation(ports, message.id_conversation);
+  return message;
+}
+
+/**
+ * Sends a stored message once, and returns it as it is then. `price` is what was reserved for it, in credits. Throws
+ * `outcome_unknown`, with `id_message`, when nobody can tell whether the network has it; `message_refused`,
+ * `network_unavailable` or the network's own error when it has not.
+ */
+export async function deliver(
+  ports: SendPorts,
+  organization: Organization,
+  source: MessageSource,
+  contact: Contact,
+  message: Message,
+  price: number,
+): Promise<ShownMessage> {
+  if (message.network_key !== undefined || message.state === 'failed') return viewMessage(ports, message);
+  const full = await inputOf(ports, organization, source, contact, message);
+  const sent = await send(ports, source, message, full).catch((error: unknown) =>
+    giveUp(ports, organization, source, message, price, error),
+  );
+  const confirmed = await confirmMessage(ports, source.account, message, sent);
+  // Who answers a request accepts it.
+  await changeConversation(ports, confirmed.id_conversation, () => ({ state: undefined }));
+  await recountConversation(ports, confirmed.id_conversation);
+  return viewMessage(ports, confirmed);
+}
