@@ -17,6 +17,7 @@ import { subscriptions } from './migrations/0013-subscriptions.ts';
 import { erasures } from './migrations/0014-erasures.ts';
 import { contacts } from './migrations/0015-contacts.ts';
 import { messages } from './migrations/0016-messages.ts';
+import { messagePolls } from './migrations/0017-message-polls.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -42,6 +43,7 @@ const migrations: readonly Migration[] = [
   erasures,
   contacts,
   messages,
+  messagePolls,
 ];
 
 /**

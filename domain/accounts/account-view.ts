@@ -26,7 +26,7 @@ export type AccountView = Pick<
   readonly private_message_link?: string;
   /** The scopes that people are asked for now and this account lacks; absent when none is known to be missing. */
   readonly missing_scopes?: readonly string[];
-  /** How its comments come in. Told of one account alone. */
+  /** How its comments and messages come in. Told of one account alone. */
   readonly incoming?: IncomingView;
   /** When its comments are read next. */
   readonly next_comments_update?: DateTime;
@@ -40,7 +40,7 @@ export interface IncomingView {
   readonly next_check_date?: DateTime;
   /** How long after it happened the network last pushed something. */
   readonly lag_seconds?: number;
-  /** How many comments were read that the network should have pushed long before. */
+  /** How many comments and messages were read that the network should have pushed long before. */
   readonly gaps: number;
   /** The scopes that comments take and the account lacks; absent when none is known to be missing. */
   readonly missing_scopes?: readonly string[];
@@ -48,7 +48,7 @@ export interface IncomingView {
   readonly error_code?: number;
 }
 
-/** Returns how the comments of an account come in. */
+/** Returns how the comments and messages of an account come in. */
 export async function viewIncoming(
   ports: Ports<'networks' | 'storage'>,
   account: Account,
@@ -56,7 +56,9 @@ export async function viewIncoming(
   const { comments, events } = adapterOf(ports, account.social_network) ?? {};
   if (!comments && !events?.subscription) return {};
   const poll = await ports.storage.get('comment_polls', account._id);
+  const chats = await ports.storage.get('message_polls', account._id);
   const checks = Object.values(poll?.posts ?? {}).map(({ checked_date }) => checked_date);
+  if (chats?.checked_date !== undefined) checks.push(chats.checked_date);
   const last_check_date = checks.sort().at(-1);
   const missing_scopes = missingCommentScopes(ports, account);
   const isInUse = account.enabled && !account.deleted;
@@ -65,7 +67,10 @@ export async function viewIncoming(
   const isPushed =
     (account.subscribed === true && events?.subscription?.isPartial !== true) || ofNetwork?.mode === 'push';
   const isRead = poll !== undefined || (comments?.list === undefined && events?.poll !== undefined);
-  const { last_event_date, due_date: next_check_date, lag_seconds, gaps = 0, error_code } = poll ?? {};
+  const { due_date: next_check_date, error_code } = poll ?? {};
+  const isLater = (chats?.last_event_date ?? '') > (poll?.last_event_date ?? '');
+  const { last_event_date, lag_seconds } = (isLater ? chats : poll) ?? {};
+  const gaps = (poll?.gaps ?? 0) + (chats?.gaps ?? 0);
   return {
     incoming: {
       mode: !isInUse ? 'none' : isPushed ? 'push' : isRead ? 'poll' : 'none',

@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Job } from '../jobs/index.ts';
 import { adapterOf } from '../networks/index.ts';
@@ -23,23 +24,32 @@ export async function followAccount(
   await ports.storage.insert('network_polls', poll);
 }
 
+/** Goes through the accounts in use of these networks. */
+export async function* accountsInUse(
+  { storage }: Ports<'storage'>,
+  networks: readonly SocialNetwork[],
+): AsyncGenerator<Account> {
+  const social_network = { in: networks };
+  for (let last = ''; networks.length > 0;) {
+    const accounts = await storage.find('accounts', {
+      where: { _id: { gt: last }, social_network, enabled: true, error_code: 0, deleted: false },
+      limit: batch,
+    });
+    yield* accounts;
+    const end = accounts.at(-1);
+    if (!end || accounts.length < batch) return;
+    last = end._id;
+  }
+}
+
 /**
  * Follows every account in use that is not followed yet: those connected before the service could read their
  * network, and those whose process died right after it enabled them.
  */
 export async function followAccounts(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<void> {
   const read = ports.networks.filter(({ events }) => events?.pollAccount);
-  const social_network = { in: read.map((network) => network.social_network) };
-  for (let last = ''; read.length > 0;) {
-    const accounts = await ports.storage.find('accounts', {
-      where: { _id: { gt: last }, social_network, enabled: true, error_code: 0, deleted: false },
-      limit: batch,
-    });
-    for (const account of accounts) await followAccount(ports, account);
-    const end = accounts.at(-1);
-    if (!end || accounts.length < batch) return;
-    last = end._id;
-  }
+  const networks = read.map(({ social_network }) => social_network);
+  for await (const account of accountsInUse(ports, networks)) await followAccount(ports, account);
 }
 
 export const followAccountsJob: Job = {

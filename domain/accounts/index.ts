@@ -21,10 +21,16 @@ export {
 } from './connect-session.ts';
 export { findAccount } from './find-account.ts';
 export { grantKey } from './grant-key.ts';
-export { followAccount, followAccounts, followAccountsJob, keepSubscriptions } from './follow-accounts.ts';
+export {
+  accountsInUse,
+  followAccount,
+  followAccounts,
+  followAccountsJob,
+  keepSubscriptions,
+} from './follow-accounts.ts';
 export { getConnectChoices } from './get-connect-links.ts';
 export { listConnectedAccounts } from './list-connected-accounts.ts';
 export { accountOperations } from './operations.ts';
-export { countMissingScopes, missingCommentScopes } from './missing-scopes.ts';
+export { countMissingScopes, missingCommentScopes, missingOf } from './missing-scopes.ts';
 export type { ScopesMissing } from './missing-scopes.ts';
 export { renewSessions, renewSessionsJob } from './renew-sessions.ts';

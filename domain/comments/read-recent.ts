@@ -8,7 +8,7 @@ import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Changes } from '#ports/storage/storage';
 import { applyFacts } from '../comment-facts/index.ts';
-import { accountState, breakAccount, withSession } from '../accounts/index.ts';
+import { accountsInUse, accountState, breakAccount, withSession } from '../accounts/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { type Job, processDue } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
@@ -225,41 +225,30 @@ async function read(ports: CommentJobPorts, poll: CommentPoll, lease: string): P
   }
 }
 
-/** How many accounts are looked at in one go. */
-const batch = 500;
-
 /** Begins to read the comments of accounts in use that are not read yet. Repeating it changes nothing. */
 async function begin(ports: Ports<'clock' | 'networks' | 'storage'>): Promise<void> {
   const { storage, clock, networks } = ports;
-  const social_network = {
-    in: networks.filter(({ comments }) => comments?.list).map((network) => network.social_network),
-  };
-  for (let last = ''; ;) {
-    const accounts = await storage.find('accounts', {
-      where: { _id: { gt: last }, social_network, enabled: true, error_code: 0, deleted: false },
-      limit: batch,
-    });
-    for (const account of accounts) {
-      const { credits, has_comments } = rulebook[account.social_network];
-      if (has_comments?.(account) === false) continue;
-      if (credits) {
-        const organization = await storage.get('organizations', account.id_organization);
-        // Where reading costs credits, somebody must have agreed to that.
-        if (!organization?.inbox_settings?.x_comments) continue;
-      }
-      await storage.insert('comment_polls', {
-        _id: account._id,
-        id_client: account.id_client,
-        social_network: account.social_network,
-        first_read: false,
-        posts: {},
-        failures: 0,
-        due_date: toDateTime(clock.now()),
-      });
+  const listed = networks.filter(({ comments }) => comments?.list);
+  for await (const account of accountsInUse(
+    ports,
+    listed.map(({ social_network }) => social_network),
+  )) {
+    const { credits, has_comments } = rulebook[account.social_network];
+    if (has_comments?.(account) === false) continue;
+    if (credits) {
+      const organization = await storage.get('organizations', account.id_organization);
+      // Where reading costs credits, somebody must have agreed to that.
+      if (!organization?.inbox_settings?.x_comments) continue;
     }
-    const end = accounts.at(-1);
-    if (!end || accounts.length < batch) return;
-    last = end._id;
+    await storage.insert('comment_polls', {
+      _id: account._id,
+      id_client: account.id_client,
+      social_network: account.social_network,
+      first_read: false,
+      posts: {},
+      failures: 0,
+      due_date: toDateTime(clock.now()),
+    });
   }
 }
 

@@ -90,6 +90,7 @@ const noteEvery = 60_000;
 /** Notes that the network pushes what happens to an account, and how late. */
 async function noteEvent(
   { storage, clock, measurements }: Ports<'clock' | 'measurements' | 'storage'>,
+  kind: 'comment_polls' | 'message_polls',
   { _id, social_network }: Account,
   facts: readonly { readonly date: DateTime }[],
 ): Promise<void> {
@@ -98,11 +99,11 @@ async function noteEvent(
   if (date === undefined) return;
   const late = Math.max(0, now - Date.parse(date));
   measurements.eventApplied(social_network, late);
-  const poll = await storage.get('comment_polls', _id);
+  const poll = await storage.get(kind, _id);
   const isFresh = poll?.last_event_date !== undefined && Date.parse(poll.last_event_date) > now - noteEvery;
   if (!poll || isFresh) return;
   const lag_seconds = Math.round(late / 1000);
-  await storage.update('comment_polls', _id, { last_event_date: toDateTime(now), lag_seconds });
+  await storage.update(kind, _id, { last_event_date: toDateTime(now), lag_seconds });
 }
 
 /** Makes the comments on a post be read soon, or on all recent posts when the network does not say on which. */
@@ -167,10 +168,10 @@ export async function handleNetworkEvent(
     if (!account) return network_key;
     if (event.type === 'comments') {
       await applyFacts(ports, account, event.facts, 'told');
-      await noteEvent(ports, account, event.facts);
+      await noteEvent(ports, 'comment_polls', account, event.facts);
     } else if (event.type === 'messages') {
       await applyMessageFacts(ports, account, event.facts, 'told');
-      await noteEvent(ports, account, event.facts);
+      await noteEvent(ports, 'message_polls', account, event.facts);
     } else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);

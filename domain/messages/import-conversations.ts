@@ -7,8 +7,7 @@ import { toDateTime } from '../shared/index.ts';
 import { asking, messageSource } from './message-source.ts';
 
 /** How many conversations are read, and how many messages of each. */
-const limit = 30;
-const messages = 20;
+export const mostRead = { limit: 30, messages: 20 };
 
 /** Where the network does not say what was read, all before an answer of the account was. */
 function readBefore({ facts }: NetworkConversation): readonly MessageFact[] {
@@ -35,7 +34,7 @@ export async function importConversations(ports: AskingPorts, account: Account):
   const isPaid = rulebook[account.social_network].credits !== undefined;
   if (!list || (isPaid && organization?.inbox_settings?.x_messages !== true)) return;
   const found = await askNetwork(ports, source, asking(source, 'read'), (session) =>
-    list({ session, account, limit, messages }),
+    list({ session, account, ...mostRead }),
   );
   for (const conversation of found) {
     const applied = await applyMessageFacts(ports, account, readBefore(conversation), 'first');

@@ -7,7 +7,7 @@ import {
   processReceivedRequests,
   readNetworkEvents,
 } from '../incoming/index.ts';
-import { settleDueMessages } from '../messages/index.ts';
+import { readRecentMessages, settleDueMessages } from '../messages/index.ts';
 import { publishDue, publishDueOn } from '../publications/index.ts';
 import { deliverDueWebhooks } from '../webhooks/index.ts';
 import { countBacklog } from './backlog.ts';
@@ -30,6 +30,7 @@ export function forWorkers(ports: PlatformPorts) {
       publishDueOn,
       readNetworkEvents,
       readRecentComments,
+      readRecentMessages,
       renewSessions,
       settleDueComments,
       settleDueMessages,

@@ -8,7 +8,7 @@ import {
   readNetworkEventsJob,
 } from '../incoming/index.ts';
 import type { Job } from '../jobs/index.ts';
-import { settleMessagesJob } from '../messages/index.ts';
+import { readRecentMessagesJob, settleMessagesJob } from '../messages/index.ts';
 import { publishingNetworks } from '../networks/index.ts';
 import { publishDueJob } from '../publications/index.ts';
 import { deliverWebhooksJob } from '../webhooks/index.ts';
@@ -23,6 +23,7 @@ const jobs: readonly Job[] = [
   processReceivedJob,
   readNetworkEventsJob,
   readRecentCommentsJob,
+  readRecentMessagesJob,
   renewSessionsJob,
   settleCommentsJob,
   settleMessagesJob,

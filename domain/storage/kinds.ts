@@ -225,6 +225,13 @@ export const kinds: { readonly [K in Kind]: KindShape<K> } = {
     tenant: people,
     retention: expired,
   },
+  message_polls: {
+    fields: { due_date: 'text', id_client: 'text', lease: 'text', social_network: 'text' },
+    indexes: [['due_date']],
+    tenant: 'id_client',
+    retention: { stays: 'as long as the account is read' },
+    moved: 'last',
+  },
   messages: {
     fields: {
       creation_date: 'text',

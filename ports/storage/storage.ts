@@ -13,6 +13,7 @@ import type { Upload } from '../files/upload.ts';
 import type { UploadTicket } from '../files/upload-ticket.ts';
 import type { Conversation, ConversationDay } from '../messages/conversation.ts';
 import type { Message } from '../messages/message.ts';
+import type { MessagePoll } from '../messages/message-poll.ts';
 import type { ReceivedFile } from '../messages/received-file.ts';
 import type { NetworkPoll } from '../networks/network-poll.ts';
 import type { NetworkState } from '../networks/network-state.ts';
@@ -50,6 +51,7 @@ export interface Records {
   readonly keys: StoredKey;
   readonly locks: Lock;
   readonly mailed_tokens: MailedToken;
+  readonly message_polls: MessagePoll;
   readonly messages: Message;
   readonly network_polls: NetworkPoll;
   readonly network_states: NetworkState;
@@ -148,6 +150,7 @@ export interface IndexedFields {
   readonly keys: 'creation_date' | 'purpose';
   readonly locks: 'holder' | 'lease_until';
   readonly mailed_tokens: 'expires_date' | 'id_user' | 'purpose';
+  readonly message_polls: 'due_date' | 'id_client' | 'lease' | 'social_network';
   readonly messages:
     | 'creation_date'
     | 'due_date'

@@ -17,6 +17,8 @@ export class FakeMessages {
   readonly faults: ('lost' | NetworkFailure)[] = [];
   /** What the network has from before. */
   past: readonly NetworkConversation[] = [];
+  /** What every read of the past meets. */
+  failure: NetworkFailure | undefined;
   /** How often the past was asked for, and what was told to be seen. */
   reads = 0;
   readonly seen: NetworkPerson[] = [];
@@ -51,6 +53,7 @@ export class FakeMessages {
       },
       conversations: () => {
         this.reads += 1;
+        if (this.failure) return Promise.reject(this.failure);
         return Promise.resolve(this.past);
       },
       openFile: ({ file: { external_id = '' } }) => {

@@ -21,7 +21,10 @@ async function arrivals(storage: Storage, { social_network, events }: NetworkAda
     where: { social_network, subscribed: true, deleted: false },
     limit: 0,
   });
-  const polls = await storage.find('comment_polls', { where: { social_network }, limit: most });
+  const polls = [
+    ...(await storage.find('comment_polls', { where: { social_network }, limit: most })),
+    ...(await storage.find('message_polls', { where: { social_network }, limit: most })),
+  ];
   const lag = Math.max(0, ...polls.map(({ lag_seconds = 0 }) => lag_seconds));
   const gaps = polls.reduce((sum, poll) => sum + (poll.gaps ?? 0), 0);
   return [
@@ -30,7 +33,7 @@ async function arrivals(storage: Storage, { social_network, events }: NetworkAda
       ? [`${String(subscribed)} of ${String(inUse)} account(s) in use are subscribed`]
       : []),
     ...(last && lag > 0 ? [`up to ${String(lag)} seconds late`] : []),
-    ...(gaps > 0 ? [`${String(gaps)} comment(s) were not pushed and had to be read`] : []),
+    ...(gaps > 0 ? [`${String(gaps)} comment(s) and message(s) were not pushed and had to be read`] : []),
   ].join('; ');
 }
 

@@ -53,6 +53,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0014-erasures',
       '0015-contacts',
       '0016-messages',
+      '0017-message-polls',
     ]);
     expect(await migrate(url)).toEqual([]);
   });

@@ -1,0 +1,137 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { NetworkFailure } from '#domain/networks/index';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { MessageFact } from '#ports/networks/network-messages';
+import { FakeNetwork } from '../../fakes/fake-network.ts';
+import { createTestPlatform } from '../../fakes/test-platform.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** An account of a network that pushes messages, and can be asked for them. */
+async function prepare() {
+  const network = new FakeNetwork('facebook');
+  const { messages: there } = network;
+  const subscription = { subscribe: () => Promise.resolve(undefined), unsubscribe: () => Promise.resolve() };
+  const adapter: NetworkAdapter = { ...network.adapter(), events: { subscription } };
+  const service = await createTestPlatform({ networks: [adapter] });
+  const { platform, ports, clock, app, user, made } = service;
+  const [id_account = ''] = await service.connect('facebook');
+  const address = { id_organization: made.id_organization, id_account };
+  await platform.work.keepAccountsSubscribed();
+  const look = async (): Promise<void> => {
+    await platform.work.readRecentMessages();
+    await platform.work.settleDueMessages();
+  };
+  await look();
+  let count = 0;
+  return {
+    ...service,
+    there,
+    look,
+    /** Somebody writes, so long before now, and nothing is pushed. */
+    write(text: string, milliseconds: number): void {
+      count += 1;
+      const date = new Date(clock.now() - milliseconds).toISOString();
+      const external_id = `m_${String(count)}`;
+      const person = { external_id: 'dora', name: 'Dora' };
+      const fact: MessageFact = {
+        ...{ type: 'message', person, date },
+        message: { external_id, own: false, message_type: 'simple_message', text, creation_date: date },
+      };
+      const facts = [fact, ...(there.past[0]?.facts ?? [])];
+      there.past = [{ person, facts }];
+    },
+    texts: async () => {
+      const { data } = await platform.messages.listConversations(app, made, {});
+      return data.map(({ last_message }) => last_message?.text);
+    },
+    told: async () =>
+      (await ports.storage.find('events', {})).filter(({ change }) => change.field === 'messages').length,
+    incoming: async () => (await platform.accounts.getAccount(user, address)).incoming,
+    address,
+  };
+}
+
+let service: Awaited<ReturnType<typeof prepare>>;
+
+beforeEach(async () => {
+  service = await prepare();
+});
+
+test('a message that the network never pushed is found within the hour, told once, and counted as a gap', async () => {
+  const { write, look, clock, texts, told, incoming } = service;
+  clock.advance(30 * minute);
+  write('Is anybody there?', 0);
+  clock.advance(31 * minute);
+  await look();
+  expect(await texts()).toEqual(['Is anybody there?']);
+  expect(await incoming()).toMatchObject({ gaps: 1, last_check_date: expect.any(String) });
+  clock.advance(2 * hour);
+  await look();
+  expect(await told()).toBe(1);
+  expect(await incoming()).toMatchObject({ gaps: 1 });
+});
+
+test('one that only just came is no gap, and what was pushed in time stays as it was pushed', async () => {
+  const { write, look, clock, there, texts, incoming, told } = service;
+  clock.advance(hour);
+  write('Just now', minute);
+  await look();
+  expect(await texts()).toEqual(['Just now']);
+  expect(await incoming()).toMatchObject({ gaps: 0 });
+  const [fact] = there.past[0]?.facts ?? [];
+  if (fact?.type !== 'message') throw new Error('nothing was written');
+  // What a list shows can differ from what was pushed.
+  const message = { ...fact.message, text: '~' };
+  there.past = [{ person: fact.person, facts: [{ ...fact, message }] }];
+  clock.advance(hour);
+  await look();
+  expect(await texts()).toEqual(['Just now']);
+  expect(await told()).toBe(1);
+});
+
+test('what was written before the account was enabled is told to nobody, and read by the first listing', async () => {
+  const { write, look, clock, texts, told, platform, app, address } = service;
+  write('Long ago', 2 * hour);
+  clock.advance(hour);
+  await look();
+  expect(await texts()).toEqual([]);
+  await platform.messages.listAccountConversations(app, address, {});
+  expect(await texts()).toEqual(['Long ago']);
+  await platform.work.settleDueMessages();
+  expect(await told()).toBe(0);
+});
+
+test('looks that find nothing become rarer, up to eight hours, and failures do not end them', async () => {
+  const { look, clock, there, write, texts } = service;
+  for (let passed = 0; passed < 24; passed += 1) {
+    clock.advance(hour);
+    await look();
+  }
+  const { reads } = there;
+  expect(reads).toBeGreaterThanOrEqual(4);
+  expect(reads).toBeLessThanOrEqual(7);
+  there.failure = new NetworkFailure('temporary', 'the network is away');
+  clock.advance(8 * hour);
+  await look();
+  there.failure = undefined;
+  clock.advance(hour);
+  write('Still here', minute);
+  await look();
+  expect(await texts()).toEqual(['Still here']);
+});
+
+test('an account that was granted too little is not asked, and one that was removed is forgotten', async () => {
+  const { look, clock, there, ports, platform, user, address, incoming } = service;
+  await ports.storage.update('accounts', address.id_account, { granted_scopes: 'post' });
+  const before = there.reads;
+  clock.advance(hour);
+  await look();
+  expect(there.reads).toBe(before);
+  expect(await incoming()).toMatchObject({ gaps: 0 });
+  await platform.accounts.deleteAccount(user, address);
+  clock.advance(25 * hour);
+  await look();
+  expect(await ports.storage.find('message_polls', {})).toEqual([]);
+});
