@@ -102,10 +102,14 @@ function afterMessage(known: Message, { message, date }: Extract<MessageFact, { 
   };
 }
 
-/** Of the reactions of one side the latest counts; one that was taken back stays, so that an older one does not return. */
+/**
+ * Of the reactions of one side the latest counts; one that was taken back stays, so that an older one does not return. Of
+ * one time, taking it back counts: some networks tell only the second, or when the reaction was given.
+ */
 function afterReaction(known: Message, { by, emoji, date }: MessageReaction): Message {
   const before = known.reactions.find((one) => one.by === by);
-  if (before && !wins(date, emoji ?? '', before.date, before.emoji ?? '')) return known;
+  const order = (given?: string) => [given === undefined, given ?? ''];
+  if (before && !wins(date, order(emoji), before.date, order(before.emoji))) return known;
   const others = known.reactions.filter((one) => one.by !== by);
   const reactions = [...others, { by, emoji, date }].sort((one, other) => (one.by < other.by ? -1 : 1));
   return { ...known, reactions };
@@ -143,9 +147,15 @@ export function afterMessageFact(known: Message, fact: OneMessageFact): Message 
     case 'reaction':
       return afterReaction(known, fact);
     case 'status': {
-      const state = further(known.state, fact.state);
-      const message_errors = state === 'failed' && fact.errors ? fact.errors : known.message_errors;
-      return settled({ ...known, own: true, state, message_errors });
+      const { date, errors } = fact;
+      const { dates, message_errors } = known;
+      const isWhy = fact.state === 'failed' && errors && wins(date, errors, dates.errors, message_errors);
+      return settled({
+        ...known,
+        own: true,
+        state: further(known.state, fact.state),
+        ...(isWhy && { message_errors: errors, dates: { ...dates, errors: date } }),
+      });
     }
   }
 }

@@ -101,6 +101,7 @@ export interface UntoldMessageChange {
 export interface MessageDates {
   readonly content?: DateTime | undefined;
   readonly deleted?: DateTime | undefined;
+  readonly errors?: DateTime | undefined;
 }
 
 /** A message that an account and a contact exchanged, as stored. */

@@ -114,3 +114,46 @@ test('whatever the order in which facts come, and however often, a conversation 
     { numRuns: 60 },
   );
 });
+
+/** Tells facts one by one, and returns what became of contacts and messages. */
+async function after(told: readonly MessageFact[]) {
+  const { ports, id_account } = await withAccount();
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account) throw new Error('the account is gone');
+  for (const fact of told) await applyMessageFacts(ports, account, [fact], 'told');
+  const read = <K extends 'contact_identities' | 'contacts' | 'conversations' | 'messages'>(kind: K) =>
+    ports.storage.find(kind, {});
+  return {
+    contacts: await read('contacts'),
+    identities: await read('contact_identities'),
+    conversations: await read('conversations'),
+    messages: await read('messages'),
+  };
+}
+
+test('of two reasons why a message failed the later counts', async () => {
+  const failed = (reason: string, second: number) => ({
+    ...status('own', 'failed', second),
+    errors: [{ code: 1515, message: reason }],
+  });
+  const [first, second] = [failed('first', 1), failed('second', 2)];
+  for (const order of [
+    [first, second],
+    [second, first],
+  ]) {
+    expect((await after(order)).messages).toMatchObject([{ message_errors: [{ message: 'second' }] }]);
+  }
+});
+
+test('a reaction that was taken back within the second in which it was given is gone', async () => {
+  const given = { type: 'reaction', ...about(2), external_id: 'one', by: 'contact', emoji: '👍' } as const;
+  const taken = { type: 'reaction', ...about(2), external_id: 'one', by: 'contact' } as const;
+  for (const order of [
+    [written('one', 1), given, taken],
+    [taken, given, written('one', 1)],
+  ]) {
+    expect((await after(order)).messages).toEqual([
+      expect.objectContaining({ reactions: [{ by: 'contact', date: date(2) }] }),
+    ]);
+  }
+});
