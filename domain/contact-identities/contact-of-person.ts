@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { Contact, ContactIdentity } from '#ports/contacts/contact';
+import type { Contact, ContactIdentity, ContactProfile } from '#ports/contacts/contact';
 import type { NetworkPerson } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
@@ -76,6 +76,17 @@ async function meet(
   }
 }
 
+/** Of two things that a network said of a person, returns the later; of one time, always the same. */
+function laterProfile(
+  one: ContactProfile | undefined,
+  other: ContactProfile | undefined,
+): ContactProfile | undefined {
+  if (!one || !other) return one ?? other;
+  const order = ({ date, name, profile_image }: ContactProfile) =>
+    JSON.stringify([date, name, profile_image]);
+  return order(other) > order(one) ? other : one;
+}
+
 /** Takes over what a network says of a person, if that is newer. */
 async function refresh(
   { storage }: PersonPorts,
@@ -83,19 +94,16 @@ async function refresh(
   { name, profile_image }: NetworkPerson,
   date: DateTime,
 ): Promise<void> {
-  const { profile } = contact;
   if (name === undefined && profile_image === undefined) return;
-  if (profile && (profile.date >= date || (profile.name === name && profile.profile_image === profile_image)))
-    return;
-  const said = {
-    ...profile,
+  const profile = laterProfile(contact.profile, {
     ...(name !== undefined && { name }),
     ...(profile_image !== undefined && { profile_image }),
     date,
-  };
+  });
+  if (!profile || profile === contact.profile) return;
   await storage.update('contacts', contact._id, {
-    profile: said,
-    ...foundBy(contact.name, said, contact.extra_data),
+    profile,
+    ...foundBy(contact.name, profile, contact.extra_data),
   });
 }
 
@@ -107,24 +115,26 @@ async function merge(
   move: (from: Contact, to: Contact) => Promise<void>,
 ): Promise<void> {
   const { storage } = ports;
+  let kept = survivor;
   for (const other of others) {
-    await move(other, survivor);
-    const held = (await identitiesOf(ports, [survivor._id])).get(survivor._id) ?? [];
+    await move(other, kept);
+    const held = (await identitiesOf(ports, [kept._id])).get(kept._id) ?? [];
     const theirs = (await identitiesOf(ports, [other._id])).get(other._id) ?? [];
     for (const [index, { _id }] of theirs.entries()) {
       await storage.update('contact_identities', _id, {
-        id_contact: survivor._id,
+        id_contact: kept._id,
         place: held.length + index,
       });
     }
-    const { name = other.name, extra_data = other.extra_data, profile = other.profile } = survivor;
-    await storage.update('contacts', survivor._id, {
-      name,
-      extra_data,
+    const { name = other.name, profile_image = other.profile_image, extra_data = other.extra_data } = kept;
+    const profile = laterProfile(kept.profile, other.profile);
+    const changes = {
+      ...{ name, profile_image, extra_data },
       ...(profile && { profile }),
       ...foundBy(name, profile, extra_data),
       channels_text: channelsText([...held, ...theirs]),
-    });
+    };
+    kept = (await storage.update('contacts', kept._id, changes)) ?? kept;
     await storage.remove('contacts', other._id);
   }
 }
@@ -174,13 +184,18 @@ export async function contactOfPerson(
   const missing = ids.filter((id) => !known.has(id) && !(survivor === undefined && id === first));
   const held = missing.length === 0 ? [] : ((await identitiesOf(ports, [_id])).get(_id) ?? []);
   for (const [index, id] of missing.entries()) {
-    const isAdded = await addIdentity(ports, owner, _id, id, { place: held.length + index });
+    const isAdded = await addIdentity(ports, owner, _id, id, {
+      place: held.length + index,
+      ...(wrote && { last_send_date: date }),
+    });
     // Somebody else met the person by this identifier meanwhile, so there is more to merge.
     if (!isAdded) return contactOfPerson(ports, owner, person, { date, wrote, move, id_contact: _id });
   }
   const contact = await storage.get('contacts', _id);
   if (contact) await refresh(ports, contact, person, date);
-  const told = wrote ? found.find(({ last_send_date = '' }) => last_send_date < date) : undefined;
-  if (told) await storage.update('contact_identities', told._id, { last_send_date: date });
+  for (const { _id: id_identity, last_send_date = '' } of wrote ? found : []) {
+    if (last_send_date < date)
+      await storage.update('contact_identities', id_identity, { last_send_date: date });
+  }
   return _id;
 }

@@ -131,6 +131,31 @@ async function after(told: readonly MessageFact[]) {
   };
 }
 
+test('a contact has the latest name, and last wrote when they last wrote, in any order and however often', async () => {
+  const named = (name: string, second: number): MessageFact => ({
+    ...written(`at ${String(second)}`, second),
+    person: { external_id: 'bob', other_ids: ['b-2'], name },
+  });
+  const told = [named('Bob', 1), named('Bobby', 2), named('Bob', 3)];
+  for (const order of [told, told.toReversed(), [...told, ...told]]) {
+    const { contacts, identities } = await after(order);
+    expect(contacts).toMatchObject([{ profile: { name: 'Bob', date: date(3) } }]);
+    expect(identities.map(({ last_send_date }) => last_send_date)).toEqual([date(3), date(3)]);
+  }
+});
+
+test('when two contacts turn out to be one, the later name stays', async () => {
+  const early = { ...written('one', 1), person: { external_id: 'bob', name: 'Bob' } };
+  const late = { ...written('two', 2), person: { external_id: 'b-2', name: 'Robert' } };
+  const both = { ...written('three', 3), person: { external_id: 'bob', other_ids: ['b-2'] } };
+  for (const order of [
+    [early, late, both],
+    [late, early, both],
+  ]) {
+    expect((await after(order)).contacts).toMatchObject([{ profile: { name: 'Robert' } }]);
+  }
+});
+
 test('of two reasons why a message failed the later counts', async () => {
   const failed = (reason: string, second: number) => ({
     ...status('own', 'failed', second),
