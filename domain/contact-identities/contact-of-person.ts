@@ -141,7 +141,7 @@ async function merge(
 
 /**
  * Returns the `_id` of the contact whom a network means, who is stored when they are new. When the network says that several
- * are one person, the oldest stays; `move` gives it what the others had.
+ * are one person, or what it tells is about another's message, the oldest stays; `move` gives it what the others had.
  */
 export async function contactOfPerson(
   ports: PersonPorts,
@@ -150,15 +150,15 @@ export async function contactOfPerson(
   {
     date,
     wrote,
+    same,
     move,
-    id_contact,
   }: {
     readonly date: DateTime;
     /** Whether the person did something at that date. */
     readonly wrote: boolean;
+    /** The `_id` of a contact who is known to be the same person. */
+    readonly same?: string | undefined;
     readonly move: (from: Contact, to: Contact) => Promise<void>;
-    /** A contact who is certainly this person. */
-    readonly id_contact?: string | undefined;
   },
 ): Promise<string> {
   const { storage } = ports;
@@ -170,8 +170,8 @@ export async function contactOfPerson(
   ];
   const [first = person.external_id] = ids;
   const found = await identitiesFound(ports, owner, ids);
-  const holders = new Set(found.map((identity) => identity.id_contact));
-  if (id_contact !== undefined) holders.add(id_contact);
+  const holders = new Set(found.map(({ id_contact }) => id_contact));
+  if (same !== undefined) holders.add(same);
   const contacts = await storage.find('contacts', {
     where: { _id: { in: [...holders] } },
     order: [{ field: 'creation_date', direction: 'asc' }],
@@ -189,7 +189,7 @@ export async function contactOfPerson(
       ...(wrote && { last_send_date: date }),
     });
     // Somebody else met the person by this identifier meanwhile, so there is more to merge.
-    if (!isAdded) return contactOfPerson(ports, owner, person, { date, wrote, move, id_contact: _id });
+    if (!isAdded) return contactOfPerson(ports, owner, person, { date, wrote, move, same: _id });
   }
   const contact = await storage.get('contacts', _id);
   if (contact) await refresh(ports, contact, person, date);

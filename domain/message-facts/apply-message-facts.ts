@@ -39,17 +39,6 @@ const externalId = (fact: OneMessageFact): string =>
 const keyOf = (fact: OneMessageFact): string | undefined =>
   fact.type === 'message' ? fact.message.key : fact.type === 'status' ? fact.key : undefined;
 
-/** Returns the contact to whom the message was sent that a fact names by our identifier. */
-async function addressee(
-  { storage }: FactPorts,
-  { _id }: Account,
-  fact: MessageFact,
-): Promise<string | undefined> {
-  const key = fact.type === 'message' || fact.type === 'status' ? keyOf(fact) : undefined;
-  const sent = key === undefined ? undefined : await storage.get('messages', key);
-  return sent?.id_account === _id ? sent.id_contact : undefined;
-}
-
 /** Returns the stored message that a fact is about. */
 async function messageOf(
   { storage }: FactPorts,
@@ -150,17 +139,22 @@ export async function applyMessageFacts(
   const messages: Message[] = [];
   const conversations = new Set<string>();
   for (const fact of await keptMessageFacts(ports, account, facts, source)) {
-    const id_contact = await contactOfPerson(ports, account, fact.person, {
-      date: fact.date,
-      wrote: isTheirs(fact),
-      move: (from, to) => moveMessages(ports, from, to),
-      id_contact: await addressee(ports, account, fact),
-    });
+    const contactOf = (same?: string): Promise<string> =>
+      contactOfPerson(ports, account, fact.person, {
+        date: fact.date,
+        wrote: isTheirs(fact),
+        same,
+        move: (from, to) => moveMessages(ports, from, to),
+      });
+    const id_contact = await contactOf();
     const conversation = await openConversation(ports, account, id_contact);
     await applyToConversation(ports, conversation, fact);
     conversations.add(conversation._id);
     if (fact.type !== 'opened' && fact.type !== 'reached') {
-      messages.push(await applyToMessage(ports, account, conversation, fact, source));
+      const message = await applyToMessage(ports, account, conversation, fact, source);
+      messages.push(message);
+      // A message has one person at its other end, by whatever name the network calls them.
+      if (message.id_contact !== id_contact) await contactOf(message.id_contact);
     }
   }
   for (const message of source === 'first' ? messages : []) await recountDay(ports, message);

@@ -130,7 +130,7 @@ export async function confirmMessage(
         date: message.creation_date,
         wrote: false,
         move: (from, to) => moveMessages(ports, from, to),
-        id_contact: message.id_contact,
+        same: message.id_contact,
       },
     );
   }

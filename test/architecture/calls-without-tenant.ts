@@ -37,7 +37,7 @@ export const reasons = {
     'contact-identities/contact-of-person.ts remove contacts ×2',
     'contact-identities/contact-of-person.ts update contact_identities ×2',
     'contact-identities/contact-of-person.ts update contacts ×2',
-    'message-facts/apply-message-facts.ts get messages ×2',
+    'message-facts/apply-message-facts.ts get messages',
     'message-facts/apply-message-facts.ts remove messages',
     'message-facts/apply-message-facts.ts update messages',
     'message-facts/change-message.ts get messages',

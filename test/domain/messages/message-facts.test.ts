@@ -156,6 +156,22 @@ test('when two contacts turn out to be one, the later name stays', async () => {
   }
 });
 
+test('who is told of by two names about one message is one contact, whichever comes first', async () => {
+  const echo = written('own', 1, { own: true });
+  const read = { ...status('own', 'read', 2), person: { external_id: 'b-2' } };
+  for (const order of [
+    [echo, read],
+    [read, echo],
+  ]) {
+    const { contacts, identities, conversations, messages } = await after(order);
+    const [contact] = contacts;
+    expect(contacts).toHaveLength(1);
+    expect(identities.map(({ external_identifier }) => external_identifier).sort()).toEqual(['b-2', 'bob']);
+    expect(conversations).toMatchObject([{ id_contact: contact?._id, listed: true }]);
+    expect(messages).toMatchObject([{ id_contact: contact?._id, state: 'read' }]);
+  }
+});
+
 test('of two reasons why a message failed the later counts', async () => {
   const failed = (reason: string, second: number) => ({
     ...status('own', 'failed', second),
