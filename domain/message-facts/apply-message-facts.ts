@@ -25,6 +25,7 @@ import {
   unknownMessage,
 } from './message-state.ts';
 import { moveMessages } from './move-messages.ts';
+import { takeOver } from './take-over.ts';
 
 type FactPorts = Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>;
 
@@ -41,10 +42,11 @@ const keyOf = (fact: OneMessageFact): string | undefined =>
 
 /** Returns the stored message that a fact is about. */
 async function messageOf(
-  { storage }: FactPorts,
+  ports: FactPorts,
   { _id }: Account,
   fact: OneMessageFact,
 ): Promise<Message | undefined> {
+  const { storage } = ports;
   const network_key = networkKey(_id, externalId(fact));
   const [found] = await storage.find('messages', { where: { network_key }, limit: 1 });
   const key = keyOf(fact);
@@ -52,8 +54,7 @@ async function messageOf(
   const sent = await storage.get('messages', key);
   // A message whose answer was lost does not know its identifier yet.
   if (sent?.id_account !== _id || sent.network_key !== undefined) return found;
-  if (found) await storage.remove('messages', found._id);
-  return sent;
+  return found ? takeOver(ports, sent, found) : sent;
 }
 
 /** Returns a message as a fact from before leaves it: what is old, or was answered, counts as read. */

@@ -8,5 +8,6 @@ export {
   recountDay,
 } from './conversations.ts';
 export { markDeleted } from './kept-message-facts.ts';
-export { newsOf } from './message-state.ts';
+export { further, newsOf } from './message-state.ts';
 export { moveMessages } from './move-messages.ts';
+export { takeOver } from './take-over.ts';

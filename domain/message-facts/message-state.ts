@@ -30,7 +30,7 @@ const ranks: Readonly<Record<MessageState, number>> = {
 };
 
 /** Returns the state after another was heard of: it never goes back. */
-function further(known: MessageState | undefined, said: MessageState): MessageState {
+export function further(known: MessageState | undefined, said: MessageState): MessageState {
   return known !== undefined && ranks[known] >= ranks[said] ? known : said;
 }
 
@@ -158,6 +158,17 @@ export function afterMessageFact(known: Message, fact: OneMessageFact): Message 
       });
     }
   }
+}
+
+/** Returns a message that was sent from here with what was heard of it without knowing that. */
+export function afterHeard(sent: Message, { state, reactions, message_errors, dates }: Message): Message {
+  return settled({
+    ...sent,
+    ...(state && { state: further(sent.state, state) }),
+    reactions,
+    ...(message_errors.length > 0 && { message_errors }),
+    dates: { ...dates, ...sent.dates },
+  });
 }
 
 /** Returns a message of the account of which its contact has had so much. */

@@ -15,10 +15,12 @@ import { wake } from '../jobs/index.ts';
 import {
   changeConversation,
   changeMessage,
+  further,
   moveMessages,
   newsOf,
   recountConversation,
   settleMessages,
+  takeOver,
 } from '../message-facts/index.ts';
 import { oneChunk, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
@@ -144,7 +146,7 @@ export async function confirmMessage(
                 external_id,
                 network_key,
                 ...(creation_date !== undefined && { creation_date }),
-                state: 'sent',
+                state: further(current.state, 'sent'),
                 attempt: undefined,
               },
             },
@@ -154,7 +156,7 @@ export async function confirmMessage(
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
       const [heard] = await storage.find('messages', { where: { network_key }, limit: 1 });
-      if (heard) await storage.remove('messages', heard._id);
+      if (heard) await takeOver(ports, message, heard);
     }
   }
 }

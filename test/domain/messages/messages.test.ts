@@ -111,6 +111,34 @@ describe('a message that is sent', () => {
     expect(there.sent).toHaveLength(1);
   });
 
+  test.each(['before its answer came', 'while nobody knew that it had arrived'])(
+    'keeps what the network told of it %s',
+    async (when) => {
+      const { send, there, thread, settle, tell, fields, ports } = service;
+      const about = { person: bob, date: new Date(ports.clock.now()).toISOString(), external_id: 'sent-1' };
+      const told: readonly MessageFact[] = [
+        { ...about, type: 'status', state: 'read' },
+        { ...about, type: 'reaction', by: 'contact', emoji: '👍' },
+      ];
+      const id = ports.identifiers.next();
+      if (when === 'before its answer came') {
+        await tell(told);
+        await send('Hello', id);
+      } else {
+        there.canFind = false;
+        there.faults.push('lost');
+        await expect(inTime(service, send('Hello', id))).rejects.toMatchObject({ error: 'outcome_unknown' });
+        await tell([...told, { ...about, type: 'status', state: 'delivered', key: id }]);
+      }
+      await settle(0);
+      expect(await thread()).toContainEqual(['Hello', 'read']);
+      const reactions = [{ by: 'contact', emoji: '👍', date: about.date }];
+      expect(await ports.storage.get('messages', id)).toMatchObject({ external_id: 'sent-1', reactions });
+      expect((await fields()).filter((field) => field === 'messaging_seen')).toHaveLength(1);
+      expect(await fields()).not.toContain('messaging_delivered');
+    },
+  );
+
   test('and refused stays with the reason, and apps are told', async () => {
     const { send, there, thread, settle, fields, list } = service;
     there.faults.push(new NetworkFailure('refused', 'no such person'));

@@ -1,0 +1,22 @@
+import type { Message } from '#ports/messages/message';
+import type { Ports } from '#ports/platform/platform-ports';
+import { changeMessage } from './change-message.ts';
+import { afterHeard, newsOf } from './message-state.ts';
+
+/**
+ * Gives a message that was sent from here what the network told of it before anybody knew that it was this one. The record
+ * of what was heard goes, so that the message can take its name. Repeating it continues where it stopped.
+ */
+export async function takeOver(
+  ports: Ports<'clock' | 'storage'>,
+  sent: Message,
+  heard: Message,
+): Promise<Message> {
+  const taken = await changeMessage(ports, sent, (current) => {
+    const { _id, ...changes } = afterHeard(current, heard);
+    // Apps were told of what was known of it.
+    return { changes, news: heard.known ? [] : newsOf(current, { _id, ...changes }) };
+  });
+  await ports.storage.remove('messages', heard._id);
+  return taken ?? sent;
+}
