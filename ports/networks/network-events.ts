@@ -76,7 +76,10 @@ export interface HandshakeAnswer {
 
 /** What a network tells us, whether it sends it or is asked for it. */
 export interface NetworkRequests {
-  /** Only what was asked for is read: the network sends nothing by itself, so nobody may. */
+  /**
+   * Only what was asked for, or came to an application's own address, is read: to the common address the network sends
+   * nothing, so nobody may.
+   */
   readonly isAskedOnly?: true;
   /** The headers that are needed to check and read one, in lower case. */
   readonly headers: readonly string[];

@@ -1,12 +1,14 @@
 import { createPublicKey, verify } from 'node:crypto';
 import { z } from 'zod';
-import type { NetworkRequests } from '#ports/networks/network-adapter';
+import type { NetworkEvents, NetworkRequests } from '#ports/networks/network-adapter';
 import { bytesOf, jsonOf } from '../shared/signatures.ts';
 
 const signatureHeader = 'x-signature-ed25519';
 const timeHeader = 'x-signature-timestamp';
 
 const ping = z.object({ type: z.literal(0) });
+
+const tellsNothing: NetworkRequests['read'] = () => Promise.resolve([]);
 
 /**
  * Creates how the requests about an application are read. They tell of no messages, only of the application:
@@ -26,6 +28,12 @@ export function discordRequests(public_key: string): NetworkRequests {
     },
     handshake: (request) =>
       ping.safeParse(jsonOf(request)).success ? { content_type: 'text/plain', body: '' } : undefined,
-    read: () => Promise.resolve([]),
+    read: tellsNothing,
   };
 }
+
+/** How what came to the addresses of applications is checked when it comes, and read later without their keys. */
+export const discordEvents: NetworkEvents = {
+  ownRequests: discordRequests,
+  requests: { isAskedOnly: true, headers: [], isSigned: () => false, read: tellsNothing },
+};

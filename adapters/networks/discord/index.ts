@@ -4,7 +4,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { createApi } from './call.ts';
 import { createComments } from './comments.ts';
 import { createConnect } from './connect.ts';
-import { discordRequests } from './events.ts';
+import { discordEvents } from './events.ts';
 import { createOwnApplication } from './own-application.ts';
 import { createPublish } from './publish.ts';
 import type { DiscordSettings } from './settings.ts';
@@ -23,6 +23,6 @@ export function createDiscord(settings: DiscordSettings, tools: NetworkTools): N
     connect: createConnect(settings, api),
     publish: createPublish({ ...tools, api }),
     comments: createComments(api),
-    events: { ownRequests: discordRequests },
+    events: discordEvents,
   };
 }

@@ -1,5 +1,5 @@
 import { createHmac, generateKeyPairSync, sign } from 'node:crypto';
-import { discordRequests } from '#adapters/networks/discord/events';
+import { discordEvents } from '#adapters/networks/discord/events';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createFacebook, facebookAddresses } from '#adapters/networks/facebook/index';
 import { grantKey } from '#domain/accounts/grant-key';
@@ -242,7 +242,7 @@ test('who wants their data deleted finds their accounts removed, with tokens and
 });
 
 test('Discord tells of an application of somebody’s own at an address of its own', async () => {
-  const discord = { social_network: 'discord', events: { ownRequests: discordRequests } } as const;
+  const discord = { social_network: 'discord', events: discordEvents } as const;
   const own = await startTestService({ networks: [discord] });
   const { publicKey, privateKey } = generateKeyPairSync('ed25519');
   const public_key = Buffer.from(publicKey.export({ format: 'jwk' }).x ?? '', 'base64url').toString('hex');
@@ -269,7 +269,8 @@ test('Discord tells of an application of somebody’s own at an address of its o
   expect(await post('{"version":1,"type":0}')).toBe(204);
   expect((await storage.list('received_requests', {})).total).toBe(0);
   expect(await post('{"type":1,"event":{"type":"APPLICATION_DEAUTHORIZED"}}')).toBe(204);
-  expect((await storage.list('received_requests', {})).total).toBe(1);
+  await own.platform.work.processReceivedRequests();
+  expect(await storage.find('received_requests', {})).toMatchObject([{ state: 'done' }]);
   expect(await post('{"type":1}', '{"type":2}')).toBe(401);
   expect((await fetch(`${own.origin}/incoming/discord`, { method: 'POST', body: '{}' })).status).toBe(404);
   await own.stop();

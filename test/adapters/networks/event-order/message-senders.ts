@@ -5,7 +5,8 @@ import { readInstagramEvents } from '#adapters/networks/instagram/events';
 import { readWhatsappEvents } from '#adapters/networks/whatsapp/events';
 import { begin, iso, owner, reads, seconds, type Sender } from './sender.ts';
 
-const bluesky = createChats({ call: () => Promise.reject(new Error('nothing is asked')) });
+const nothing = () => Promise.reject(new Error('nothing is asked'));
+const bluesky = createChats({ call: nothing, send: nothing, upload: nothing });
 
 const texts = fc.constantFrom('Hello', 'Hello!', '');
 const emojis = fc.constantFrom('👍', '🎉', '');
