@@ -3,7 +3,7 @@ import type { Problem } from '#ports/errors/problem';
 import type { Ports } from '#ports/platform/platform-ports';
 import { problem } from '../errors/index.ts';
 import { announce } from '../webhooks/index.ts';
-import { moveAccount } from './account-state.ts';
+import { accountState, moveAccount } from './account-state.ts';
 
 /** An account whose access is dead, and the code that says why. */
 interface BrokenAccount {
@@ -56,4 +56,26 @@ export async function breakAccount(
   given: Problem = problem('session_renewal_failed'),
 ): Promise<void> {
   await breakAccounts(ports, [{ account, error_code: given.code }]);
+}
+
+/**
+ * Marks an account as down to which whoever gave access took it away, and announces it; also one that is down for another
+ * reason, since without access mending that helps nothing.
+ */
+export async function withdrawAccess(
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'storage'>,
+  account: Account,
+  given: Problem = problem('session_renewal_failed'),
+): Promise<void> {
+  await breakAccount(ports, account, given);
+  const current = await ports.storage.get('accounts', account._id);
+  const { code: error_code } = given;
+  const isOther = current && accountState(current) === 'down' && current.error_code !== error_code;
+  if (!isOther || current.session !== account.session) return;
+  const { _id, id_client, id_organization, social_network, session = '', error_code: before } = current;
+  const field = 'change_state_account';
+  const change = { field, id_account: _id, id_organization, social_network, error_code } as const;
+  const cause = `${field}:${ports.identifiers.hash(`${_id} ${session} ${String(error_code)}`)}`;
+  await announce(ports, id_client, [change], cause);
+  await ports.storage.update('accounts', _id, { error_code }, { error_code: before });
 }

@@ -4,7 +4,7 @@ export { accountState, accountTransitions, moveAccount } from './account-state.t
 export type { AccountEvent, AccountState } from './account-state.ts';
 export { viewAccount } from './account-view.ts';
 export type { AccountView } from './account-view.ts';
-export { breakAccount } from './break-account.ts';
+export { breakAccount, withdrawAccess } from './break-account.ts';
 export { keepAccounts } from './complete-connection.ts';
 export type { ConnectResult } from './complete-connection.ts';
 export { connectAsker } from './connect-asker.ts';

@@ -10,6 +10,7 @@ import {
   grantKey,
   keepAccounts,
   moveAccount,
+  withdrawAccess,
 } from '../accounts/index.ts';
 import { applyFacts, keepAlias, threadOf } from '../comment-facts/index.ts';
 import { applyMessageFacts } from '../message-facts/index.ts';
@@ -160,7 +161,7 @@ export async function handleNetworkEvent(
   } else if (event.type === 'grant_lost') {
     const grant_key = grantKey(ports, adapter.social_network, event.grant);
     for (const account of await ports.storage.find('accounts', { where: { grant_key, deleted: false } })) {
-      await breakAccount(ports, account, event.problem);
+      await withdrawAccess(ports, account, event.problem);
     }
   } else {
     const network_key = `${adapter.social_network}:${event.external_identifier}`;

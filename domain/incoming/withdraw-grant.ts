@@ -2,7 +2,7 @@ import type { DeletionRequest } from '#ports/networks/deletion-request';
 import type { Account } from '#ports/accounts/account';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
-import { breakAccount, grantKey, moveAccount } from '../accounts/index.ts';
+import { grantKey, moveAccount, withdrawAccess } from '../accounts/index.ts';
 import { isSocialNetwork } from '../networks/index.ts';
 import { releaseSlot } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
@@ -42,7 +42,7 @@ export async function withdrawGrant(
   const grant = grantIn(ports, social_network, form);
   if ('kind' in grant) return grant;
   for (const account of await grantedBy(ports, grant)) {
-    if (!account.deleted) await breakAccount(ports, account);
+    if (!account.deleted) await withdrawAccess(ports, account);
   }
   return { kind: 'stored' };
 }

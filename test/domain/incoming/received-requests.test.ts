@@ -1,3 +1,5 @@
+import { grantKey } from '#domain/accounts/grant-key';
+import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
 import type { NetworkAdapter, NetworkEvent, NetworkRequest } from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
@@ -169,6 +171,38 @@ describe('a request that a network sends', () => {
     await work();
     expect(await accounts()).toMatchObject([{ error_code: 968 }]);
     expect((await stored()).filter(({ state }) => state === 'waiting')).toHaveLength(0);
+  });
+
+  test('about access that was taken away goes before a lesser reason for being down, whichever comes first', async () => {
+    const channel: NetworkEvent = {
+      ...{ type: 'access_lost', external_identifier: '-1' },
+      problem: problem('slack_channel_gone', { reason: 'is_archived' }),
+    };
+    const all: NetworkEvent = { type: 'grant_lost', grant: '7', problem: problem('session_renewal_failed') };
+    for (const [order, told] of [
+      [
+        [channel, all, channel],
+        [985, 707],
+      ],
+      [[all, channel], [707]],
+    ] as const) {
+      const { send, arrival, work, accounts, ports } = await withRequests();
+      await send(await arrival());
+      await work();
+      const [account] = await accounts();
+      const grant_key = grantKey(ports, 'telegram', '7');
+      await ports.storage.update('accounts', account?._id ?? '', { grant_key });
+      for (const [index, event] of order.entries()) {
+        await send([event, { type: 'person', person: String(index), state: 'unknown' }]);
+        await work();
+      }
+      expect(await accounts()).toMatchObject([{ enabled: true, error_code: 707 }]);
+      const events = await ports.storage.find('events', {
+        order: [{ field: 'position', direction: 'asc' }],
+      });
+      const codes = events.flatMap(({ change }) => ('error_code' in change ? change.error_code : []));
+      expect(codes.filter((code) => code !== 0)).toEqual(told);
+    }
   });
 
   test('is forgotten after eight days', async () => {

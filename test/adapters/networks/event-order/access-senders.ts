@@ -6,6 +6,15 @@ import { begin, grant, owner, reads, readTelegram, type Sender } from './sender.
 
 const clock = { now: () => begin * 1000, sleep: () => Promise.resolve() };
 
+const channelGone = fc
+  .tuple(
+    fc.constantFrom('channel_archive', 'channel_unarchive', 'channel_deleted', 'group_archive'),
+    fc.constantFrom('C1', 'C2'),
+  )
+  .map(([type, channel]) => ({ type, channel }));
+const slackEvent = (events: fc.Arbitrary<object>): fc.Arbitrary<object> =>
+  events.map((event) => ({ type: 'event_callback', team_id: grant, event }));
+
 /** Access that was withdrawn. */
 export const accessSenders: readonly Sender[] = [
   {
@@ -29,29 +38,28 @@ export const accessSenders: readonly Sender[] = [
     })),
   },
   {
-    what: 'access to a workspace',
-    social_network: 'slack',
-    read: reads(readSlackEvents),
-    change: fc
-      .constantFrom(
-        { type: 'app_uninstalled' },
-        { type: 'tokens_revoked', tokens: { bot: [] } },
-        { type: 'tokens_revoked', tokens: { bot: ['B1'] } },
-      )
-      .map((event) => ({ type: 'event_callback', team_id: grant, event })),
-    isOfGrant: true,
-  },
-  {
     what: 'access to a channel',
     social_network: 'slack',
     account: `${grant}:C1`,
     read: reads(readSlackEvents),
-    change: fc
-      .tuple(
-        fc.constantFrom('channel_archive', 'channel_unarchive', 'channel_deleted', 'group_archive'),
-        fc.constantFrom('C1', 'C2'),
-      )
-      .map(([type, channel]) => ({ type: 'event_callback', team_id: grant, event: { type, channel } })),
+    change: slackEvent(channelGone),
+  },
+  {
+    what: 'access to a workspace',
+    social_network: 'slack',
+    account: `${grant}:C1`,
+    read: reads(readSlackEvents),
+    change: slackEvent(
+      fc.oneof(
+        channelGone,
+        fc.constantFrom(
+          { type: 'app_uninstalled' },
+          { type: 'tokens_revoked', tokens: { bot: [] } },
+          { type: 'tokens_revoked', tokens: { bot: ['B1'] } },
+        ),
+      ),
+    ),
+    isOfGrant: true,
   },
   {
     what: 'access to a business account',
