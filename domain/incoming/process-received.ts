@@ -1,4 +1,4 @@
-import type { NetworkRequest } from '#ports/networks/network-adapter';
+import type { NetworkEvent, NetworkRequest } from '#ports/networks/network-adapter';
 import type { ReceivedRequest } from '#ports/networks/received-request';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
@@ -54,7 +54,15 @@ async function keepFor(
   if (isNew) measurements.requestReceived(social_network, 'unclaimed');
 }
 
-/** Reads a request and acts on all its events. */
+const isRefused = (error: unknown): boolean => error instanceof NetworkFailure && error.kind === 'refused';
+
+/** Returns an event fact by fact. */
+function partsOf(event: NetworkEvent): readonly NetworkEvent[] {
+  if (event.type === 'messages') return event.facts.map((fact) => ({ ...event, facts: [fact] }));
+  return 'facts' in event ? event.facts.map((fact) => ({ ...event, facts: [fact] })) : [event];
+}
+
+/** Reads a request and acts on all its events. What cannot be handled keeps nothing else back, and is thrown at the end. */
 async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<void> {
   const { _id, social_network, content = '', waits_for } = request;
   const adapter = adapterOf(ports, social_network);
@@ -64,13 +72,28 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<vo
   const text = ports.secrets.open(content, contextOf(_id));
   const received = JSON.parse(text) as NetworkRequest;
   const unclaimed = new Set<string>();
+  const failures: unknown[] = [];
+  const act = async (event: NetworkEvent, otherwise: (error: unknown) => unknown): Promise<void> => {
+    try {
+      const network_key = await handleNetworkEvent(ports, adapter, event);
+      if (network_key !== undefined) unclaimed.add(network_key);
+    } catch (error) {
+      await otherwise(error);
+    }
+  };
   for (const event of await requests.read(received)) {
-    const network_key = await handleNetworkEvent(ports, adapter, event);
-    if (network_key !== undefined) unclaimed.add(network_key);
+    await act(event, async (error) => {
+      const parts = partsOf(event);
+      if (parts.length === 1) failures.push(error);
+      else for (const part of parts) await act(part, (reason) => failures.push(reason));
+    });
   }
   // A copy waits for one thing only, so that what is about others is not stored again.
-  if (waits_for !== undefined) return;
-  for (const network_key of unclaimed) await keepFor(ports, request, text, network_key);
+  if (waits_for === undefined) {
+    for (const network_key of unclaimed) await keepFor(ports, request, text, network_key);
+  }
+  // What is worth another try counts more than what is not.
+  if (failures.length > 0) throw failures.find((error) => !isRefused(error)) ?? failures[0];
 }
 
 /**
@@ -91,8 +114,7 @@ async function work(ports: ProcessPorts, request: ReceivedRequest, lease: string
     await handle(ports, request);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    const isRefused = error instanceof NetworkFailure && error.kind === 'refused';
-    const pause = isRefused ? undefined : pauses[tries];
+    const pause = isRefused(error) ? undefined : pauses[tries];
     logger.warn('a request from a network could not be handled', { social_network, id: _id, tries, reason });
     if (pause === undefined) return void (await end({ state: 'dead', tries: tries + 1, reason }));
     const due_date = toDateTime(clock.now() + pause);

@@ -3,7 +3,8 @@ import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { readMessenger } from '../shared/messenger-events.ts';
-import { ofSeconds } from '../shared/time.ts';
+import { entriesIn } from '../shared/meta-requests.ts';
+import { ofSeconds, seconds } from '../shared/time.ts';
 
 const feedChange = z.object({
   field: z.literal('feed'),
@@ -15,21 +16,16 @@ const feedChange = z.object({
     parent_id: z.string().optional(),
     from: z.object({ id: z.string(), name: z.string().optional() }).optional(),
     message: z.string().catch(''),
-    created_time: z.number(),
+    created_time: seconds,
   }),
 });
 type Change = z.infer<typeof feedChange>['value'];
 
-const body = z.object({
-  object: z.literal('page'),
-  entry: z.array(
-    z.object({
-      id: z.string(),
-      time: z.number(),
-      changes: z.array(z.unknown()).catch([]),
-      messaging: z.array(z.unknown()).catch([]),
-    }),
-  ),
+const entry = z.object({
+  id: z.string(),
+  time: seconds,
+  changes: z.array(z.unknown()).catch([]),
+  messaging: z.array(z.unknown()).catch([]),
 });
 
 function factOf(page: string, time: number, change: Change): CommentFact {
@@ -63,8 +59,7 @@ function factOf(page: string, time: number, change: Change): CommentFact {
 
 /** Returns what a request tells of comments and messages: https://developers.facebook.com/docs/graph-api/webhooks/reference/page/ */
 export function readFacebookEvents(json: unknown): readonly NetworkEvent[] {
-  const { data } = body.safeParse(json);
-  return (data?.entry ?? []).flatMap(({ id, time, changes, messaging }): NetworkEvent[] => {
+  return entriesIn(json, 'page', entry).flatMap(({ id, time, changes, messaging }): NetworkEvent[] => {
     const facts = changes.flatMap((one) => {
       const change = feedChange.safeParse(one).data;
       // It was read as a change, so it is an object.

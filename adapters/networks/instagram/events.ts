@@ -3,7 +3,8 @@ import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { CommentFact } from '#ports/networks/network-comments';
 import { readMessenger } from '../shared/messenger-events.ts';
-import { ofSeconds } from '../shared/time.ts';
+import { entriesIn } from '../shared/meta-requests.ts';
+import { ofSeconds, seconds } from '../shared/time.ts';
 
 const change = z.object({
   field: z.literal('comments'),
@@ -16,17 +17,12 @@ const change = z.object({
   }),
 });
 
-const body = z.object({
-  object: z.literal('instagram'),
-  entry: z.array(
-    // With Instagram's own login, the change stands in the entry itself.
-    z.looseObject({
-      id: z.string(),
-      time: z.number(),
-      changes: z.array(z.unknown()).catch([]),
-      messaging: z.array(z.unknown()).catch([]),
-    }),
-  ),
+// With Instagram's own login, the change stands in the entry itself.
+const entry = z.looseObject({
+  id: z.string(),
+  time: seconds,
+  changes: z.array(z.unknown()).catch([]),
+  messaging: z.array(z.unknown()).catch([]),
 });
 
 function factOf(
@@ -55,8 +51,8 @@ function factOf(
 
 /** Returns what a request tells of comments and messages: https://developers.facebook.com/docs/instagram-platform/webhooks */
 export function readInstagramEvents(json: unknown): readonly NetworkEvent[] {
-  const { data } = body.safeParse(json);
-  return (data?.entry ?? []).flatMap(({ id, time, changes, messaging, ...itself }): NetworkEvent[] => {
+  const entries = entriesIn(json, 'instagram', entry);
+  return entries.flatMap(({ id, time, changes, messaging, ...itself }): NetworkEvent[] => {
     const facts = [...changes, itself].flatMap((one) => {
       const told = change.safeParse(one).data;
       // It was read as a change, so it is an object.

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { OriginalChange } from '#ports/comments/comment';
 import type { MessageFile } from '#ports/messages/message';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
+import { milliseconds } from './time.ts';
 
 const attachment = z.object({
   type: z.string(),
@@ -13,7 +14,7 @@ const event = z.object({
   sender: z.object({ id: z.string() }),
   recipient: z.object({ id: z.string() }),
   /** In milliseconds. */
-  timestamp: z.number().int().min(0).max(8_640_000_000_000_000),
+  timestamp: milliseconds.int(),
   message: z
     .object({
       mid: z.string(),
@@ -36,8 +37,8 @@ const event = z.object({
   reaction: z
     .object({ mid: z.string(), action: z.enum(['react', 'unreact']), emoji: z.string().optional() })
     .optional(),
-  read: z.object({ watermark: z.number().optional(), mid: z.string().optional() }).optional(),
-  delivery: z.object({ watermark: z.number().optional() }).optional(),
+  read: z.object({ watermark: milliseconds.optional(), mid: z.string().optional() }).optional(),
+  delivery: z.object({ watermark: milliseconds.optional() }).optional(),
 });
 type Event = z.infer<typeof event>;
 type Told = NonNullable<Event['message']>;

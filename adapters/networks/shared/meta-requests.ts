@@ -6,6 +6,15 @@ const header = 'x-hub-signature-256';
 /** A challenge of Meta is a number; a few more characters do no harm, but nothing that a browser could run. */
 const challengeForm = /^[\w-]{1,64}$/;
 
+const entries = z.object({ object: z.string(), entry: z.array(z.unknown()) });
+
+/** Returns the entries of a request about such an object. One that makes no sense keeps no other back. */
+export function entriesIn<T>(json: unknown, object: string, entry: z.ZodType<T>): readonly T[] {
+  const { data } = entries.safeParse(json);
+  if (data?.object !== object) return [];
+  return data.entry.flatMap((one) => entry.safeParse(one).data ?? []);
+}
+
 const grant = z.object({ algorithm: z.literal('HMAC-SHA256'), user_id: z.string() });
 
 /** Returns the token that an operator types into Meta's dashboard. It follows from the secret of the application. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { OriginalChange } from '#ports/comments/comment';
-import { ofSeconds } from '../shared/time.ts';
+import { ofSeconds, seconds } from '../shared/time.ts';
 
 const reply = z.object({
   field: z.literal('replies'),
@@ -18,7 +18,7 @@ const reply = z.object({
 const deletion = z.object({ field: z.literal('delete'), value: z.object({ id: z.string() }) });
 
 // Unlike with Meta's other networks, there is one change in a request, without an entry around it.
-const body = z.object({ target_id: z.string(), time: z.number(), values: z.unknown() });
+const body = z.object({ target_id: z.string(), time: seconds, values: z.unknown() });
 
 /** Returns what a request tells of replies: https://developers.facebook.com/documentation/threads/webhooks */
 export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {

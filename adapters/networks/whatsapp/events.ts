@@ -3,12 +3,10 @@ import { problem } from '#domain/errors/index';
 import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
+import { entriesIn } from '../shared/meta-requests.ts';
 import { readMessage, readStatus } from './read-message.ts';
 
-const body = z.object({
-  object: z.literal('whatsapp_business_account'),
-  entry: z.array(z.object({ id: z.string(), changes: z.array(z.unknown()).catch([]) })),
-});
+const entry = z.object({ id: z.string(), changes: z.array(z.unknown()).catch([]) });
 const removed = z.object({
   field: z.literal('account_update'),
   value: z.object({ event: z.literal('PARTNER_REMOVED') }),
@@ -22,7 +20,7 @@ const exchanged = z.object({
   field: z.enum(['messages', 'smb_message_echoes']),
   value: z.object({
     metadata: z.object({ phone_number_id: z.string() }),
-    contacts: z.array(contact).catch([]),
+    contacts: z.array(contact.catch({})).catch([]),
     messages: z.array(z.unknown()).catch([]),
     message_echoes: z.array(z.unknown()).catch([]),
     statuses: z.array(z.unknown()).catch([]),
@@ -70,7 +68,7 @@ function factsOf(value: Exchanged): readonly MessageFact[] {
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages
  */
 export function readWhatsappEvents(json: unknown): readonly NetworkEvent[] {
-  return (body.safeParse(json).data?.entry ?? []).flatMap(({ id, changes }): NetworkEvent[] => {
+  return entriesIn(json, 'whatsapp_business_account', entry).flatMap(({ id, changes }): NetworkEvent[] => {
     const isLost = changes.some((one) => removed.safeParse(one).success);
     const messages = changes.flatMap((one): NetworkEvent[] => {
       const { data } = exchanged.safeParse(one);
