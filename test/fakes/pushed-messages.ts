@@ -3,6 +3,7 @@ import { readFacebookEvents } from '#adapters/networks/facebook/events';
 import { readInstagramEvents } from '#adapters/networks/instagram/events';
 import { metaRequests } from '#adapters/networks/shared/meta-requests';
 import { readWhatsappEvents } from '#adapters/networks/whatsapp/events';
+import type { Platform } from '#domain/platform/create-platform';
 import type { PlatformPorts } from '#ports/platform/platform-ports';
 import { FakeNetwork } from './fake-network.ts';
 import { createTestPlatform } from './test-platform.ts';
@@ -89,13 +90,14 @@ export async function withPushes(
   const { id_organization } = made;
   const address = { id_organization, id_account };
 
-  /** Lets a request of the network come in, signed as it signs them. It is read later. */
-  const push = async (told: object) => {
+  /** Lets a request of the network come in, signed as it signs them, which one of several processes takes. It is read later. */
+  const pushTo = (to: Platform, told: object) => {
     const bytes = Buffer.from(JSON.stringify(told));
     const signature = createHmac('sha256', secret).update(bytes).digest('hex');
     const headers = { 'x-hub-signature-256': `sha256=${signature}` };
-    return platform.receiving.receiveRequest(social_network, { headers, body: bytes.toString('base64') });
+    return to.receiving.receiveRequest(social_network, { headers, body: bytes.toString('base64') });
   };
+  const push = (told: object) => pushTo(platform, told);
   const work = async () => {
     await platform.work.processReceivedRequests();
     await platform.work.settleDueMessages();
@@ -112,6 +114,7 @@ export async function withPushes(
     network,
     address,
     push,
+    pushTo,
     work,
     conversations,
     messages,
