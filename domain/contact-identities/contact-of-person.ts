@@ -107,12 +107,15 @@ async function refresh(
   });
 }
 
+/** Gives one contact what belongs to another. */
+type Move = (from: Pick<Contact, '_id'>, to: Pick<Contact, '_id'>) => Promise<void>;
+
 /** Adds the identities of other contacts to one, and removes those contacts. What they had is moved before. */
 async function merge(
   ports: PersonPorts,
   survivor: Contact,
   others: readonly Contact[],
-  move: (from: Contact, to: Contact) => Promise<void>,
+  move: Move,
 ): Promise<void> {
   const { storage } = ports;
   let kept = survivor;
@@ -136,12 +139,15 @@ async function merge(
     };
     kept = (await storage.update('contacts', kept._id, changes)) ?? kept;
     await storage.remove('contacts', other._id);
+    // Somebody may have added to it until now; from now on they see that it is gone.
+    await move(other, kept);
   }
 }
 
 /**
  * Returns the `_id` of the contact whom a network means, who is stored when they are new. When the network says that several
- * are one person, or what it tells is about another's message, the oldest stays; `move` gives it what the others had.
+ * are one person, or what it tells is about another's message, the oldest stays; `move` gives it what the others had. Others may
+ * find out such things at the same time: it is there when this returns, and knows all the identifiers.
  */
 export async function contactOfPerson(
   ports: PersonPorts,
@@ -158,7 +164,7 @@ export async function contactOfPerson(
     readonly wrote: boolean;
     /** The `_id` of a contact who is known to be the same person. */
     readonly same?: string | undefined;
-    readonly move: (from: Contact, to: Contact) => Promise<void>;
+    readonly move: Move;
   },
 ): Promise<string> {
   const { storage } = ports;
@@ -169,33 +175,42 @@ export async function contactOfPerson(
     ),
   ];
   const [first = person.external_id] = ids;
-  const found = await identitiesFound(ports, owner, ids);
-  const holders = new Set(found.map(({ id_contact }) => id_contact));
-  if (same !== undefined) holders.add(same);
-  const contacts = await storage.find('contacts', {
-    where: { _id: { in: [...holders] } },
-    order: [{ field: 'creation_date', direction: 'asc' }],
-  });
-  const [survivor, ...others] = contacts;
-  const _id =
-    survivor?._id ?? (await meet(ports, owner, first, { place: 0, ...(wrote && { last_send_date: date }) }));
-  if (survivor && others.length > 0) await merge(ports, survivor, others, move);
-  const known = new Set(found.map(({ external_identifier }) => external_identifier));
-  const missing = ids.filter((id) => !known.has(id) && !(survivor === undefined && id === first));
-  const held = missing.length === 0 ? [] : ((await identitiesOf(ports, [_id])).get(_id) ?? []);
-  for (const [index, id] of missing.entries()) {
-    const isAdded = await addIdentity(ports, owner, _id, id, {
-      place: held.length + index,
-      ...(wrote && { last_send_date: date }),
+  /** Those who were chosen and gave way to somebody else. */
+  const left: string[] = [];
+  for (;;) {
+    const found = await identitiesFound(ports, owner, ids);
+    const holders = new Set(found.map(({ id_contact }) => id_contact));
+    if (same !== undefined) holders.add(same);
+    const contacts = await storage.find('contacts', {
+      where: { _id: { in: [...holders] } },
+      order: [{ field: 'creation_date', direction: 'asc' }],
     });
-    // Somebody else met the person by this identifier meanwhile, so there is more to merge.
-    if (!isAdded) return contactOfPerson(ports, owner, person, { date, wrote, move, same: _id });
+    // Given to a contact who gave way themselves at that moment.
+    const stray = found.filter(({ id_contact }) => !contacts.some(({ _id }) => _id === id_contact));
+    for (const { _id, id_contact } of stray) await storage.remove('contact_identities', _id, { id_contact });
+    if (stray.length > 0) continue;
+    const [survivor, ...others] = contacts;
+    const heard = wrote ? { last_send_date: date } : {};
+    const _id = survivor?._id ?? (await meet(ports, owner, first, { place: 0, ...heard }));
+    if (survivor) await merge(ports, survivor, others, move);
+    for (const one of left) if (one !== _id) await move({ _id: one }, { _id });
+    const known = new Set(
+      found.map(({ external_identifier = '' }) => oneSpelling(social_network, external_identifier)),
+    );
+    const missing = ids.filter((id) => !known.has(id) && !(survivor === undefined && id === first));
+    const held = missing.length === 0 ? [] : ((await identitiesOf(ports, [_id])).get(_id) ?? []);
+    let isAll = true;
+    for (const [index, id] of missing.entries()) {
+      const place = held.length + index;
+      isAll = (await addIdentity(ports, owner, _id, id, { place, ...heard })) && isAll;
+    }
+    const contact = await storage.get('contacts', _id);
+    if (contact && isAll) {
+      await refresh(ports, contact, person, date);
+      const earlier = found.filter(({ last_send_date = '' }) => wrote && last_send_date < date);
+      for (const identity of earlier) await storage.update('contact_identities', identity._id, heard);
+      return _id;
+    }
+    if (!contact) left.push(_id);
   }
-  const contact = await storage.get('contacts', _id);
-  if (contact) await refresh(ports, contact, person, date);
-  for (const { _id: id_identity, last_send_date = '' } of wrote ? found : []) {
-    if (last_send_date < date)
-      await storage.update('contact_identities', id_identity, { last_send_date: date });
-  }
-  return _id;
 }

@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { Contact } from '#ports/contacts/contact';
 import type { Conversation } from '#ports/messages/conversation';
 import type { Message } from '#ports/messages/message';
 import type { MessageFact } from '#ports/networks/network-messages';
@@ -127,6 +128,40 @@ async function applyToConversation(
 const isTheirs = (fact: MessageFact): boolean =>
   fact.type === 'opened' || (fact.type === 'message' && !fact.message.own);
 
+/** Applies one fact, and returns the conversation that it belongs to and the message that it is about, where there are any. */
+async function applyFact(
+  ports: FactPorts,
+  account: Account,
+  fact: MessageFact,
+  source: FactSource,
+): Promise<{ readonly id_conversation?: string; readonly message?: Message }> {
+  const { storage } = ports;
+  const { person, date } = fact;
+  const move = (from: Pick<Contact, '_id'>, to: Pick<Contact, '_id'>) => moveMessages(ports, from, to);
+  for (let left: string | undefined; ;) {
+    const contactOf = (same?: string): Promise<string> =>
+      contactOfPerson(ports, account, person, { date, wrote: isTheirs(fact), same, move });
+    const id_contact = await contactOf();
+    if (left !== undefined && left !== id_contact) await move({ _id: left }, { _id: id_contact });
+    const conversation = await openConversation(ports, account, id_contact);
+    const { _id: id_conversation } = conversation;
+    await applyToConversation(ports, conversation, fact);
+    const isOfOne = fact.type !== 'opened' && fact.type !== 'reached';
+    const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, source) : undefined;
+    // A message has one person at its other end, by whatever name the network calls them.
+    if (message && message.id_contact !== id_contact) await contactOf(message.id_contact);
+    if (await storage.get('contacts', id_contact)) return { id_conversation, ...(message && { message }) };
+    // The contact gave way to another meanwhile, who gets this too, or was deleted, and this with them.
+    const [kept] = await keptMessageFacts(ports, account, [fact], source);
+    if (!kept) {
+      if (message) await storage.remove('messages', message._id);
+      await storage.remove('conversations', id_conversation);
+      return {};
+    }
+    left = id_contact;
+  }
+}
+
 /**
  * Applies what a network says about messages of an account. Applying a fact again changes nothing and tells nobody anything.
  * Contacts whom the network names for the first time are stored.
@@ -140,23 +175,9 @@ export async function applyMessageFacts(
   const messages: Message[] = [];
   const conversations = new Set<string>();
   for (const fact of await keptMessageFacts(ports, account, facts, source)) {
-    const contactOf = (same?: string): Promise<string> =>
-      contactOfPerson(ports, account, fact.person, {
-        date: fact.date,
-        wrote: isTheirs(fact),
-        same,
-        move: (from, to) => moveMessages(ports, from, to),
-      });
-    const id_contact = await contactOf();
-    const conversation = await openConversation(ports, account, id_contact);
-    await applyToConversation(ports, conversation, fact);
-    conversations.add(conversation._id);
-    if (fact.type !== 'opened' && fact.type !== 'reached') {
-      const message = await applyToMessage(ports, account, conversation, fact, source);
-      messages.push(message);
-      // A message has one person at its other end, by whatever name the network calls them.
-      if (message.id_contact !== id_contact) await contactOf(message.id_contact);
-    }
+    const { id_conversation, message } = await applyFact(ports, account, fact, source);
+    if (id_conversation !== undefined) conversations.add(id_conversation);
+    if (message) messages.push(message);
   }
   for (const message of source === 'first' ? messages : []) await recountDay(ports, message);
   for (const id of conversations) await recountConversation(ports, id);

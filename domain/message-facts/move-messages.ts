@@ -1,4 +1,6 @@
 import type { Contact } from '#ports/contacts/contact';
+import type { Conversation } from '#ports/messages/conversation';
+import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
 import { changeMessage } from './change-message.ts';
@@ -8,27 +10,30 @@ const batch = 200;
 /** Gives a contact what was exchanged with another, since they are one person. Repeating it continues where it stopped. */
 export async function moveMessages(
   ports: Ports<'clock' | 'identifiers' | 'storage'>,
-  from: Contact,
-  to: Contact,
+  from: Pick<Contact, '_id'>,
+  to: Pick<Contact, '_id'>,
 ): Promise<void> {
   const { storage } = ports;
-  const conversations = await storage.find('conversations', { where: { id_contact: from._id } });
-  for (const left of conversations) {
-    const { _id: old, id_account, id_client, id_organization, social_network } = left;
+  /** Our conversation with the other one, by account. */
+  const conversations = new Map<string, string>();
+  const conversationOf = async (there: Conversation | Message): Promise<string> => {
+    const { id_account, id_client, id_organization, social_network } = there;
     const owner = { _id: id_account, id_client, id_organization, social_network };
-    const { _id: id_conversation } = await openConversation(ports, owner, to._id);
-    for (;;) {
-      const found = await storage.find('messages', { where: { id_conversation: old }, limit: batch });
-      for (const message of found) {
-        await changeMessage(ports, message, () => ({ changes: { id_conversation, id_contact: to._id } }));
-      }
-      if (found.length < batch) break;
+    const id = conversations.get(id_account) ?? (await openConversation(ports, owner, to._id))._id;
+    conversations.set(id_account, id);
+    return id;
+  };
+  // Not by conversation: one may have come into a conversation that was just removed.
+  for (;;) {
+    const found = await storage.find('messages', { where: { id_contact: from._id }, limit: batch });
+    for (const message of found) {
+      const id_conversation = await conversationOf(message);
+      await changeMessage(ports, message, () => ({ changes: { id_conversation, id_contact: to._id } }));
     }
-    for (const { _id } of await storage.find('conversation_days', {
-      where: { id_account, id_contact: from._id },
-    })) {
-      await storage.remove('conversation_days', _id);
-    }
+    if (found.length < batch) break;
+  }
+  for (const left of await storage.find('conversations', { where: { id_contact: from._id } })) {
+    const id_conversation = await conversationOf(left);
     await changeConversation(ports, id_conversation, (current) => ({
       external_id: current.external_id ?? left.external_id,
       event_date: later(current.event_date, left.event_date),
@@ -37,7 +42,10 @@ export async function moveMessages(
       delivered_until: later(current.delivered_until, left.delivered_until),
       read_until: later(current.read_until, left.read_until),
     }));
-    await recountConversation(ports, id_conversation);
-    await storage.remove('conversations', old);
+    await storage.remove('conversations', left._id);
   }
+  for (const { _id } of await storage.find('conversation_days', { where: { id_contact: from._id } })) {
+    await storage.remove('conversation_days', _id);
+  }
+  for (const id of conversations.values()) await recountConversation(ports, id);
 }

@@ -233,6 +233,24 @@ describe('what was deleted here', () => {
     expect(await list()).toHaveLength(1);
   });
 
+  test('with its contact, also at the moment when something of theirs is stored', async () => {
+    const { app, address, platform, list, tell, ports } = service;
+    const { storage } = ports;
+    const insert = storage.insert.bind(storage);
+    Object.assign(storage, {
+      insert: async (...call: Parameters<typeof insert>) => {
+        if (call[0] === 'messages') await platform.contacts.deleteContact(app, address);
+        return insert(...call);
+      },
+    });
+    await tell([byBob('second', 2)]);
+    Object.assign(storage, { insert });
+    for (const kind of ['messages', 'conversations', 'contacts', 'contact_identities'] as const) {
+      expect(await storage.find(kind, {})).toEqual([]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
   test('an erased person stays erased through events and reading, but may write anew', async () => {
     const { app, address, platform, list, tell, there, ports, id_organization, clock } = service;
     const person = { id_organization, social_network: 'bluesky', external_id: 'bob' };
