@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import type { Storage } from '#ports/storage/storage';
 import {
   at,
   body,
@@ -95,6 +96,50 @@ describe('one person was two', () => {
       expect(await unread()).toBe(3);
     },
   );
+
+  /** Runs something just before the first record is stored that `is` tells. */
+  const before = (
+    { storage }: { readonly storage: Storage },
+    is: (kind: string, record: string) => boolean,
+    run: () => Promise<void>,
+  ): void => {
+    const insert = storage.insert.bind(storage);
+    Object.assign(storage, {
+      insert: async (...call: Parameters<typeof insert>) => {
+        if (is(call[0], JSON.stringify(call[1]))) {
+          Object.assign(storage, { insert });
+          await run();
+        }
+        return insert(...call);
+      },
+    });
+  };
+
+  test.each([
+    ['while a message of theirs was being stored', 'messages', 'text of message 2', [1, 2]],
+    ['while they wrote under the other name', 'contact_identities', user, [2, 1]],
+  ] as const)('and part of what they wrote was lost, %s', async (_when, kind, found, [first, second]) => {
+    const { tell, push, platform, ports, conversations, contacts, messages, unread } =
+      await withPushes('whatsapp');
+    const ofNumber = told[0] ?? {};
+    await tell(ofNumber);
+    // Another process is faster with what comes second here.
+    before(
+      ports,
+      (of, record) => of === kind && record.includes(found),
+      async () => {
+        await push(told[second] ?? {});
+        await platform.work.processReceivedRequests();
+      },
+    );
+    await tell(told[first] ?? {});
+    expect(await contacts()).toMatchObject([{ social_identifiers: { length: 2 } }]);
+    expect(await conversations()).toMatchObject([{ unread_messages: 3 }]);
+    expect((await messages()).map(({ text }) => text)).toEqual(
+      [3, 2, 1].map((n) => `text of message ${String(n)}`),
+    );
+    expect(await unread()).toBe(3);
+  });
 
   test('after they changed their number', async () => {
     const { tell, contacts, conversations } = await withPushes('whatsapp');
