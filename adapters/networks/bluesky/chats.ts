@@ -8,6 +8,7 @@ import type {
   NetworkPerson,
   SentMessage,
 } from '#ports/networks/network-messages';
+import { writtenTime } from '../shared/time.ts';
 import type { Pds } from './call.ts';
 import { scopes } from './scopes.ts';
 import { type BlueskySession, readSession } from './session.ts';
@@ -32,7 +33,7 @@ const message = z.object({
   id: z.string(),
   text: z.string().optional(),
   sender: z.object({ did: z.string() }),
-  sentAt: z.string(),
+  sentAt: writtenTime,
 });
 type Message = z.infer<typeof message>;
 const conversation = z.object({
@@ -45,7 +46,7 @@ type Conversation = z.infer<typeof conversation>;
 const reaction = z.object({
   value: z.string(),
   sender: z.object({ did: z.string() }),
-  createdAt: z.string(),
+  createdAt: writtenTime,
 });
 const entry = z.object({
   $type: z.string(),
@@ -156,6 +157,19 @@ export function createChats(pds: Pds): {
   const conversationWith = async (session: BlueskySession, did: string): Promise<string> =>
     (await get(oneConversation, session, 'getConvoForMembers', { members: did })).convo.id;
 
+  /** Returns a conversation; undefined when the account is in it no more. */
+  const conversationOf = async (
+    session: BlueskySession,
+    convoId: string,
+  ): Promise<Conversation | undefined> => {
+    try {
+      return (await get(oneConversation, session, 'getConvo', { convoId })).convo;
+    } catch (error) {
+      if (error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind)) return undefined;
+      throw error;
+    }
+  };
+
   const lastOf = async (
     session: BlueskySession,
     convoId: string,
@@ -258,8 +272,8 @@ export function createChats(pds: Pds): {
       const ids = new Set(logs.flatMap((one) => entry.safeParse(one).data?.convoId ?? []));
       const convos = [];
       for (const convoId of ids) {
-        const { convo } = await get(oneConversation, session, 'getConvo', { convoId });
-        convos.push(convo);
+        const convo = await conversationOf(session, convoId);
+        if (convo) convos.push(convo);
       }
       const body = Buffer.from(JSON.stringify({ did: session.did, logs, convos })).toString('base64');
       return { requests: logs.length === 0 ? [] : [{ headers: {}, body }], cursor: next ?? cursor };

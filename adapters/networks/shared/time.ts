@@ -10,6 +10,9 @@ export const milliseconds = z
   .min(0)
   .max(latest * 1000);
 
+/** A moment that a network writes in letters, likewise. */
+export const writtenTime = z.string().refine((text) => !Number.isNaN(Date.parse(text)));
+
 /** Returns a moment that is given in seconds. */
 export function ofSeconds(seconds: number): string {
   return new Date(seconds * 1000).toISOString();

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { OriginalChange } from '#ports/comments/comment';
-import { ofSeconds, seconds } from '../shared/time.ts';
+import { ofSeconds, seconds, writtenTime } from '../shared/time.ts';
 
 const reply = z.object({
   field: z.literal('replies'),
@@ -12,7 +12,7 @@ const reply = z.object({
     permalink: z.string().optional(),
     replied_to: z.object({ id: z.string() }),
     root_post: z.object({ id: z.string(), username: z.string().optional() }),
-    timestamp: z.string().refine((text) => !Number.isNaN(Date.parse(text))),
+    timestamp: writtenTime,
   }),
 });
 const deletion = z.object({ field: z.literal('delete'), value: z.object({ id: z.string() }) });
