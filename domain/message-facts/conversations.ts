@@ -1,5 +1,5 @@
 import type { Account } from '#ports/accounts/account';
-import type { Conversation } from '#ports/messages/conversation';
+import type { Conversation, ConversationDay } from '#ports/messages/conversation';
 import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
@@ -139,13 +139,23 @@ export async function recountConversation(
 /** How long the part of a date is that names its day. */
 const dayLength = '2026-11-23'.length;
 
+/** Returns the record of a day on which an account and a contact exchanged messages. */
+export function dayOf(
+  ports: Ports<'identifiers'>,
+  { id_client, id_organization, id_account, id_contact }: Omit<ConversationDay, '_id' | 'day'>,
+  day: string,
+): ConversationDay {
+  const id_conversation = conversationId(ports, id_account, id_contact);
+  const _id = ports.identifiers.derive('conversation day', id_conversation, day);
+  return { _id, id_client, id_organization, id_account, id_contact, day };
+}
+
 /** Brings the day of a message in line with the messages of that day: it counts when one was exchanged that did not fail. */
-export async function recountDay(
-  { storage, identifiers }: Ports<'identifiers' | 'storage'>,
-  { id_conversation, id_client, id_organization, id_account, id_contact, creation_date }: Message,
-): Promise<void> {
+export async function recountDay(ports: Ports<'identifiers' | 'storage'>, message: Message): Promise<void> {
+  const { storage } = ports;
+  const { id_conversation, creation_date } = message;
   const day = creation_date.slice(0, dayLength);
-  const _id = identifiers.derive('conversation day', id_conversation, day);
+  const record = dayOf(ports, message, day);
   const [exchanged] = await storage.find('messages', {
     where: {
       id_conversation,
@@ -155,6 +165,6 @@ export async function recountDay(
     },
     limit: 1,
   });
-  if (!exchanged) return void (await storage.remove('conversation_days', _id));
-  await storage.insert('conversation_days', { _id, id_client, id_organization, id_account, id_contact, day });
+  if (exchanged) await storage.insert('conversation_days', record);
+  else await storage.remove('conversation_days', record._id);
 }

@@ -2,7 +2,7 @@ import type { Contact } from '#ports/contacts/contact';
 import type { Conversation } from '#ports/messages/conversation';
 import type { Message } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
-import { changeConversation, later, openConversation, recountConversation } from './conversations.ts';
+import { changeConversation, dayOf, later, openConversation, recountConversation } from './conversations.ts';
 import { changeMessage } from './change-message.ts';
 
 const batch = 200;
@@ -44,8 +44,11 @@ export async function moveMessages(
     }));
     await storage.remove('conversations', left._id);
   }
-  for (const { _id } of await storage.find('conversation_days', { where: { id_contact: from._id } })) {
-    await storage.remove('conversation_days', _id);
+  // Days stay when their messages were deleted.
+  for (const left of await storage.find('conversation_days', { where: { id_contact: from._id } })) {
+    const moved = dayOf(ports, { ...left, id_contact: to._id }, left.day);
+    await storage.insert('conversation_days', moved);
+    await storage.remove('conversation_days', left._id);
   }
   for (const id of conversations.values()) await recountConversation(ports, id);
 }

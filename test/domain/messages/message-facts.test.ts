@@ -198,3 +198,19 @@ test('a reaction that was taken back within the second in which it was given is 
     ]);
   }
 });
+
+test('when two contacts turn out to be one, days count once, also those whose messages were deleted', async () => {
+  const { ports, platform, app, id_account, id_organization } = await withAccount();
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account) throw new Error('the account is gone');
+  const tell = async (...facts: readonly MessageFact[]) => {
+    await applyMessageFacts(ports, account, facts, 'told');
+    await platform.work.settleDueMessages();
+  };
+  const total = () => platform.messages.countConversations(app, { id_organization }, {});
+  await tell(written('one', 1), { ...written('two', 2), person: { external_id: 'b-2' } });
+  expect(await total()).toEqual({ total: 2 });
+  await platform.messages.deleteMessages(app, { id_organization, id_account });
+  await tell({ type: 'opened', ...about(3), person: { external_id: 'bob', other_ids: ['b-2'] } });
+  expect(await total()).toEqual({ total: 1 });
+});
