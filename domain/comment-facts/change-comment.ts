@@ -20,6 +20,11 @@ export interface CommentChange {
   readonly due?: boolean;
 }
 
+/** Returns whether what a network pushed is small enough to be passed on. */
+export function isPassedOn(original: OriginalChange | undefined): original is OriginalChange {
+  return original !== undefined && countUtf8Bytes(JSON.stringify(original)) <= mostOriginal;
+}
+
 /** Returns what is still to be told after more news: each has a number of its own, and what the network pushed if that is small. */
 export function untoldAfter<News extends object>(
   { told, untold = [] }: { readonly told: number; readonly untold?: readonly Told<News>[] | undefined },
@@ -27,11 +32,10 @@ export function untoldAfter<News extends object>(
   original: OriginalChange | undefined,
 ): { readonly told?: number; readonly untold?: readonly Told<News>[] } {
   if (news.length === 0) return {};
-  const isSmall = original !== undefined && countUtf8Bytes(JSON.stringify(original)) <= mostOriginal;
   const numbered = news.map((one, index) => ({
     ...one,
     number: told + index + 1,
-    ...(isSmall && { original }),
+    ...(isPassedOn(original) && { original }),
   }));
   return { told: told + news.length, untold: [...untold, ...numbered] };
 }

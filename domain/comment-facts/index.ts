@@ -1,5 +1,5 @@
 export { applyFacts } from './apply-facts.ts';
-export { changeComment, settleComments, untoldAfter } from './change-comment.ts';
+export { changeComment, isPassedOn, settleComments, untoldAfter } from './change-comment.ts';
 export { isKnown, networkKey, wins } from './comment-state.ts';
 export { deleteCommentsOf, joinPublication } from './comments-of-posts.ts';
 export { erasureId, keptSince } from './kept-facts.ts';

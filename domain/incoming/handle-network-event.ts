@@ -17,6 +17,7 @@ import { applyMessageFacts } from '../message-facts/index.ts';
 import { wake } from '../jobs/index.ts';
 import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { announceTemplate } from '../templates/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): session is ConnectSession {
@@ -158,7 +159,8 @@ export async function handleNetworkEvent(
     const found = await threadOf(ports, adapter, event);
     if ('unknown' in found) return found.unknown;
     await applyFacts(ports, found.account, found.facts, 'told');
-  } else if (event.type === 'grant_lost') {
+  } else if (event.type === 'template') await announceTemplate(ports, adapter, event);
+  else if (event.type === 'grant_lost') {
     const grant_key = grantKey(ports, adapter.social_network, event.grant);
     for (const account of await ports.storage.find('accounts', { where: { grant_key, deleted: false } })) {
       await withdrawAccess(ports, account, event.problem);

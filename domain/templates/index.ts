@@ -1,1 +1,2 @@
+export { announceTemplate } from './announce-template.ts';
 export { templateOperations } from './operations.ts';

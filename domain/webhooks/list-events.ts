@@ -42,8 +42,10 @@ export async function listEvents(
     comments: await holds(ports, caller, organization, 'comments:read'),
     messages: await holds(ports, caller, organization, 'messages:read'),
   };
+  const isOfMessages = (change: ServiceEvent): boolean =>
+    'id_contact' in change || change.field === 'message_template_status';
   const shown = (change: ServiceEvent): ServiceEvent =>
-    may['id_contact' in change ? 'messages' : 'comments'] ? change : withoutObject(change);
+    may[isOfMessages(change) ? 'messages' : 'comments'] ? change : withoutObject(change);
   return {
     data: data.map(({ _id, creation_date, change }) => ({ _id, creation_date, ...shown(change) })),
     total,

@@ -43,6 +43,17 @@ const changeFields = {
   commentObj: commentSchema
     .optional()
     .meta({ description: 'The comment as it stands. Left out for callers without comments:read' }),
+  template_id: z
+    .string()
+    .optional()
+    .meta({ description: 'The template at the network, given for message_template_status' }),
+  template_name: z.string().optional(),
+  template_language: z.string().optional(),
+  status: z
+    .string()
+    .optional()
+    .meta({ description: 'What the network decided on the template, in its words: APPROVED, REJECTED' }),
+  reason: z.string().optional().meta({ description: 'Why, in the words of the network' }),
   originalChange: z.record(z.string(), z.unknown()).optional().meta({
     description:
       'The one entry that the network pushed, in its own form, up to 8 KiB. Left out where it was asked, and for callers who may not read the comment or message',

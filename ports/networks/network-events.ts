@@ -1,9 +1,11 @@
+import type { OriginalChange } from '../comments/comment.ts';
 import type { Problem } from '../errors/problem.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
 import type { CommentFact } from './network-comments.ts';
 import type { MessageFact } from './network-messages.ts';
+import type { TemplateStatus } from './network-templates.ts';
 import type { NetworkSession } from './network-session.ts';
 
 /** Something that a network told us about accounts without being asked. */
@@ -33,6 +35,16 @@ export type NetworkEvent =
       readonly type: 'messages';
       readonly external_identifier: string;
       readonly facts: readonly MessageFact[];
+    }
+  /** The network decided on a message template of whoever gave access. */
+  | {
+      readonly type: 'template';
+      readonly grant: string;
+      /** When, by the network's clock, which tells a decision from the same one made again; absent when it does not say. */
+      readonly date?: DateTime | undefined;
+      readonly template: TemplateStatus;
+      /** What the network pushed, in its own form. */
+      readonly original: OriginalChange;
     }
   /** The network tells of comments on a post of an account under another name, `thread`. */
   | {

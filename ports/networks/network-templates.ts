@@ -3,6 +3,17 @@ import type { NetworkSession } from './network-session.ts';
 /** A template for messages, in the network's own form. */
 export type MessageTemplate = Readonly<Record<string, unknown>>;
 
+/** What a network decided on a template. */
+export interface TemplateStatus {
+  readonly template_id: string;
+  readonly template_name: string;
+  readonly template_language: string;
+  /** In the network's own words, as in lists of templates: `APPROVED`, `REJECTED`. */
+  readonly status: string;
+  /** Why, in the network's own words; absent when it gives none. */
+  readonly reason?: string;
+}
+
 /** The templates of one network. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkTemplates {
   /** Returns all templates in these states, which the network names; without any, those that may be sent. */

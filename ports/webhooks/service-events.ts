@@ -1,5 +1,6 @@
 import type { CommentAction, OriginalChange, ShownComment } from '../comments/comment.ts';
 import type { MessageAction, ShownMessage } from '../messages/message.ts';
+import type { TemplateStatus } from '../networks/network-templates.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 
 /** The fields by which an event names what it is about. */
@@ -43,6 +44,11 @@ export interface ServiceEvents {
     }
   >;
   readonly change_state_account: About<'account', { readonly error_code: number }>;
+  /** The network decided on a message template; `status` and `reason` are in its words. */
+  readonly message_template_status: About<
+    'account',
+    TemplateStatus & { readonly originalChange?: OriginalChange }
+  >;
   /** A contact wrote, changed or deleted a message, or reacted to one. */
   readonly messages: About<'account', MessageFacts>;
   /** A message has reached the contact. */

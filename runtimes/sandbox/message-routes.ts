@@ -15,7 +15,9 @@ const messageChange = z.object({
   state: z.enum(['delivered', 'failed', 'read']).optional(),
 });
 
-/** Registers what lets people write private messages at the stand-ins, and look at them. */
+const decision = z.object({ status: z.string().min(1), reason: z.string().min(1).optional() });
+
+/** Registers what lets people write private messages at the stand-ins, look at them, and decide on templates. */
 export function registerMessages(
   router: Router,
   find: (network: string | undefined) => StandIn | undefined,
@@ -59,5 +61,13 @@ export function registerMessages(
     const people = find(context.params.network)?.messages;
     context.status = people?.remove ? 204 : 400;
     people?.remove?.(context.params.id ?? '');
+  });
+
+  router.put('/templates/:network/:id', async (context) => {
+    const templates = find(context.params.network)?.templates;
+    if (!templates) return;
+    const { data } = decision.safeParse((await readInput(context)).input);
+    const isDone = data && templates.decide(context.params.id ?? '', data.status, data.reason);
+    context.status = isDone ? 204 : 400;
   });
 }

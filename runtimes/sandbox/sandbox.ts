@@ -45,7 +45,10 @@ export interface Sandbox {
   stop(): Promise<void>;
 }
 
-const machineClock: Clock = { now: () => Date.now(), sleep: (milliseconds) => sleep(milliseconds) };
+const machineClock: Clock = {
+  now: () => Date.now(),
+  sleep: (milliseconds, _signal, background = false) => sleep(milliseconds, undefined, { ref: !background }),
+};
 
 /** Larger than any file that the stand-ins accept. */
 const maxBodyBytes = 600 * 1_048_576;

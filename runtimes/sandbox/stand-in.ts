@@ -115,6 +115,12 @@ export interface SandboxMessages {
   list(account: string, person: string): readonly SandboxMessage[];
 }
 
+/** What a network's people decide on message templates. */
+export interface SandboxTemplates {
+  /** Decides on a template, by its identifier, and tells the application. Returns false when there is none. */
+  decide(id: string, status: string, reason?: string): boolean;
+}
+
 /** A network on this machine. It serves below `/<host>` of each real host it stands for. */
 export interface StandIn {
   readonly social_network: SocialNetwork;
@@ -125,6 +131,8 @@ export interface StandIn {
   readonly comments?: SandboxComments;
   /** Absent where there are no private messages. */
   readonly messages?: SandboxMessages;
+  /** Absent where messages need no templates. */
+  readonly templates?: SandboxTemplates;
   readonly tokens: TokenBook;
   register(router: Router): void;
   /** Returns the answer with which the network limits the rate. */

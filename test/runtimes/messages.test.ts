@@ -378,3 +378,44 @@ test.each([
   },
   60_000,
 );
+
+/** Returns all events, oldest first. */
+async function events(): Promise<Json[]> {
+  const all: Json[] = [];
+  for (;;) {
+    const after = all.length === 0 ? '' : `&after=${String(all.at(-1)?._id)}`;
+    const { data } = await client.inOrganization('GET', `events?limit=100${after}`);
+    const page = data as Json[];
+    all.push(...page);
+    if (page.length < 100) return all;
+  }
+}
+
+test('what WhatsApp decides on a template is told once for each change', async () => {
+  const id = accounts.get('whatsapp') ?? '';
+  const made = await client.inOrganization('POST', `accounts/${id}/message_templates`, {
+    ...{ name: 'order_ready', language: 'es', category: 'UTILITY' },
+    components: [{ type: 'BODY', text: 'It is ready.' }],
+  });
+  const template = String(made.id);
+  await asPerson('PUT', 'pushes', { doubled: true, split: true });
+  const decide = (decision: object) => asPerson('PUT', `templates/whatsapp/${template}`, decision);
+  await decide({ status: 'REJECTED', reason: 'INVALID_FORMAT' });
+  await decide({ status: 'APPROVED' });
+  const told = await eventually(async () => {
+    const found = (await events()).filter(
+      ({ field, id_account }) => field === 'message_template_status' && id_account === id,
+    );
+    if (found.length < 2) throw new Error(`there are ${String(found.length)} changes`);
+    return found;
+  }, 20_000);
+  await asPerson('PUT', 'pushes', {});
+  const about = { template_id: template, template_name: 'order_ready', template_language: 'es' };
+  expect(told).toHaveLength(2);
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ ...about, status: 'REJECTED', reason: 'INVALID_FORMAT' }),
+      expect.objectContaining({ ...about, status: 'APPROVED' }),
+    ]),
+  );
+}, 60_000);

@@ -4,12 +4,27 @@ import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { entriesIn } from '../shared/meta-requests.ts';
+import { ofSeconds, seconds } from '../shared/time.ts';
 import { readMessage, readStatus } from './read-message.ts';
 
-const entry = z.object({ id: z.string(), changes: z.array(z.unknown()).catch([]) });
+const entry = z.object({
+  id: z.string(),
+  time: seconds.optional().catch(undefined),
+  changes: z.array(z.unknown()).catch([]),
+});
 const removed = z.object({
   field: z.literal('account_update'),
   value: z.object({ event: z.literal('PARTNER_REMOVED') }),
+});
+const decided = z.object({
+  field: z.literal('message_template_status_update'),
+  value: z.object({
+    event: z.string(),
+    message_template_id: z.union([z.string(), z.number()]).transform(String),
+    message_template_name: z.string(),
+    message_template_language: z.string(),
+    reason: z.string().optional().catch(undefined),
+  }),
 });
 const contact = z.object({
   profile: z.object({ name: z.string().optional() }).optional().catch(undefined),
@@ -62,13 +77,41 @@ function factsOf(value: Exchanged): readonly MessageFact[] {
   return [...messages, ...echoes, ...statuses];
 }
 
+/** Returns what a change tells of a template of a business account. */
+function templateOf(
+  grant: string,
+  time: number | undefined,
+  change: unknown,
+): Extract<NetworkEvent, { type: 'template' }> | undefined {
+  const { data } = decided.safeParse(change);
+  if (!data) return undefined;
+  const { event: status, message_template_id: template_id, reason, ...named } = data.value;
+  return {
+    type: 'template',
+    grant,
+    date: time === undefined ? undefined : ofSeconds(time),
+    template: {
+      template_id,
+      template_name: named.message_template_name,
+      template_language: named.message_template_language,
+      status,
+      // That of a template that was approved.
+      ...(reason !== undefined && reason !== 'NONE' && { reason }),
+    },
+    // It was read as a change, so it is an object.
+    original: change as OriginalChange,
+  };
+}
+
 /**
- * Returns what a request tells of access to the numbers of a business account, and of messages:
+ * Returns what a request tells of access to the numbers of a business account, of its templates, and of messages:
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/account_update
+ * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/message_template_status_update
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/reference/messages
  */
 export function readWhatsappEvents(json: unknown): readonly NetworkEvent[] {
-  return entriesIn(json, 'whatsapp_business_account', entry).flatMap(({ id, changes }): NetworkEvent[] => {
+  const entries = entriesIn(json, 'whatsapp_business_account', entry);
+  return entries.flatMap(({ id, time, changes }): NetworkEvent[] => {
     const isLost = changes.some((one) => removed.safeParse(one).success);
     const messages = changes.flatMap((one): NetworkEvent[] => {
       const { data } = exchanged.safeParse(one);
@@ -76,7 +119,9 @@ export function readWhatsappEvents(json: unknown): readonly NetworkEvent[] {
       if (!data || facts.length === 0) return [];
       return [{ type: 'messages', external_identifier: data.value.metadata.phone_number_id, facts }];
     });
-    if (!isLost) return messages;
-    return [...messages, { type: 'grant_lost', grant: id, problem: problem('session_renewal_failed') }];
+    const templates = changes.flatMap((one) => templateOf(id, time, one) ?? []);
+    const told = [...messages, ...templates];
+    if (!isLost) return told;
+    return [...told, { type: 'grant_lost', grant: id, problem: problem('session_renewal_failed') }];
   });
 }

@@ -177,7 +177,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     context.body = { success: true };
   }
 
-  const templates = whatsappTemplates(tools, own);
+  const templates = whatsappTemplates(tools, own, (waba) => subscribed.has(waba));
   const numberOf = (phone: string) => numbers.find(({ id }) => id === phone);
   const messages = whatsappMessages(tools, {
     own: (context, phone) => own(context, numberOf(phone)?.waba),
@@ -192,6 +192,7 @@ export function createWhatsappStandIn(tools: SandboxTools): StandIn {
     // Nothing is published to WhatsApp.
     timeline: new Timeline(),
     messages: messages.people,
+    templates,
     tokens,
     throttled: (seconds) => graphThrottled(80_008, 'whatsapp', seconds),
     broken: graphBroken,

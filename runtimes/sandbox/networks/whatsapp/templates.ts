@@ -1,7 +1,8 @@
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { asked, type SandboxTools } from '../../stand-in.ts';
+import { asked, type SandboxTemplates, type SandboxTools } from '../../stand-in.ts';
 import { graphFields, graphPage, graphRefuse, textOf } from '../shared/graph.ts';
+import { metaPush } from '../shared/meta-push.ts';
 
 interface Template {
   readonly id: string;
@@ -11,8 +12,9 @@ interface Template {
   readonly category: string;
   readonly components: unknown;
   readonly parameter_format: string;
-  /** When it is approved, in milliseconds. */
+  /** When it is approved unless somebody decides before, in milliseconds. */
   readonly ready: number;
+  decided?: { readonly status: string; readonly reason?: string };
 }
 
 /** What Meta says of a template that exists already. */
@@ -24,8 +26,9 @@ const exists = 2_388_024;
  * https://developers.facebook.com/documentation/business-messaging/whatsapp/templates/template-management
  */
 export function whatsappTemplates(
-  { clock, count }: SandboxTools,
+  { clock, count, push }: SandboxTools,
   own: (context: Context, waba: string) => void,
+  isSubscribed: (waba: string) => boolean,
 ) {
   const templates: Template[] = [];
   const begun = new Set<string>();
@@ -44,11 +47,38 @@ export function whatsappTemplates(
     return templates.filter((one) => one.waba === waba);
   }
 
-  const statusOf = ({ ready }: Template): string => (clock.now() >= ready ? 'APPROVED' : 'PENDING');
+  const statusOf = ({ ready, decided }: Template): string =>
+    decided?.status ?? (clock.now() >= ready ? 'APPROVED' : 'PENDING');
+
+  const decide: SandboxTemplates['decide'] = (id, status, reason) => {
+    const found = templates.find((one) => one.id === id);
+    if (!found) return false;
+    found.decided = { status, ...(reason !== undefined && { reason }) };
+    const { waba, name, language } = found;
+    if (!isSubscribed(waba)) return true;
+    const value = {
+      event: status,
+      ...{ message_template_id: Number(id), message_template_name: name },
+      ...{ message_template_language: language, reason: reason ?? 'NONE' },
+    };
+    const time = Math.floor(clock.now() / 1000);
+    const changes = [{ field: 'message_template_status_update', value }];
+    push({ id: waba, time, changes }, metaPush('whatsapp_business_account'));
+    return true;
+  };
+
+  /** Approves a template at the end of its review, unless somebody has decided. */
+  async function endReview(template: Template): Promise<void> {
+    await clock.sleep(review, undefined, true);
+    if (!template.decided) decide(template.id, 'APPROVED');
+  }
+
   // The route's path has this parameter.
   const wabaOf = (context: Context): string => (context.params as { waba?: string }).waba ?? '';
 
   return {
+    decide,
+
     /** Returns whether a template may be used. */
     isApproved: (waba: string, name: string, language: string): boolean =>
       of(waba).some((one) => one.name === name && one.language === language && statusOf(one) === 'APPROVED'),
@@ -59,8 +89,9 @@ export function whatsappTemplates(
         own(context, wabaOf(context));
         const rows = of(wabaOf(context)).map((one) => ({
           ...one,
-          ...{ waba: undefined, ready: undefined, sub_category: undefined },
-          ...{ status: statusOf(one), quality_score: { score: 'UNKNOWN' }, rejected_reason: 'NONE' },
+          ...{ waba: undefined, ready: undefined, decided: undefined, sub_category: undefined },
+          ...{ status: statusOf(one), quality_score: { score: 'UNKNOWN' } },
+          rejected_reason: one.decided?.reason ?? 'NONE',
         }));
         context.body = graphPage(context, rows);
       });
@@ -81,6 +112,7 @@ export function whatsappTemplates(
           ready: clock.now() + review,
         };
         templates.push(made);
+        void endReview(made);
         context.body = { id: made.id, status: statusOf(made), category: made.category };
       });
 

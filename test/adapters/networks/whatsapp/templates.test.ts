@@ -1,7 +1,10 @@
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
+import { plans } from '#domain/plans/plans';
 import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { metaHeaders } from '#runtimes/sandbox/networks/shared/meta-push';
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
+import { addUser } from '../../../fakes/tenants.ts';
 import { connect, signUp } from './sign-up.ts';
 
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret', config_id: 'sandbox' };
@@ -104,4 +107,94 @@ test('what WhatsApp refuses is told in its words, and the account stays as it is
   bench.disturb({ where: /message_templates$/, with: 'refused' });
   await expect(list()).rejects.toMatchObject({ error: 'network_unavailable' });
   expect((await bench.readAccount(address.id_account)).error_code).toBe(0);
+});
+
+describe('what WhatsApp decides on a template', () => {
+  const waba = '102000000000301';
+  const decision = (event: string, reason: string, time: number) => ({
+    id: waba,
+    time,
+    changes: [
+      {
+        field: 'message_template_status_update',
+        value: {
+          event,
+          message_template_id: 594_425_479_261_596,
+          message_template_name: 'order_ready',
+          message_template_language: 'es',
+          reason,
+        },
+      },
+    ],
+  });
+  const approved = decision('APPROVED', 'NONE', 1_763_629_200);
+  const paused = decision('PAUSED', 'FIRST_PAUSE', 1_763_629_300);
+  const again = decision('APPROVED', 'NONE', 1_763_629_400);
+
+  /** Pushes entries in one body, and works on them. */
+  async function push(...entry: readonly object[]): Promise<void> {
+    const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
+    const request = { headers: metaHeaders(body), body: Buffer.from(body).toString('base64') };
+    await bench.platform.receiving.receiveRequest('whatsapp', request);
+    await bench.platform.work.processReceivedRequests();
+  }
+  async function told() {
+    bench.clock.advance(10_000);
+    const { data } = await bench.platform.webhooks.listEvents(bench.app, bench.id_organization, {
+      limit: 100,
+    });
+    return data.flatMap((event) => (event.field === 'message_template_status' ? event : []));
+  }
+
+  test('is told once to each number of the business account, in whatever bodies it comes', async () => {
+    await push(approved);
+    await push(paused, approved);
+    await push(again, paused);
+    await push(approved);
+    const { data: accounts } = await bench.platform.accounts.listAccounts(
+      bench.app,
+      bench.id_organization,
+      {},
+    );
+    expect(accounts.length).toBeGreaterThan(1);
+    for (const { _id: id_account } of accounts) {
+      const mine = (await told()).filter((one) => one.id_account === id_account);
+      expect(mine).toEqual([
+        {
+          ...{ _id: expect.any(String), creation_date: expect.any(String) },
+          ...{ field: 'message_template_status', id_account, id_organization: bench.id_organization },
+          social_network: 'whatsapp',
+          ...{ template_id: '594425479261596', template_name: 'order_ready', template_language: 'es' },
+          ...{ status: 'APPROVED', originalChange: approved.changes[0] },
+        },
+        expect.objectContaining({ status: 'PAUSED', reason: 'FIRST_PAUSE' }),
+        expect.objectContaining({ status: 'APPROVED', originalChange: again.changes[0] }),
+      ]);
+      expect(mine[0]).not.toHaveProperty('reason');
+    }
+    await bench.platform.work.deliverDueWebhooks();
+    const sent = bench.delivered.flatMap(({ body }) => JSON.parse(body) as { field: string }[]);
+    const decisions = sent.filter(({ field }) => field === 'message_template_status');
+    expect(decisions).toHaveLength(accounts.length * 3);
+  });
+
+  test('is told to nobody whose plan has no inbox', async () => {
+    const without = { plan_identifier: 'custom', plan_data: { ...plans.custom, inbox: false } } as const;
+    await bench.ports.storage.update('clients', bench.made.id_client, without);
+    await push(approved);
+    expect(await told()).toEqual([]);
+  });
+
+  test('names its template to all who read events, and what was pushed to those who read messages', async () => {
+    await push(approved);
+    const { id_client, id_organization } = bench.made;
+    const permissions = ['organization:read', 'comments:read'];
+    const { id_user } = await addUser(bench.ports, { id_client, id_organization }, permissions);
+    bench.clock.advance(10_000);
+    const reader = { kind: 'user', id_user } as const;
+    const { data } = await bench.platform.webhooks.listEvents(reader, id_organization, {});
+    const [seen] = data.filter(({ field }) => field === 'message_template_status');
+    expect(seen).toMatchObject({ template_name: 'order_ready', status: 'APPROVED' });
+    expect(seen).not.toHaveProperty('originalChange');
+  });
 });
