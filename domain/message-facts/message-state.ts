@@ -66,22 +66,27 @@ export function unknownMessage(
 
 type Words = Pick<NetworkMessage, 'edited_date' | 'files' | 'message_type' | 'payload' | 'text'>;
 
-const wordsOf = ({ edited_date = '', message_type, text, files = [], payload = '' }: Words) => [
-  edited_date,
+const formOf = ({ message_type, files = [], payload = '' }: Words) => [
   message_type,
-  text,
   // The address of a file may differ each time it is asked for, and its type is learnt with its bytes.
   files.map(({ external_id = '' }) => external_id),
   payload,
 ];
-const wordsKnown = ({ message_options, ...message }: Message) =>
-  wordsOf({ ...message, files: message_options.files_urls, payload: message_options.payload });
+const wordsOf = (words: Words) => [...formOf(words), words.text, words.edited_date ?? ''];
+const wordsKnown = ({ message_options, ...message }: Message): Words => ({
+  ...message,
+  files: message_options.files_urls,
+  payload: message_options.payload,
+});
 
 function afterMessage(known: Message, { message, date }: Extract<MessageFact, { type: 'message' }>): Message {
   const { dates } = known;
   const said = { ...message, text: storableText(message.text) };
   const { own, message_type, text, files, payload, in_response_external_id, location, unsupported } = said;
-  const isNew = !known.sent_here && wins(date, wordsOf(said), dates.content, wordsKnown(known));
+  // Its form comes from here all the same, and says on its own which of two of one time counts.
+  const isEdited = dates.edited !== undefined && dates.edited >= date;
+  const compared = isEdited ? formOf : wordsOf;
+  const isNew = !known.sent_here && wins(date, compared(said), dates.content, compared(wordsKnown(known)));
   return {
     ...known,
     own,
@@ -93,13 +98,21 @@ function afterMessage(known: Message, { message, date }: Extract<MessageFact, { 
     ...(location && { location }),
     ...(isNew && {
       message_type,
-      text,
       unsupported,
-      edited_date: message.edited_date,
+      ...(!isEdited && { text, edited_date: message.edited_date }),
       message_options: { ...nothing, files_urls: files ?? [], ...(payload !== undefined && { payload }) },
       dates: { ...dates, content: date },
     }),
   };
+}
+
+/** What it is given later by its author counts, unless the network has since shown the whole message. */
+function afterEdit(known: Message, { text, date }: Extract<MessageFact, { type: 'edited' }>): Message {
+  const { dates } = known;
+  const words = storableText(text);
+  const isOld = dates.content !== undefined && dates.content > date;
+  if (isOld || !wins(date, words, dates.edited, known.text)) return known;
+  return { ...known, text: words, edited_date: date, dates: { ...dates, edited: date } };
 }
 
 /**
@@ -141,6 +154,8 @@ export function afterMessageFact(known: Message, fact: OneMessageFact): Message 
   switch (fact.type) {
     case 'message':
       return settled(afterMessage(known, fact));
+    case 'edited':
+      return settled(afterEdit(known, fact));
     case 'deleted':
       if (!wins(fact.date, true, known.dates.deleted, true)) return known;
       return settled({ ...known, dates: { ...known.dates, deleted: fact.date } });
@@ -190,6 +205,8 @@ const byState: Readonly<Partial<Record<MessageState, MessageField>>> = {
 
 const emojiOf = ({ reactions }: Message): string => reactions.find(({ by }) => by === 'contact')?.emoji ?? '';
 
+const shownWords = (message: Message): string => JSON.stringify([formOf(wordsKnown(message)), message.text]);
+
 /** Returns what apps are told of a change. */
 export function newsOf(before: Message, after: Message): readonly MessageNews[] {
   const was = before.known && !before.deleted;
@@ -203,7 +220,7 @@ export function newsOf(before: Message, after: Message): readonly MessageNews[] 
     const isPressed = after.message_type === 'postback_message';
     news.push({ field: isPressed ? 'messaging_postbacks' : 'messages', action: 'created' });
   } else if (after.deleted && !before.deleted) news.push({ field: 'messages', action: 'deleted' });
-  else if (is && JSON.stringify(wordsKnown(before).slice(1)) !== JSON.stringify(wordsKnown(after).slice(1))) {
+  else if (is && shownWords(before) !== shownWords(after)) {
     news.push({ field: 'messages', action: 'edited' });
   }
   if (emojiOf(before) !== emojiOf(after) && is) news.push({ field: 'messages', action: 'reacted' });

@@ -100,6 +100,8 @@ export interface UntoldMessageChange {
 /** When the parts of a message last changed, by the network's clock. */
 export interface MessageDates {
   readonly content?: DateTime | undefined;
+  /** When it was last given other words, where the network tells that alone. */
+  readonly edited?: DateTime | undefined;
   readonly deleted?: DateTime | undefined;
   readonly errors?: DateTime | undefined;
 }

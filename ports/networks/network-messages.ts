@@ -53,6 +53,8 @@ export type MessageFact = MessageFactKind & {
 type MessageFactKind =
   /** It stands there like this. */
   | { readonly type: 'message'; readonly message: NetworkMessage }
+  /** Its author gave it other words. */
+  | { readonly type: 'edited'; readonly external_id: string; readonly text: string }
   | { readonly type: 'deleted'; readonly external_id: string }
   | {
       readonly type: 'reaction';

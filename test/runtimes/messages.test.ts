@@ -73,6 +73,18 @@ const asPerson = async (method: string, path: string, body: object): Promise<Jso
   return answer.status === 204 ? {} : ((await answer.json()) as Json);
 };
 
+/** Returns all events, oldest first. */
+async function events(): Promise<Json[]> {
+  const all: Json[] = [];
+  for (;;) {
+    const after = all.length === 0 ? '' : `&after=${String(all.at(-1)?._id)}`;
+    const { data } = await client.inOrganization('GET', `events?limit=100${after}`);
+    const page = data as Json[];
+    all.push(...page);
+    if (page.length < 100) return all;
+  }
+}
+
 /** Returns the only conversation with a person, once it is as expected. */
 async function conversation(id: string, fits: (found: Json) => boolean): Promise<Json> {
   return eventually(async () => {
@@ -322,12 +334,39 @@ test.each([
   expect(await sentThere()).toHaveLength(before + 1);
 });
 
-test('what its author takes back on Instagram keeps no words', async () => {
-  const { first, messages } = await begin('instagram', '17841400000000101', '7000000000000014', 'Oops');
-  await fetch(`${sandbox}/messages/instagram/${first}`, { method: 'DELETE' });
-  const [gone] = await messages(([one]) => one?.deleted === true);
-  expect(gone).not.toHaveProperty('text');
-});
+test.each(networks.filter(({ network }) => network !== 'facebook'))(
+  'what its author takes back on $network keeps no words',
+  async ({ network, account }) => {
+    const { first, messages } = await begin(network, account, '7000000000000014', 'Oops');
+    await fetch(`${sandbox}/messages/${network}/${first}`, { method: 'DELETE' });
+    const [gone] = await messages(([one]) => one?.deleted === true);
+    expect(gone).not.toHaveProperty('text');
+  },
+);
+
+test.each(networks)(
+  'what its author changes on $network has the new words, and apps hear of it once',
+  async ({ network, account }) => {
+    const { first, messages } = await begin(network, account, '7000000000000015', 'Helo');
+    await asPerson('PUT', 'pushes', { doubled: true });
+    await asPerson('PUT', `messages/${network}/${first}`, { text: 'Hello' });
+    const [changed] = await messages(([one]) => one?.text === 'Hello');
+    expect(changed).toMatchObject({ edited_date: expect.any(String), element_external_id: first });
+    const told = await eventually(async () => {
+      const found = (await events()).filter(
+        ({ messageObj }) => (messageObj as Json | undefined)?._id === changed?._id,
+      );
+      if (!found.some(({ action }) => action === 'edited')) throw new Error('nobody was told');
+      return found;
+    }, 20_000);
+    await asPerson('PUT', 'pushes', {});
+    expect(told.map(({ field, action }) => [field, action])).toEqual([
+      ['messages', 'created'],
+      ['messages', 'edited'],
+    ]);
+  },
+  60_000,
+);
 
 test('a request on Bluesky is accepted by its answer, and what comes later is asked for', async () => {
   const { network, account, person } = bluesky;
@@ -378,18 +417,6 @@ test.each([
   },
   60_000,
 );
-
-/** Returns all events, oldest first. */
-async function events(): Promise<Json[]> {
-  const all: Json[] = [];
-  for (;;) {
-    const after = all.length === 0 ? '' : `&after=${String(all.at(-1)?._id)}`;
-    const { data } = await client.inOrganization('GET', `events?limit=100${after}`);
-    const page = data as Json[];
-    all.push(...page);
-    if (page.length < 100) return all;
-  }
-}
 
 test('what WhatsApp decides on a template is told once for each change', async () => {
   const id = accounts.get('whatsapp') ?? '';

@@ -21,7 +21,7 @@ export { facebookAddresses, type FacebookSettings } from './settings.ts';
 
 /** https://developers.facebook.com/docs/messenger-platform/webhooks#events */
 const chats =
-  'messages,message_echoes,message_deliveries,message_reads,messaging_postbacks,message_reactions';
+  'messages,message_echoes,message_deliveries,message_reads,messaging_postbacks,message_reactions,message_edits';
 
 /**
  * Creates the adapter of Facebook's pages. One authorization may connect several. Their tokens do not expire

@@ -20,7 +20,7 @@ export { instagramAddresses, type InstagramSettings } from './settings.ts';
 
 const scope = 'instagram_business_manage_messages';
 /** https://developers.facebook.com/docs/instagram-platform/webhooks */
-const chats = 'messages,messaging_postbacks,message_reactions,messaging_seen';
+const chats = 'messages,messaging_postbacks,message_reactions,messaging_seen,message_edit';
 
 /**
  * Creates the adapter of Instagram's professional accounts, connected with Instagram Login. Posts go through

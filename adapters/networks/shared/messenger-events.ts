@@ -31,6 +31,7 @@ const event = z.object({
       metadata: z.string().optional().catch(undefined),
     })
     .optional(),
+  message_edit: z.object({ mid: z.string(), text: z.string() }).optional(),
   postback: z
     .object({ mid: z.string(), title: z.string().catch(''), payload: z.string().catch('') })
     .optional(),
@@ -84,7 +85,7 @@ function wordsOf(
 }
 
 function factsOf(account: string, { sender, recipient, timestamp, ...told }: Event): readonly MessageFact[] {
-  const { message, postback, reaction, read, delivery } = told;
+  const { message, message_edit: edit, postback, reaction, read, delivery } = told;
   const own = sender.id === account;
   const about = { person: { external_id: own ? recipient.id : sender.id }, date: ofMilliseconds(timestamp) };
   const creation_date = about.date;
@@ -94,6 +95,7 @@ function factsOf(account: string, { sender, recipient, timestamp, ...told }: Eve
     const said = { external_id, own, ...wordsOf(message), creation_date, ...(key !== undefined && { key }) };
     return [{ ...about, type: 'message', message: said }];
   }
+  if (edit) return [{ ...about, type: 'edited', external_id: edit.mid, text: edit.text }];
   if (postback) {
     const { mid: external_id, title: text, payload } = postback;
     const said = {

@@ -44,6 +44,8 @@ const parts = z.object({
     .object({ message_id: z.string(), emoji: z.string().catch('') })
     .optional()
     .catch(undefined),
+  edit: z.object({ original_message_id: z.string(), message: z.unknown() }).optional().catch(undefined),
+  revoke: z.object({ original_message_id: z.string() }).optional().catch(undefined),
   location: z.object({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
   /** What happened to the person: a new number, for instance. */
   system: z
@@ -57,12 +59,13 @@ const parts = z.object({
     .catch(undefined),
 });
 
+type Said = z.infer<typeof parts>;
 type Words = Pick<NetworkMessage, 'files' | 'location' | 'message_type' | 'payload' | 'text' | 'unsupported'>;
 
 const simple = 'simple_message';
 
 /** Returns what a message says. What cannot be shown here is told as such. */
-function wordsOf({ text, button, interactive, location, system, ...files }: z.infer<typeof parts>): Words {
+function wordsOf({ text, button, interactive, location, system, ...files }: Said): Words {
   const file = files.image ?? files.video ?? files.audio ?? files.document ?? files.sticker;
   if (file) {
     const { id: external_id, mime_type, caption = '', filename: name } = file;
@@ -88,11 +91,19 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
   if (!data || !said || data.group_id !== undefined) return undefined;
   const { id, timestamp, from, from_user_id, to, context } = data;
   const date = ofSeconds(timestamp);
-  const { reaction, system } = said;
+  const { reaction, system, edit, revoke } = said;
   const ids = own ? [to] : [from, from_user_id, system?.wa_id, system?.new_wa_id, system?.user_id];
   const [external_id, ...other_ids] = ids.filter((one) => one !== undefined);
   if (external_id === undefined) return undefined;
   const person: NetworkPerson = { external_id, ...(other_ids.length > 0 && { other_ids }) };
+  // Only numbers that are used in the app as well tell of these two.
+  if (revoke) return { type: 'deleted', person, date, external_id: revoke.original_message_id };
+  if (edit) {
+    const now = parts.safeParse(edit.message).data;
+    const words = now && wordsOf(now);
+    if (!words || words.unsupported) return undefined;
+    return { type: 'edited', person, date, external_id: edit.original_message_id, text: words.text };
+  }
   if (reaction) {
     const { message_id, emoji } = reaction;
     const by = own ? 'account' : 'contact';

@@ -38,6 +38,9 @@ const facts: readonly MessageFact[] = [
   written('one', 1),
   { ...written('one', 1, { text: 'corrected', edited_date: date(4) }), date: date(4) },
   written('two', 2),
+  written('retold', 2, { message_type: 'file_message', files: [{ external_id: 'f-1' }] }),
+  { type: 'edited', ...about(3), external_id: 'retold', text: 'first edit' },
+  { type: 'edited', ...about(5), external_id: 'retold', text: 'last edit' },
   { type: 'deleted', ...about(6), external_id: 'two' },
   written('own', 3, { own: true }),
   status('own', 'sent', 3),
@@ -88,7 +91,7 @@ async function stateAfter(told: readonly MessageFact[]): Promise<unknown> {
 test('whatever the order in which facts come, and however often, a conversation ends the same', async () => {
   const expected = await stateAfter(facts);
   expect(expected).toMatchObject({
-    conversations: [{ name: 'Robert', last: date(12), unread_messages: 3, identifiers: ['b-2', 'bob'] }],
+    conversations: [{ name: 'Robert', last: date(12), unread_messages: 4, identifiers: ['b-2', 'bob'] }],
     messages: [
       { text: 'text of by the other name' },
       { text: 'text of later name' },
@@ -96,10 +99,16 @@ test('whatever the order in which facts come, and however often, a conversation 
       { text: 'text of own again', state: 'failed' },
       { text: 'text of own', state: 'read', reactions: [] },
       { deleted: true },
+      {
+        text: 'last edit',
+        edited_date: date(5),
+        message_type: 'file_message',
+        message_options: { files_urls: [{}] },
+      },
       { text: 'corrected' },
     ],
     days: { total: 1 },
-    created: 7,
+    created: 8,
   });
   const order = fc.shuffledSubarray([...facts, ...facts], { minLength: facts.length * 2 });
   await fc.assert(

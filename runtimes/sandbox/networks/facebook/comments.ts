@@ -14,7 +14,7 @@ const graph = '/graph.facebook.com/v26.0';
 const maxText = 8000;
 const chatFields = [
   ...['messages', 'message_echoes', 'message_deliveries', 'message_reads'],
-  ...['messaging_postbacks', 'message_reactions'],
+  ...['messaging_postbacks', 'message_reactions', 'message_edits'],
 ];
 
 interface Row {

@@ -32,7 +32,10 @@ const publishing = 'instagram_business_content_publish';
 const commenting = 'instagram_business_manage_comments';
 const chatting = 'instagram_business_manage_messages';
 /** What can be pushed of an account. */
-const pushed = ['comments', 'messages', 'messaging_postbacks', 'message_reactions', 'messaging_seen'];
+const pushed = [
+  ...['comments', 'messages', 'messaging_postbacks', 'message_reactions', 'messaging_seen'],
+  'message_edit',
+];
 const known = [basic, publishing, commenting, chatting, 'instagram_business_manage_insights'];
 const dialogFields = [
   'client_id',

@@ -201,6 +201,12 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       tell(row, { message: { mid: id, text, attachments } });
       return id;
     },
+    change(id, text) {
+      const row = rows.get(id);
+      if (!row) return;
+      rows.set(id, { ...row, text });
+      tell(row, { message_edit: { mid: id, text, num_edit: 1 } });
+    },
     ...(object === 'instagram' && {
       remove(id: string) {
         const row = rows.get(id);

@@ -164,6 +164,20 @@ export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: 
     context.body = { id };
   }
 
+  /** Tells what a person does about a message. Returns false when there is none. */
+  function tellAbout(id: string, what: object): boolean {
+    const row = rows.get(id);
+    if (!row) return false;
+    const message = { from: row.person, id: `wamid.${String(count())}`, timestamp: seconds() };
+    tell(row.phone, { contacts: [contactOf(row.person)], messages: [{ ...message, ...what }] });
+    return true;
+  }
+
+  function alter(id: string, changes: Partial<Row>): void {
+    const row = rows.get(id);
+    if (row) rows.set(id, { ...row, ...changes });
+  }
+
   const people: SandboxMessages = {
     write({ account: phone, person, text, file }) {
       const id = `wamid.${String(count())}`;
@@ -187,20 +201,21 @@ export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: 
       });
       return id;
     },
+    change(id, text) {
+      const message = { type: 'text', text: { body: text } };
+      if (tellAbout(id, { type: 'edit', edit: { original_message_id: id, message } })) alter(id, { text });
+    },
+    remove(id) {
+      const isThere = tellAbout(id, { type: 'revoke', revoke: { original_message_id: id } });
+      if (isThere) alter(id, { state: 'deleted' });
+    },
     react(id, emoji) {
-      const row = rows.get(id);
-      if (!row) return;
-      const message = { from: row.person, id: `wamid.${String(count())}`, timestamp: seconds() };
-      const reaction = { message_id: id, emoji };
-      tell(row.phone, {
-        contacts: [contactOf(row.person)],
-        messages: [{ ...message, type: 'reaction', reaction }],
-      });
+      tellAbout(id, { type: 'reaction', reaction: { message_id: id, emoji } });
     },
     mark(id, state) {
       const row = rows.get(id);
       if (!row) return;
-      rows.set(id, { ...row, state });
+      alter(id, { state });
       tellStatus(
         row,
         state,
