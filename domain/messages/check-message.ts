@@ -26,6 +26,9 @@ export interface Draft {
   readonly in_response_external_id?: string | undefined;
 }
 
+/** The messages that are about a comment or a post. */
+const references: readonly MessageType[] = ['comment_message', 'publication_message'];
+
 /** Returns a message in full. */
 export function draftOf({
   message_type,
@@ -33,6 +36,8 @@ export function draftOf({
   message_options,
   in_response_external_id,
 }: MessageInput): Draft {
+  // All others answer nothing.
+  const isReference = references.includes(message_type);
   return {
     message_type,
     text: storableText(text),
@@ -41,7 +46,7 @@ export function draftOf({
       files: message_options?.files ?? [],
       files_urls: message_options?.files_urls ?? [],
     },
-    ...(in_response_external_id !== undefined && { in_response_external_id }),
+    ...(isReference && in_response_external_id !== undefined && { in_response_external_id }),
   };
 }
 
@@ -96,8 +101,7 @@ export function problemsOf(
   const length = rule.unit === 'graphemes' ? countGraphemes(text) : countUtf16(text);
   const isTooLong = length > max || (rules.max_bytes > 0 && countUtf8Bytes(text) > rules.max_bytes);
   if (isTooLong) problems.push(new ServiceError('message_too_long', { max }));
-  const isReference = message_type === 'comment_message' || message_type === 'publication_message';
-  if (isReference && in_response_external_id.trim() === '')
+  if (references.includes(message_type) && in_response_external_id.trim() === '')
     problems.push(new ServiceError('reference_not_valid'));
   const wrong = problemOf?.({ message_type, text, options });
   if (wrong) problems.push(problemOfPart(wrong.part, wrong.reason));

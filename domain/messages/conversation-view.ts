@@ -4,7 +4,7 @@ import type { Conversation } from '#ports/messages/conversation';
 import type { Ports } from '#ports/platform/platform-ports';
 import { viewContacts } from '../contact-identities/index.ts';
 import { pick } from '../shared/index.ts';
-import { viewMessage } from './message-view.ts';
+import { viewMessages } from './message-view.ts';
 import { type Window, windowOf } from './window.ts';
 
 /** A conversation as callers see it. */
@@ -28,7 +28,7 @@ export async function viewConversations(
   const contacts = new Map((await viewContacts(ports, found)).map((contact) => [contact._id, contact]));
   const last = conversations.flatMap(({ last_message = [] }) => last_message);
   const messages = last.length === 0 ? [] : await storage.find('messages', { where: { _id: { in: last } } });
-  const messageById = new Map(messages.map((message) => [message._id, message]));
+  const messageById = new Map((await viewMessages(ports, messages)).map((one) => [one._id, one]));
   return conversations.flatMap((conversation) => {
     const contact = contacts.get(conversation.id_contact);
     const message = messageById.get(conversation.last_message ?? '');
@@ -36,7 +36,7 @@ export async function viewConversations(
     return {
       ...pick(conversation, ['_id', 'id_account', 'social_network', 'date', 'unread_messages', 'state']),
       contact,
-      ...(message && { last_message: viewMessage(ports, message) }),
+      ...(message && { last_message: message }),
       window: windowOf(ports, conversation.social_network, conversation),
     };
   });

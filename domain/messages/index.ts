@@ -2,4 +2,4 @@ export { messageOperations } from './operations.ts';
 export { readRecentMessages, readRecentMessagesJob } from './read-recent-messages.ts';
 export { removeConversations, removeOldMessages } from './remove-messages.ts';
 export { settleDueMessages, settleMessagesJob } from './settle-messages.ts';
-export { viewMessage } from './message-view.ts';
+export { viewMessages } from './message-view.ts';

@@ -1,5 +1,6 @@
 import type { Message, ShownMessage } from '#ports/messages/message';
 import type { Ports } from '#ports/platform/platform-ports';
+import { networkKey } from '../comment-facts/index.ts';
 import { pick } from '../shared/index.ts';
 
 const shown = [
@@ -10,7 +11,6 @@ const shown = [
   'id_account',
   'id_organization',
   'in_response_external_id',
-  'in_response_to',
   'location',
   'message_errors',
   'message_type',
@@ -21,7 +21,30 @@ const shown = [
   'unsupported',
 ] as const satisfies readonly (keyof Message)[];
 
-/** Returns a message as callers and webhooks see it. */
+/** Returns the name of what a message answers, as if that were a message; undefined when it answers nothing. */
+const answeredKey = ({ id_account, in_response_external_id: answered }: Message): string | undefined =>
+  answered === undefined ? undefined : networkKey(id_account, answered);
+
+/** Returns messages as callers and webhooks see them, in the same order, with those that they answer. */
+export async function viewMessages(
+  ports: Ports<'clock' | 'links' | 'storage'>,
+  messages: readonly Message[],
+): Promise<ShownMessage[]> {
+  const keys = [...new Set(messages.flatMap((message) => answeredKey(message) ?? []))];
+  // An answer may come before what it answers, so that is looked for each time.
+  const found =
+    keys.length === 0
+      ? []
+      : await ports.storage.find('messages', { where: { network_key: { in: keys }, known: true } });
+  const answered = new Map(found.map(({ network_key, _id }) => [network_key, _id]));
+  return messages.map((message) => {
+    const key = answeredKey(message);
+    const in_response_to = key === undefined ? undefined : answered.get(key);
+    return { ...viewMessage(ports, message), ...(in_response_to !== undefined && { in_response_to }) };
+  });
+}
+
+/** Returns a message as callers and webhooks see it, without the message that it answers. */
 export function viewMessage({ links, clock }: Ports<'clock' | 'links'>, message: Message): ShownMessage {
   const { own, id_contact, id_organization, text, external_id, message_options, reactions } = message;
   return {

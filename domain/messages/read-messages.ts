@@ -11,7 +11,7 @@ import { paged, type Paging } from '../shared/index.ts';
 import { identifiersOf } from './identifiers-of.ts';
 import { importConversations } from './import-conversations.ts';
 import { asking, messageAccount, messageSource } from './message-source.ts';
-import { viewMessage } from './message-view.ts';
+import { viewMessages } from './message-view.ts';
 
 /** Where a conversation is found. */
 export interface ConversationAddress {
@@ -45,11 +45,11 @@ export async function expandMessages(
     fileIds.length === 0 ? [] : await storage.find('uploads', { where: { _id: { in: fileIds } } });
   const contactById = new Map((await viewContacts(ports, contacts)).map((one) => [one._id, one]));
   const uploadById = new Map((await viewUploads(ports, files)).map((one) => [one._id, one]));
-  return messages.map((message) => {
-    const contact = contactById.get(message.id_contact);
+  return (await viewMessages(ports, messages)).map((message) => {
+    const contact = contactById.get(message.contact_id ?? message.from_contact_id ?? '');
     const uploads = message.message_options.files.flatMap((id) => uploadById.get(id) ?? []);
     return {
-      ...viewMessage(ports, message),
+      ...message,
       ...(contact && { contact }),
       ...(names.includes('files') && { uploads }),
     };

@@ -8,7 +8,7 @@ import { findAccount } from '../accounts/index.ts';
 import type { OrganizationAccess } from '../authentication/index.ts';
 import { viewComment } from '../comments/index.ts';
 import { viewContacts } from '../contact-identities/index.ts';
-import { viewMessage } from '../messages/index.ts';
+import { viewMessages } from '../messages/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { isSocialNetwork, socialNetworks } from '../networks/index.ts';
 import { paged, type Paging } from '../shared/index.ts';
@@ -78,7 +78,7 @@ export async function getPerson(
     external_id,
     comments: { data: data.map(viewComment), total },
     contacts: await viewContacts(ports, contacts),
-    messages: { data: messages.data.map((message) => viewMessage(ports, message)), total: messages.total },
+    messages: { data: await viewMessages(ports, messages.data), total: messages.total },
   };
 }
 

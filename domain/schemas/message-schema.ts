@@ -77,8 +77,12 @@ export const messageSchema = z
       description: 'Of those that the account wrote. unconfirmed: nobody can tell whether the network has it',
     }),
     read: z.boolean(),
-    in_response_to: identifier.optional(),
-    in_response_external_id: z.string().optional(),
+    in_response_to: identifier
+      .optional()
+      .meta({ description: 'The message that it answers; absent while that is not stored here' }),
+    in_response_external_id: z.string().optional().meta({
+      description: 'The message, story, comment or publication that it answers, at the network',
+    }),
     element_external_id: z.string().optional().meta({ description: 'The message at the network' }),
     location: z.strictObject({ latitude: z.number(), longitude: z.number() }).optional(),
     unsupported: z.literal(true).optional().meta({ description: 'It holds what cannot be shown here' }),

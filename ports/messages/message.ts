@@ -126,8 +126,6 @@ export interface Message {
   readonly text: string;
   readonly message_options: MessageOptions;
   readonly message_errors: readonly Problem[];
-  /** The message that it answers, by our identifier. */
-  readonly in_response_to?: string | undefined;
   /** The publication, comment or message that it answers, by the network's identifier. */
   readonly in_response_external_id?: string | undefined;
   readonly location?: { readonly latitude: number; readonly longitude: number } | undefined;
@@ -173,7 +171,6 @@ export type ShownMessage = Pick<
   | 'id_account'
   | 'id_organization'
   | 'in_response_external_id'
-  | 'in_response_to'
   | 'location'
   | 'message_errors'
   | 'message_type'
@@ -189,6 +186,8 @@ export type ShownMessage = Pick<
   /** Absent when there is none. */
   readonly text?: string;
   readonly element_external_id?: string;
+  /** The message that it answers, by our identifier; absent while that is not here. */
+  readonly in_response_to?: string;
   readonly message_options: Omit<MessageOptions, 'files_urls'> & {
     readonly files_urls: readonly Pick<MessageFile, 'error' | 'mime_type' | 'name' | 'size' | 'url'>[];
   };

@@ -7,6 +7,7 @@ const messageSent = z.object({
   account: z.string().min(1),
   person: z.string().min(1),
   text: z.string().default(''),
+  answers: z.string().optional(),
   file: z.object({ mime_type: z.string(), base64: z.string() }).optional(),
 });
 const messageChange = z.object({
@@ -34,10 +35,11 @@ export function registerMessages(
     const { data } = messageSent.safeParse((await readInput(context)).input);
     context.status = data ? 200 : 400;
     if (!data) return;
-    const { file, ...message } = data;
+    const { file, answers, ...message } = data;
     const bytes = file && Buffer.from(file.base64, 'base64');
     const id = people.write({
       ...message,
+      ...(answers !== undefined && { answers }),
       ...(file && bytes && { file: { bytes, mime_type: file.mime_type } }),
     });
     context.body = { id };

@@ -102,6 +102,8 @@ export interface SandboxMessages {
     readonly account: string;
     readonly person: string;
     readonly text: string;
+    /** The message that it answers. */
+    readonly answers?: string;
     readonly file?: { readonly bytes: Uint8Array; readonly mime_type: string };
   }): string;
   /** Its author changes, or removes, a message. Absent where nobody can. */

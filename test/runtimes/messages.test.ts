@@ -344,6 +344,33 @@ test.each(networks.filter(({ network }) => network !== 'facebook'))(
   },
 );
 
+test.each(networks)('an answer on $network names what it answers', async ({ network, account }) => {
+  const person = '7000000000000016';
+  const { first, thread, messages } = await begin(network, account, person, 'How much?');
+  const sent = await client.inOrganization('POST', thread, {
+    message_type: 'simple_message',
+    text: 'Ten euros',
+    in_response_external_id: first,
+  });
+  expect(sent).not.toHaveProperty('in_response_external_id');
+  const answers = String(sent.element_external_id);
+  await asPerson('POST', `messages/${network}`, { account, person, text: 'Deal', answers });
+  const all = await messages((found) => found.some(({ text }) => text === 'Deal'));
+  expect(all.find(({ text }) => text === 'Deal')).toMatchObject({
+    in_response_external_id: answers,
+    in_response_to: sent._id,
+  });
+  const found = await eventually(async () => {
+    const told = (await events()).find(
+      ({ id_account, messageObj }) =>
+        id_account === accounts.get(network) && (messageObj as Json | undefined)?.text === 'Deal',
+    );
+    if (!told) throw new Error('nobody was told');
+    return told;
+  }, 20_000);
+  expect(found).toMatchObject({ messageObj: { in_response_to: sent._id } });
+});
+
 test.each(networks)(
   'what its author changes on $network has the new words, and apps hear of it once',
   async ({ network, account }) => {

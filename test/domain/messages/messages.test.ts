@@ -293,3 +293,24 @@ test('messages older than what an organization keeps are removed, with what apps
   expect(await ports.storage.find('messages', {})).toEqual([]);
   expect(JSON.stringify(await ports.storage.find('events', {}))).not.toContain('text of first');
 });
+
+test('an answer that comes before what it answers names it as soon as that is here', async () => {
+  const { tell, platform, app, address } = service;
+  const answer = byBob('answer', 9);
+  if (answer.type !== 'message') throw new Error('it is no message');
+  await tell([{ ...answer, message: { ...answer.message, in_response_external_id: 'late' } }]);
+  const read = async () =>
+    (await platform.messages.readMessages(app, address, {})).data.find(
+      (one) => one.element_external_id === 'answer',
+    );
+  expect(await read()).toMatchObject({ in_response_external_id: 'late' });
+  expect(await read()).not.toHaveProperty('in_response_to');
+  // A state of it is not the message yet.
+  await tell([{ type: 'deleted', person: bob, date: answer.date, external_id: 'late' }]);
+  expect(await read()).not.toHaveProperty('in_response_to');
+  await tell([byBob('late', 10)]);
+  const { data } = await platform.messages.readMessages(app, address, {});
+  const late = data.find((one) => one.element_external_id === 'late');
+  expect(late).toBeDefined();
+  expect(await read()).toMatchObject({ in_response_to: late?._id });
+});

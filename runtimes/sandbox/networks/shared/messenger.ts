@@ -187,7 +187,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
   }
 
   const people: SandboxMessages = {
-    write({ account, person, text, file }) {
+    write({ account, person, text, answers, file }) {
       const id = `m_${String(count())}`;
       const url = file && address(`https://scontent.xx.fbcdn.net/${object}/${id}`);
       if (file) media.set(id, file);
@@ -198,7 +198,8 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       };
       rows.set(id, row);
       const attachments = url === undefined ? undefined : [{ type: 'image', payload: { url } }];
-      tell(row, { message: { mid: id, text, attachments } });
+      const reply_to = answers === undefined ? undefined : { mid: answers };
+      tell(row, { message: { mid: id, text, attachments, reply_to } });
       return id;
     },
     change(id, text) {

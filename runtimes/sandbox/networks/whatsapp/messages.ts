@@ -179,7 +179,7 @@ export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: 
   }
 
   const people: SandboxMessages = {
-    write({ account: phone, person, text, file }) {
+    write({ account: phone, person, text, answers, file }) {
       const id = `wamid.${String(count())}`;
       const row: Row = { id, phone, person, own: false, text, created: clock.now(), state: 'sent' };
       rows.set(id, row);
@@ -195,9 +195,10 @@ export function whatsappMessages({ clock, count, push }: SandboxTools, numbers: 
           [type]: { id: held, mime_type: file.mime_type, ...(text !== '' && { caption: text }), ...name },
         };
       }
+      const context = answers === undefined ? {} : { context: { from: phone, id: answers } };
       tell(phone, {
         contacts: [contactOf(person)],
-        messages: [{ from: person, id, timestamp: seconds(), ...said }],
+        messages: [{ from: person, id, timestamp: seconds(), ...context, ...said }],
       });
       return id;
     },
