@@ -88,13 +88,15 @@ function laterProfile(
 }
 
 /** Takes over what a network says of a person, if that is newer. */
-async function refresh(
-  { storage }: PersonPorts,
+export async function refreshContact(
+  { storage }: Ports<'storage'>,
   contact: Contact,
-  { name, profile_image }: NetworkPerson,
+  person: Pick<NetworkPerson, 'name' | 'profile_image'>,
   date: DateTime,
 ): Promise<void> {
-  if (name === undefined && profile_image === undefined) return;
+  if (person.name === undefined && person.profile_image === undefined) return;
+  // A list of conversations names people without their pictures.
+  const { name = contact.profile?.name, profile_image = contact.profile?.profile_image } = person;
   const profile = laterProfile(contact.profile, {
     ...(name !== undefined && { name }),
     ...(profile_image !== undefined && { profile_image }),
@@ -206,7 +208,7 @@ export async function contactOfPerson(
     }
     const contact = await storage.get('contacts', _id);
     if (contact && isAll) {
-      await refresh(ports, contact, person, date);
+      await refreshContact(ports, contact, person, date);
       const earlier = found.filter(({ last_send_date = '' }) => wrote && last_send_date < date);
       for (const identity of earlier) await storage.update('contact_identities', identity._id, heard);
       return _id;

@@ -4,6 +4,7 @@ import type { ServiceEvent } from '#ports/webhooks/service-events';
 import { type Job, processDue } from '../jobs/index.ts';
 import { recountConversation, recountDay, settleMessages } from '../message-facts/index.ts';
 import { announce } from '../webhooks/index.ts';
+import { learnProfile } from './learn-profile.ts';
 import { lookForMessage } from './look-for-message.ts';
 import type { MessageJobPorts } from './message-ports.ts';
 import { expandMessages } from './read-messages.ts';
@@ -33,13 +34,15 @@ async function changeOf(
 }
 
 /**
- * Does what is left to do for a message: looks for one that nobody can vouch for, brings its conversation in line, and tells
+ * Does what is left to do for a message: looks for one that nobody can vouch for, learns who wrote it, brings its conversation in line, and tells
  * the client's apps. Each change is announced under a cause of its own, so a crash in between tells nothing twice.
  */
 async function settle(ports: MessageJobPorts, message: Message, lease: string): Promise<void> {
   if (message.attempt) return lookForMessage(ports, message, lease);
   if (message.deleted) await removeFilesOf(ports, message);
-  const again = lacksFiles(message) ? await keepFiles(ports, message) : undefined;
+  const filesAgain = lacksFiles(message) ? await keepFiles(ports, message) : undefined;
+  const profileAgain = await learnProfile(ports, message);
+  const [again] = [filesAgain, profileAgain].filter((date) => date !== undefined).sort();
   const current = (await ports.storage.get('messages', message._id)) ?? message;
   const { _id, id_client, id_conversation, untold = [], revision } = current;
   await recountConversation(ports, id_conversation);

@@ -68,6 +68,8 @@ export interface Contact {
   readonly name?: string | undefined;
   readonly profile_image?: string | undefined;
   readonly profile?: ContactProfile;
+  /** When the network was asked who this is, whether or not it told; absent where nobody has asked. */
+  readonly asked_date?: DateTime;
   readonly extra_data?: ContactExtraData | undefined;
   readonly creation_date: DateTime;
   /** The name that is shown, in lower case, for the `search` filter. */

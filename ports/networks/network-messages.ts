@@ -141,6 +141,11 @@ export interface NetworkMessages {
     readonly limit: number;
     readonly messages: number;
   }): Promise<readonly NetworkConversation[]>;
+  /** Returns who a person is that wrote. Absent where messages say so themselves, or nobody can ask. */
+  profile?(input: {
+    readonly session: NetworkSession;
+    readonly external_id: string;
+  }): Promise<Pick<NetworkPerson, 'name' | 'profile_image'>>;
   /** Opens a file that came with a message. Absent where messages hold none. */
   openFile?(input: {
     readonly session: NetworkSession;

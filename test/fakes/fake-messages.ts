@@ -25,6 +25,9 @@ export class FakeMessages {
   /** The files that it gives out, and whether it does at all. */
   readonly files = new Map<string, Uint8Array>();
   isAway = false;
+  /** Who people are, and how often the network was asked. */
+  readonly people = new Map<string, NetworkFailure | Pick<NetworkPerson, 'name' | 'profile_image'>>();
+  asked = 0;
   /** Whether what was sent can be looked up. */
   canFind = true;
 
@@ -55,6 +58,11 @@ export class FakeMessages {
         this.reads += 1;
         if (this.failure) return Promise.reject(this.failure);
         return Promise.resolve(this.past);
+      },
+      profile: ({ external_id }) => {
+        this.asked += 1;
+        const told = this.people.get(external_id) ?? new NetworkFailure('not_found', 'no such person');
+        return told instanceof NetworkFailure ? Promise.reject(told) : Promise.resolve(told);
       },
       openFile: ({ file: { external_id = '' } }) => {
         const bytes = this.files.get(external_id);

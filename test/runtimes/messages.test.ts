@@ -344,6 +344,30 @@ test.each(networks.filter(({ network }) => network !== 'facebook'))(
   },
 );
 
+test.each(networks.filter(({ network }) => network !== 'whatsapp'))(
+  'people of $network have the name that the network has, or none where it does not tell',
+  async ({ network, account }) => {
+    const id = accounts.get(network) ?? '';
+    for (const [person, name] of [
+      ['7000000000000021', 'Person 7000000000000021'],
+      ['7000000000000099', undefined],
+    ] as const) {
+      await begin(network, account, person, `I am ${person}`);
+      const found = await eventually(async () => {
+        const told = (await events()).find(
+          ({ id_account, messageObj }) =>
+            id_account === id && (messageObj as Json | undefined)?.text === `I am ${person}`,
+        );
+        if (!told) throw new Error('nobody was told');
+        return (told.messageObj as { contact: Json }).contact;
+      }, 20_000);
+      expect(found.name).toBe(name);
+      expect(found.profile_image).toEqual(name && expect.stringMatching(/^http/));
+    }
+  },
+  60_000,
+);
+
 test.each(networks)('an answer on $network names what it answers', async ({ network, account }) => {
   const person = '7000000000000016';
   const { first, thread, messages } = await begin(network, account, person, 'How much?');

@@ -53,6 +53,14 @@ const conversation = z.object({
   messages: z.object({ data: z.array(row) }).optional(),
 });
 
+const profile = z.object({
+  name: z.string().optional().catch(undefined),
+  first_name: z.string().optional().catch(undefined),
+  last_name: z.string().optional().catch(undefined),
+  username: z.string().optional().catch(undefined),
+  profile_pic: z.string().optional().catch(undefined),
+});
+
 const quickReplies = z
   .array(z.looseObject({ title: z.string().min(1).max(most.title), payload: z.string().max(most.payload) }))
   .min(1)
@@ -264,6 +272,24 @@ export function messengerMessages(
       const path = `${prefix}${id}/conversations`;
       const { data } = await call(pageOf(conversation), { method: 'GET', path, query, access_token });
       return data.flatMap((one) => factsOf(id, one) ?? []);
+    },
+
+    // https://developers.facebook.com/docs/messenger-platform/identity/user-profile
+    async profile({ session, external_id }) {
+      const { access_token } = tokenOf(session);
+      const asked = platform === 'messenger' ? 'name,first_name,last_name' : 'name,username';
+      const told = await call(profile, {
+        method: 'GET',
+        path: `${prefix}${external_id}`,
+        query: { fields: `${asked},profile_pic` },
+        access_token,
+      });
+      const whole = [told.first_name, told.last_name].filter(Boolean).join(' ');
+      const name = [told.name, whole, told.username].find(Boolean);
+      return {
+        ...(name !== undefined && { name }),
+        ...(told.profile_pic !== undefined && { profile_image: told.profile_pic }),
+      };
     },
 
     openFile: ({ file: { url = '' } }) => openFile(fetch, url),

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { asked, type SandboxMessage, type SandboxMessages, type SandboxTools } from '../../stand-in.ts';
 import type { Timeline } from '../../timeline.ts';
-import { graphFields, graphPage, graphRefuse, graphTime, textOf } from './graph.ts';
+import { graphFields, graphPage, graphPick, graphRefuse, graphTime, textOf } from './graph.ts';
 import { metaPush } from './meta-push.ts';
 
 const day = 24 * 60 * 60_000;
@@ -243,6 +243,19 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
         context.get('authorization').includes('EAAW') ? next() : send(context),
       );
       router.get(`${root}/:node/conversations`, list);
+      router.get(`${root}/:node`, (context, next) => {
+        const person = accountOf(context);
+        const wrote = [...rows.values()].findLast((row) => row.person === person && !row.own);
+        if (!wrote) return next();
+        network.require(context, wrote.account);
+        if (person.endsWith('99')) graphRefuse(100, 'Unsupported get request. No profile available', 33);
+        const called =
+          object === 'page' ? { first_name: 'Person', last_name: person } : { username: `person.${person}` };
+        const profile_pic = address(`https://scontent.xx.fbcdn.net/${object}/${person}.jpg`);
+        const all = { id: person, name: nameOf(person), ...called, profile_pic };
+        context.body = graphPick(all, asked(context).query.get('fields'));
+        return undefined;
+      });
       router.get(`/scontent.xx.fbcdn.net/${object}/:id`, (context) => {
         const { id = '' } = context.params as { id?: string };
         const found = media.get(id);

@@ -1,0 +1,47 @@
+import type { Message } from '#ports/messages/message';
+import type { DateTime } from '#ports/shared/date-time';
+import { accountState, withSession } from '../accounts/index.ts';
+import { refreshContact } from '../contact-identities/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
+import { identifiersOf } from './identifiers-of.ts';
+import type { MessageJobPorts } from './message-ports.ts';
+
+const hour = 60 * 60_000;
+/** The pause before a network that did not answer is asked again, and for how long it is, in milliseconds. */
+const pause = 6 * hour;
+const patience = 24 * hour;
+
+/**
+ * Asks the network, where its messages do not say it, who wrote one, as long as nobody knows the contact's name. A network that
+ * does not tell is not asked again. Returns when to try again, if that helps.
+ */
+export async function learnProfile(ports: MessageJobPorts, message: Message): Promise<DateTime | undefined> {
+  const { storage, clock } = ports;
+  const { own, known, deleted, id_contact, id_account, social_network, received_date } = message;
+  const adapter = adapterOf(ports, social_network);
+  const ask = adapter?.messages?.profile?.bind(adapter.messages);
+  if (!adapter || !ask || own || !known || deleted) return undefined;
+  const contact = await storage.get('contacts', id_contact);
+  if (!contact || contact.asked_date !== undefined) return undefined;
+  const account = await storage.get('accounts', id_account);
+  const isNamed = contact.name !== undefined || contact.profile?.name !== undefined;
+  if (isNamed || !account || accountState(account) !== 'enabled') return undefined;
+  try {
+    const { external_id } = await identifiersOf(ports, account, contact);
+    const person = await withSession(ports, adapter, account, (session) => ask({ session, external_id }));
+    // Somebody may have entered a name meanwhile.
+    const current = await storage.get('contacts', id_contact);
+    if (current) await refreshContact(ports, current, person, toDateTime(clock.now()));
+  } catch (error) {
+    // Somebody has taken the identifier away from the contact.
+    if (error instanceof ServiceError && error.error === 'contact_without_identifier') return undefined;
+    if (!(error instanceof NetworkFailure)) throw error;
+    const isRefused = error.kind === 'refused' || error.kind === 'not_found';
+    const isGivenUp = clock.now() - Date.parse(received_date) > patience;
+    if (!isRefused && !isGivenUp) return toDateTime(clock.now() + pause);
+  }
+  await storage.update('contacts', id_contact, { asked_date: toDateTime(clock.now()) });
+  return undefined;
+}
