@@ -146,6 +146,23 @@ async function merge(
   }
 }
 
+/** Notes what the network calls a contact from a date on: these identifiers, and no others. */
+async function noteRenaming(
+  ports: PersonPorts,
+  { _id: account, social_network }: Owner,
+  id_contact: string,
+  ids: readonly string[],
+  date: DateTime,
+): Promise<void> {
+  for (const identity of (await identitiesOf(ports, [id_contact])).get(id_contact) ?? []) {
+    const { _id, external_identifier = '', id_account = account } = identity;
+    if (identity.social_network !== social_network || id_account !== account) continue;
+    const field = ids.includes(external_identifier) ? 'taken_date' : 'left_date';
+    if ((identity[field] ?? '') >= date) continue;
+    await ports.storage.update('contact_identities', _id, { [field]: date });
+  }
+}
+
 /**
  * Returns the `_id` of the contact whom a network means, who is stored when they are new. When the network says that several
  * are one person, or what it tells is about another's message, the oldest stays; `move` gives it what the others had. Others may
@@ -171,12 +188,10 @@ export async function contactOfPerson(
 ): Promise<string> {
   const { storage } = ports;
   const { social_network } = owner;
-  const ids = [
-    ...new Set(
-      [person.external_id, ...(person.other_ids ?? [])].map((id) => oneSpelling(social_network, id)),
-    ),
-  ];
-  const [first = person.external_id] = ids;
+  const { external_id, other_ids = [], former_ids = [] } = person;
+  const spelled = (id: string): string => oneSpelling(social_network, id);
+  const ids = [...new Set([external_id, ...other_ids, ...former_ids].map(spelled))];
+  const [first = external_id] = ids;
   /** Those who were chosen and gave way to somebody else. */
   const left: string[] = [];
   for (;;) {
@@ -196,9 +211,7 @@ export async function contactOfPerson(
     const _id = survivor?._id ?? (await meet(ports, owner, first, { place: 0, ...heard }));
     if (survivor) await merge(ports, survivor, others, move);
     for (const one of left) if (one !== _id) await move({ _id: one }, { _id });
-    const known = new Set(
-      found.map(({ external_identifier = '' }) => oneSpelling(social_network, external_identifier)),
-    );
+    const known = new Set(found.map(({ external_identifier = '' }) => spelled(external_identifier)));
     const missing = ids.filter((id) => !known.has(id) && !(survivor === undefined && id === first));
     const held = missing.length === 0 ? [] : ((await identitiesOf(ports, [_id])).get(_id) ?? []);
     let isAll = true;
@@ -208,6 +221,8 @@ export async function contactOfPerson(
     }
     const contact = await storage.get('contacts', _id);
     if (contact && isAll) {
+      const current = [external_id, ...other_ids].map(spelled);
+      if (former_ids.length > 0) await noteRenaming(ports, owner, _id, current, date);
       await refreshContact(ports, contact, person, date);
       const earlier = found.filter(({ last_send_date = '' }) => wrote && last_send_date < date);
       for (const identity of earlier) await storage.update('contact_identities', identity._id, heard);

@@ -44,6 +44,11 @@ export async function findIdentity(
   return found;
 }
 
+/** Returns whether the network has stopped calling a person by an identity. */
+export function isFormer({ left_date = '', taken_date = '', last_send_date = '' }: ContactIdentity): boolean {
+  return left_date > taken_date && left_date > last_send_date;
+}
+
 /** Returns the identities of contacts, in their order, by contact. */
 export async function identitiesOf(
   { storage }: Ports<'storage'>,

@@ -7,6 +7,7 @@ export {
   identitiesOf,
   identityKey,
   type IdentityInput,
+  isFormer,
   isOfAccount,
   oneSpelling,
 } from './identities.ts';

@@ -146,7 +146,7 @@ async function applyFact(
     const conversation = await openConversation(ports, account, id_contact);
     const { _id: id_conversation } = conversation;
     await applyToConversation(ports, conversation, fact);
-    const isOfOne = fact.type !== 'opened' && fact.type !== 'reached';
+    const isOfOne = fact.type !== 'opened' && fact.type !== 'reached' && fact.type !== 'renamed';
     const message = isOfOne ? await applyToMessage(ports, account, conversation, fact, source) : undefined;
     // A message has one person at its other end, by whatever name the network calls them.
     if (message && message.id_contact !== id_contact) await contactOf(message.id_contact);

@@ -51,6 +51,7 @@ export async function keptMessageFacts(
   const idsOf = ({ person }: MessageFact): readonly string[] => [
     person.external_id,
     ...(person.other_ids ?? []),
+    ...(person.former_ids ?? []),
   ];
   const marksOf = (fact: MessageFact): readonly string[] => [
     ...idsOf(fact).flatMap((external_id) =>

@@ -144,7 +144,7 @@ function settled(message: Message): Message {
 }
 
 /** A fact about one message. */
-export type OneMessageFact = Exclude<MessageFact, { type: 'opened' | 'reached' }>;
+export type OneMessageFact = Exclude<MessageFact, { type: 'opened' | 'reached' | 'renamed' }>;
 
 /**
  * Returns a message after a fact. The same facts lead to the same message in any order and however often they come: its words

@@ -22,6 +22,9 @@ export interface ContactIdentity {
   readonly identity_key?: string | undefined;
   /** When the person last wrote. */
   readonly last_send_date?: DateTime;
+  /** When the network last said that it calls the person so, or does not any more, where it tells of such changes. */
+  readonly taken_date?: DateTime;
+  readonly left_date?: DateTime;
   /** Where it stands among those of its contact. */
   readonly place: number;
 }

@@ -14,6 +14,8 @@ export interface NetworkPerson {
   readonly external_id: string;
   /** What else the network calls the same person. */
   readonly other_ids?: readonly string[] | undefined;
+  /** What it called them until now, where it says that they have become another to it. */
+  readonly former_ids?: readonly string[] | undefined;
   readonly name?: string | undefined;
   readonly profile_image?: string | undefined;
 }
@@ -73,6 +75,8 @@ type MessageFactKind =
     }
   /** All messages of the account until `date` have come so far. */
   | { readonly type: 'reached'; readonly state: 'delivered' | 'read' }
+  /** The person is called otherwise from now on. They wrote nothing. */
+  | { readonly type: 'renamed' }
   /** The person did something else that opens the window: they called, or pressed a button. */
   | { readonly type: 'opened' };
 

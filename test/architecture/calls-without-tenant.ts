@@ -36,7 +36,7 @@ export const reasons = {
     'contact-identities/contact-of-person.ts get contacts',
     'contact-identities/contact-of-person.ts remove contact_identities',
     'contact-identities/contact-of-person.ts remove contacts ×2',
-    'contact-identities/contact-of-person.ts update contact_identities ×2',
+    'contact-identities/contact-of-person.ts update contact_identities ×3',
     'contact-identities/contact-of-person.ts update contacts ×2',
     'message-facts/apply-message-facts.ts get messages',
     'message-facts/apply-message-facts.ts get contacts',

@@ -5,7 +5,7 @@ import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { entriesIn } from '../shared/meta-requests.ts';
 import { ofSeconds, seconds } from '../shared/time.ts';
-import { readMessage, readStatus } from './read-message.ts';
+import { readMessage, readStatus, renamed } from './read-message.ts';
 
 const entry = z.object({
   id: z.string(),
@@ -31,14 +31,20 @@ const contact = z.object({
   wa_id: z.string().optional(),
   user_id: z.string().optional(),
 });
+const update = z.object({
+  wa_id: z.string().optional(),
+  user_id: z.object({ previous: z.string(), current: z.string() }),
+  timestamp: z.coerce.number().int().min(0).max(8_640_000_000_000),
+});
 const exchanged = z.object({
-  field: z.enum(['messages', 'smb_message_echoes']),
+  field: z.enum(['messages', 'smb_message_echoes', 'user_id_update']),
   value: z.object({
     metadata: z.object({ phone_number_id: z.string() }),
     contacts: z.array(contact.catch({})).catch([]),
     messages: z.array(z.unknown()).catch([]),
     message_echoes: z.array(z.unknown()).catch([]),
     statuses: z.array(z.unknown()).catch([]),
+    user_id_update: z.array(z.unknown()).catch([]),
   }),
 });
 type Exchanged = z.infer<typeof exchanged>['value'];
@@ -63,8 +69,10 @@ function known(person: NetworkPerson, { contacts }: Exchanged): NetworkPerson {
 function factsOf(value: Exchanged): readonly MessageFact[] {
   const messages = value.messages.flatMap((one) => {
     const fact = readMessage(one, false);
+    if (!fact) return [];
+    const person = fact.type === 'renamed' ? fact.person : known(fact.person, value);
     // It was read as a message, so it is an object.
-    return fact ? [{ ...fact, person: known(fact.person, value), original: one as OriginalChange }] : [];
+    return [{ ...fact, person, original: one as OriginalChange }];
   });
   const echoes = value.message_echoes.flatMap((one) => {
     const fact = readMessage(one, true);
@@ -74,7 +82,13 @@ function factsOf(value: Exchanged): readonly MessageFact[] {
     const fact = readStatus(one);
     return fact ? [{ ...fact, original: one as OriginalChange }] : [];
   });
-  return [...messages, ...echoes, ...statuses];
+  const updates = value.user_id_update.flatMap((one) => {
+    const { data } = update.safeParse(one);
+    if (!data) return [];
+    const { wa_id, user_id, timestamp } = data;
+    return renamed([wa_id, user_id.current], [user_id.previous], ofSeconds(timestamp)) ?? [];
+  });
+  return [...messages, ...echoes, ...statuses, ...updates];
 }
 
 /** Returns what a change tells of a template of a business account. */

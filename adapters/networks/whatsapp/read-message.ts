@@ -47,13 +47,12 @@ const parts = z.object({
   edit: z.object({ original_message_id: z.string(), message: z.unknown() }).optional().catch(undefined),
   revoke: z.object({ original_message_id: z.string() }).optional().catch(undefined),
   location: z.object({ latitude: z.number(), longitude: z.number() }).optional().catch(undefined),
-  /** What happened to the person: a new number, for instance. */
   system: z
     .object({
-      body: z.string().catch(''),
       wa_id: z.string().optional(),
       new_wa_id: z.string().optional(),
       user_id: z.string().optional(),
+      previous_user_id: z.string().optional(),
     })
     .optional()
     .catch(undefined),
@@ -65,7 +64,7 @@ type Words = Pick<NetworkMessage, 'files' | 'location' | 'message_type' | 'paylo
 const simple = 'simple_message';
 
 /** Returns what a message says. What cannot be shown here is told as such. */
-function wordsOf({ text, button, interactive, location, system, ...files }: Said): Words {
+function wordsOf({ text, button, interactive, location, ...files }: Said): Words {
   const file = files.image ?? files.video ?? files.audio ?? files.document ?? files.sticker;
   if (file) {
     const { id: external_id, mime_type, caption = '', filename: name } = file;
@@ -81,7 +80,19 @@ function wordsOf({ text, button, interactive, location, system, ...files }: Said
   if (button) return { message_type: 'postback_message', text: button.text, payload: button.payload };
   if (location) return { message_type: simple, text: '', location };
   if (text) return { message_type: simple, text: text.body };
-  return { message_type: simple, text: system?.body ?? '', unsupported: true };
+  return { message_type: simple, text: '', unsupported: true };
+}
+
+/** Returns what WhatsApp says of who a person is now and was before; undefined when nothing changed. */
+export function renamed(
+  present: readonly (string | undefined)[],
+  before: readonly (string | undefined)[],
+  date: string,
+): MessageFact | undefined {
+  const [external_id, ...other_ids] = present.filter((id) => id !== undefined);
+  const former_ids = before.flatMap((id) => (id === undefined || present.includes(id) ? [] : id));
+  if (external_id === undefined || former_ids.length === 0) return undefined;
+  return { type: 'renamed', person: { external_id, other_ids, former_ids }, date };
 }
 
 /** Returns what a message tells; undefined when it is none, or of a group. */
@@ -92,7 +103,13 @@ export function readMessage(json: unknown, own: boolean): MessageFact | undefine
   const { id, timestamp, from, from_user_id, to, context } = data;
   const date = ofSeconds(timestamp);
   const { reaction, system, edit, revoke } = said;
-  const ids = own ? [to] : [from, from_user_id, system?.wa_id, system?.new_wa_id, system?.user_id];
+  // Nobody wrote it: WhatsApp says that a person has another number, or is another user.
+  if (system) {
+    const { new_wa_id, wa_id, user_id, previous_user_id } = system;
+    const number = new_wa_id ?? wa_id ?? from;
+    return renamed([number, user_id], [from, previous_user_id ?? from_user_id], date);
+  }
+  const ids = own ? [to] : [from, from_user_id];
   const [external_id, ...other_ids] = ids.filter((one) => one !== undefined);
   if (external_id === undefined) return undefined;
   const person: NetworkPerson = { external_id, ...(other_ids.length > 0 && { other_ids }) };

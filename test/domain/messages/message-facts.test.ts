@@ -55,6 +55,7 @@ const facts: readonly MessageFact[] = [
   written('same second', 7, { own: true }),
   { ...written('later name', 11), person: { external_id: 'bob', other_ids: ['b-2'], name: 'Robert' } },
   { ...written('by the other name', 12), person: { external_id: 'b-2' } },
+  { type: 'renamed', person: { external_id: 'b-3', former_ids: ['b-2'] }, date: date(13) },
 ];
 
 /** Returns all that callers can see of it. */
@@ -91,7 +92,9 @@ async function stateAfter(told: readonly MessageFact[]): Promise<unknown> {
 test('whatever the order in which facts come, and however often, a conversation ends the same', async () => {
   const expected = await stateAfter(facts);
   expect(expected).toMatchObject({
-    conversations: [{ name: 'Robert', last: date(12), unread_messages: 4, identifiers: ['b-2', 'bob'] }],
+    conversations: [
+      { name: 'Robert', last: date(12), unread_messages: 4, identifiers: ['b-2', 'b-3', 'bob'] },
+    ],
     messages: [
       { text: 'text of by the other name' },
       { text: 'text of later name' },
