@@ -2,12 +2,17 @@ import type { Account } from '#ports/accounts/account';
 import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import { erasureId, keptSince } from '../comment-facts/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { toDateTime } from '../shared/index.ts';
 import type { FactSource } from './message-state.ts';
 
 type Owner = Pick<Account, '_id' | 'id_organization' | 'social_network'>;
 
 /** For how long what networks push again is kept out, in milliseconds: as long as what they pushed is stored. */
 const kept = 8 * 24 * 60 * 60_000;
+
+/** The last millisecond of a second. */
+const lastOfSecond = 999;
 
 /** Returns the `_id` of the mark that a conversation, or all of an account, was deleted here; it can be imported again. */
 function deletionId(
@@ -53,23 +58,29 @@ export async function keptMessageFacts(
     ...(person.other_ids ?? []),
     ...(person.former_ids ?? []),
   ];
-  const marksOf = (fact: MessageFact): readonly string[] => [
-    ...idsOf(fact).flatMap((external_id) =>
+  const erasuresOf = (fact: MessageFact): readonly string[] =>
+    idsOf(fact).flatMap((external_id) =>
       [undefined, _id].map((id_account) =>
         erasureId(ports, id_organization, { social_network, external_id, id_account }),
       ),
-    ),
-    ...(source === 'told' ? [undefined, ...idsOf(fact)].map((one) => deletionId(ports, account, one)) : []),
-  ];
-  const marks = new Map(facts.map((fact) => [fact, marksOf(fact)]));
-  const all = [...new Set([...marks.values()].flat())];
+    );
+  const deletionsOf = (fact: MessageFact): readonly string[] =>
+    source === 'told' ? [undefined, ...idsOf(fact)].map((one) => deletionId(ports, account, one)) : [];
+  const marks = facts.map((fact) => ({ fact, erasures: erasuresOf(fact), deletions: deletionsOf(fact) }));
+  const all = [...new Set(marks.flatMap(({ erasures, deletions }) => [...erasures, ...deletions]))];
   const found = await ports.storage.find('erasures', { where: { _id: { in: all } } });
   const dates = new Map(found.map((one) => [one._id, one.creation_date]));
   const organization = await ports.storage.get('organizations', id_organization);
   const since = organization ? keptSince(ports, organization) : '';
-  return facts.filter((fact) => {
+  const isCoarse = rulebook[social_network].messages?.whole_seconds === true;
+  return marks.flatMap(({ fact, erasures, deletions }) => {
     const written = fact.type === 'message' ? fact.message.creation_date : fact.date;
-    if (written < since) return false;
-    return !(marks.get(fact) ?? []).some((id) => written <= (dates.get(id) ?? ''));
+    // It may be from after a deletion in the same second, and would be lost. What was erased must not come back.
+    const isVague = isCoarse && fact.type === 'message';
+    const latest = isVague ? toDateTime(Date.parse(written) + lastOfSecond) : written;
+    const isGone =
+      erasures.some((id) => written <= (dates.get(id) ?? '')) ||
+      deletions.some((id) => latest <= (dates.get(id) ?? ''));
+    return written < since || isGone ? [] : fact;
   });
 }

@@ -148,6 +148,8 @@ export interface MessageRules {
     /** Whether templates may be sent at any time. */
     readonly templates: boolean;
   };
+  /** Whether it tells times in whole seconds, so that what is told of one time may be up to a second later. */
+  readonly whole_seconds?: true;
   /** Whether each account knows people by identifiers of its own. */
   readonly identifiers_of_account: boolean;
   /** Returns the one spelling of an identifier that people write in many ways; absent when there is only one. */

@@ -43,6 +43,7 @@ export const whatsapp: NetworkRules = {
     max_bytes: 0,
     caption_characters: 1024,
     window: { hours: 24, templates: true },
+    whole_seconds: true,
     identifiers_of_account: false,
     // A phone number is its digits; a user without one has an identifier with letters.
     spell: (identifier) => (/^\+?[\d\s().-]+$/.test(identifier) ? identifier.replace(/\D/g, '') : identifier),

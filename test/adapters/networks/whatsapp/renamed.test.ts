@@ -1,8 +1,8 @@
 import { createWhatsapp, whatsappAddresses } from '#adapters/networks/whatsapp/index';
-import { metaHeaders } from '#runtimes/sandbox/networks/shared/meta-push';
 import { createWhatsappStandIn } from '#runtimes/sandbox/networks/whatsapp/stand-in';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { networkWorkbench, type NetworkWorkbench } from '../../../servers/network-workbench.ts';
+import { pushAbout } from './push.ts';
 import { connect, signUp } from './sign-up.ts';
 
 const client = { client_id: 'sandbox', client_secret: 'sandbox-secret', config_id: 'sandbox' };
@@ -29,16 +29,9 @@ afterEach(() => bench.stop());
 const seconds = (): string => String(Math.floor(bench.clock.now() / 1000));
 
 /** Pushes something about the number, later than everything before. */
-async function push(about: object, field = 'messages'): Promise<void> {
+async function push(about: object, field?: string): Promise<void> {
   bench.clock.advance(5_000);
-  const metadata = { display_phone_number: '+1 555-012-0401', phone_number_id: phone };
-  const value = { messaging_product: 'whatsapp', metadata, ...about };
-  const entry = [{ id: '102000000000301', changes: [{ field, value }] }];
-  const body = JSON.stringify({ object: 'whatsapp_business_account', entry });
-  const request = { headers: metaHeaders(body), body: Buffer.from(body).toString('base64') };
-  await bench.platform.receiving.receiveRequest('whatsapp', request);
-  await bench.platform.work.processReceivedRequests();
-  await bench.platform.work.settleDueMessages();
+  await pushAbout(bench, phone, about, field);
 }
 
 /** Lets somebody write, there and here. */
