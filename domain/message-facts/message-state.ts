@@ -83,7 +83,7 @@ function afterMessage(known: Message, { message, date }: Extract<MessageFact, { 
   const { dates } = known;
   const said = { ...message, text: storableText(message.text) };
   const { own, message_type, text, files, payload, in_response_external_id, location, unsupported } = said;
-  // Its form comes from here all the same, and says on its own which of two of one time counts.
+  // Its author has since given it other words. The rest is compared and taken from here all the same.
   const isEdited = dates.edited !== undefined && dates.edited >= date;
   const compared = isEdited ? formOf : wordsOf;
   const isNew = !known.sent_here && wins(date, compared(said), dates.content, compared(wordsKnown(known)));
@@ -106,7 +106,7 @@ function afterMessage(known: Message, { message, date }: Extract<MessageFact, { 
   };
 }
 
-/** What it is given later by its author counts, unless the network has since shown the whole message. */
+/** The latest words that its author gave it count, unless the network has since shown the whole message. */
 function afterEdit(known: Message, { text, date }: Extract<MessageFact, { type: 'edited' }>): Message {
   const { dates } = known;
   const words = storableText(text);
