@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seconds } from '../shared/time.ts';
 
 // Only the fields we use are described; all others are ignored, so that additions break nothing.
 
@@ -58,8 +59,8 @@ export const said = z.object({
   is_automatic_forward: z.literal(false).optional(),
   message_id: z.number(),
   message_thread_id: z.number().optional(),
-  date: z.number(),
-  edit_date: z.number().optional(),
+  date: seconds,
+  edit_date: seconds.optional(),
   chat,
   from: person.optional(),
   sender_chat: chat.optional(),
