@@ -174,6 +174,7 @@ export const messageSenders: readonly Sender[] = [
     what: 'messages',
     social_network: 'bluesky',
     read: (request) => bluesky.events.requests?.read(request) ?? Promise.resolve([]),
+    isAsked: true,
     change: fc.oneof(
       fc.tuple(ids, texts).map(([id, text]) => log('CreateMessage', id, {}, { text })),
       ids.map((id) => log('DeleteMessage', id, {})),

@@ -20,6 +20,8 @@ export interface Sender {
   readonly join?: (changes: readonly object[]) => object;
   /** Returns a body as it is sent, where that is not JSON. */
   readonly text?: (body: object) => string;
+  /** It is asked: what it answers comes in a body of ours. */
+  readonly isAsked?: true;
   /** It tells of all that somebody gave access to, so nothing waits for an account that comes later with new access. */
   readonly isOfGrant?: true;
 }

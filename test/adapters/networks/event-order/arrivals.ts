@@ -1,0 +1,89 @@
+import { expect } from '@jest/globals';
+import { createMemoryStorage } from '#adapters/memory/memory-storage';
+import { grantKey } from '#domain/accounts/grant-key';
+import type { NetworkRequest, NetworkRequests } from '#ports/networks/network-events';
+import {
+  account as sampleAccount,
+  publication as samplePublication,
+} from '../../../contracts/sample-records.ts';
+import { createTestPlatform } from '../../../fakes/test-platform.ts';
+import { endState, expectToldOnce } from './end-state.ts';
+import { begin, grant, iso, owner, type Sender } from './sender.ts';
+
+/** How bodies come in. */
+export interface Arrival {
+  /** When the account is connected: before all of them, or after. */
+  readonly account: 'after' | 'before';
+  /** Whether apps are told after each of them, or after all. */
+  readonly isToldEach: boolean;
+}
+
+/** Returns a body as its network sends it. */
+export const textOf = ({ text = JSON.stringify }: Sender, body: object): string => text(body);
+
+/** Prepares a service that hears of one network alone. */
+export async function prepareArrivals({
+  social_network,
+  read,
+  account: external_identifier = owner,
+  text,
+}: Sender) {
+  const requests: NetworkRequests = { headers: ['x-copy'], isSigned: () => true, read };
+  const service = await createTestPlatform({ networks: [{ social_network, events: { requests } }] });
+  const { ports, platform, made } = service;
+  const { id_client, id_organization } = made;
+
+  async function connect(): Promise<void> {
+    const { storage } = ports;
+    await storage.insert('accounts', {
+      ...sampleAccount(1),
+      ...{ _id: 'account', id_client, id_organization, social_network, external_identifier },
+      grant_key: grantKey(ports, social_network, grant),
+      network_key: `${social_network}:${external_identifier}`,
+      ...{ enabled: true, deleted: false, error_code: 0 },
+    });
+    const checked = { checked_date: iso(begin), empty: 0 };
+    await storage.insert('comment_polls', {
+      ...{ _id: 'account', id_client, social_network, first_read: true, failures: 0 },
+      posts: { 'post-1': checked, 'post-2': checked },
+    });
+    for (const [index, post] of ['post-1', 'post-2'].entries()) {
+      const publication = { id_account: 'account', external_identifier: post };
+      await storage.insert('publications', { ...samplePublication(index), ...publication });
+    }
+  }
+
+  async function settle(): Promise<void> {
+    await platform.work.processReceivedRequests();
+    await platform.work.settleDueComments();
+    await platform.work.settleDueMessages();
+  }
+
+  /** Lets these bodies come in on a fresh storage, and returns what they lead to. */
+  return async (bodies: readonly (object | string)[], { account, isToldEach }: Arrival): Promise<object> => {
+    const storage = createMemoryStorage();
+    // A platform works with whatever storage its ports name at the moment.
+    Object.assign(ports, { storage });
+    if (account === 'before') await connect();
+    for (const [copy, body] of bodies.entries()) {
+      const bytes = Buffer.from(typeof body === 'string' ? body : textOf(sender, body));
+      // Signed anew, as when a network sends it again, so that it is worked on again.
+      const headers = { 'x-copy': String(copy) };
+      const request: NetworkRequest = { headers, body: bytes.toString('base64') };
+      await platform.receiving.receiveRequest(social_network, request);
+      if (isToldEach) await settle();
+      else await platform.work.processReceivedRequests();
+    }
+    if (account === 'after') await connect();
+    // What waits for the account may bring what others wait for.
+    for (let step = 0; step < (account === 'after' ? 2 : 1); step += 1) {
+      await platform.work.claimRequests();
+      await settle();
+    }
+    const requests = await storage.find('received_requests', {});
+    expect(requests.flatMap(({ reason = [] }) => reason)).toEqual([]);
+    const events = await storage.find('events', { order: [{ field: 'position', direction: 'asc' }] });
+    expectToldOnce(events.map(({ change }) => change));
+    return endState(storage);
+  };
+}

@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+
+type Path = readonly (number | string)[];
+
+/** Returns the way to everything in a body, from the outside in. */
+function pathsIn(value: unknown, path: Path = []): readonly Path[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const below = Array.isArray(value)
+    ? value.flatMap((one: unknown, index) => pathsIn(one, [...path, index]))
+    : Object.entries(value).flatMap(([name, one]) => pathsIn(one, [...path, name]));
+  return [path, ...below];
+}
+
+/** Returns a body with something else in one place. */
+function withAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown {
+  if (step === undefined) return other;
+  if (Array.isArray(value)) {
+    return value.map((one: unknown, index) => (index === step ? withAt(one, rest, other) : one));
+  }
+  return Object.fromEntries(
+    Object.entries(Object(value)).map(([name, one]) => [
+      name,
+      name === step ? withAt(one, rest, other) : one,
+    ]),
+  );
+}
+
+/** What stands nowhere in a body that makes sense. */
+const nonsense = fc.oneof(
+  fc.constantFrom<unknown>(undefined, null, true, '', '\0', '\ud800', '__proto__', 'constructor', [], {}),
+  fc.constantFrom<unknown>(-1, 0.5, 1e300, -1e300, Number.MAX_SAFE_INTEGER, '1e300', '-1', '9'.repeat(400)),
+  fc.constantFrom<unknown>([[[]]], [null], [{}], { id: null }, { id: { id: [] } }, 'x'.repeat(100_000)),
+  fc.json({ maxDepth: 3 }).map((text): unknown => JSON.parse(text)),
+  fc.string({ unit: 'binary' }),
+);
+
+/** Returns bodies that are right but for one to three places, at any depth. */
+export function spoiled<T>(bodies: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
+  const changes = fc.array(fc.tuple(fc.nat(), nonsense), { minLength: 1, maxLength: 3 });
+  return fc.tuple(bodies, changes).map(([body, spoils]) =>
+    spoils.reduce<unknown>((value, [place, other]) => {
+      const paths = pathsIn(value);
+      return withAt(value, paths[place % paths.length] ?? [], other);
+    }, body),
+  );
+}
+
+/** Returns a text of which a part is missing, or something else. */
+export function spoiledText(text: string): fc.Arbitrary<string> {
+  const place = fc.nat({ max: text.length });
+  return fc
+    .tuple(place, place, fc.oneof(fc.constant(''), fc.string({ unit: 'binary' })))
+    .map(([from, to, other]) => text.slice(0, from) + other + text.slice(to));
+}
