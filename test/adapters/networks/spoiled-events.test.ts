@@ -14,7 +14,7 @@ function bodiesOf(sender: Sender): fc.Arbitrary<string> {
   if (sender.text) return changes.map((list) => textOf(sender, join(list))).chain(spoiledText);
   const inside = spoiled(changes).map((list) => join(Array.isArray(list) ? list : []));
   const anywhere = spoiled(changes.map(join));
-  return (sender.isAsked ? inside : anywhere).map((body) => JSON.stringify(body) ?? '');
+  return (sender.isAsked ? inside : anywhere).map((body) => (body === undefined ? '' : JSON.stringify(body)));
 }
 
 describe.each([...commentSenders, ...messageSenders, ...accessSenders])(

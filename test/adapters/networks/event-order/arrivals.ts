@@ -22,12 +22,8 @@ export interface Arrival {
 export const textOf = ({ text = JSON.stringify }: Sender, body: object): string => text(body);
 
 /** Prepares a service that hears of one network alone. */
-export async function prepareArrivals({
-  social_network,
-  read,
-  account: external_identifier = owner,
-  text,
-}: Sender) {
+export async function prepareArrivals(sender: Sender) {
+  const { social_network, read, account: external_identifier = owner } = sender;
   const requests: NetworkRequests = { headers: ['x-copy'], isSigned: () => true, read };
   const service = await createTestPlatform({ networks: [{ social_network, events: { requests } }] });
   const { ports, platform, made } = service;

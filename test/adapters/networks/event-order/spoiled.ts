@@ -17,11 +17,9 @@ function withAt(value: unknown, [step, ...rest]: Path, other: unknown): unknown 
   if (Array.isArray(value)) {
     return value.map((one: unknown, index) => (index === step ? withAt(one, rest, other) : one));
   }
+  const fields = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return Object.fromEntries(
-    Object.entries(Object(value)).map(([name, one]) => [
-      name,
-      name === step ? withAt(one, rest, other) : one,
-    ]),
+    fields.map(([name, one]) => [name, name === step ? withAt(one, rest, other) : one]),
   );
 }
 
