@@ -8,7 +8,7 @@ import {
 } from '../../../contracts/sample-records.ts';
 import { createTestPlatform } from '../../../fakes/test-platform.ts';
 import { endState, expectToldOnce } from './end-state.ts';
-import { begin, grant, iso, owner, type Sender } from './sender.ts';
+import { begin, grant, iso, owner, type Sender, textOf } from './sender.ts';
 
 /** How bodies come in. */
 export interface Arrival {
@@ -17,9 +17,6 @@ export interface Arrival {
   /** Whether apps are told after each of them, or after all. */
   readonly isToldEach: boolean;
 }
-
-/** Returns a body as its network sends it. */
-export const textOf = ({ text = JSON.stringify }: Sender, body: object): string => text(body);
 
 /** Prepares a service that hears of one network alone. */
 export async function prepareArrivals(sender: Sender) {

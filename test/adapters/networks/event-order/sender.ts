@@ -39,3 +39,6 @@ const telegram = createEvents({ bot_token: '1:secret', bot_username: 'bot', ...t
 );
 export const readTelegram: NetworkRequests['read'] = (request) =>
   telegram.requests?.read(request) ?? Promise.resolve([]);
+
+/** Returns a body as its network sends it. */
+export const textOf = ({ text = JSON.stringify }: Sender, body: object): string => text(body);

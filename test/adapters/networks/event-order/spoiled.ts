@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { type Sender, textOf } from './sender.ts';
 
 type Path = readonly (number | string)[];
 
@@ -33,7 +34,7 @@ const nonsense = fc.oneof(
 );
 
 /** Returns bodies that are right but for one to three places, at any depth. */
-export function spoiled<T>(bodies: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
+function spoiled<T>(bodies: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
   const changes = fc.array(fc.tuple(fc.nat(), nonsense), { minLength: 1, maxLength: 3 });
   return fc.tuple(bodies, changes).map(([body, spoils]) =>
     spoils.reduce<unknown>((value, [place, other]) => {
@@ -44,9 +45,19 @@ export function spoiled<T>(bodies: fc.Arbitrary<T>): fc.Arbitrary<unknown> {
 }
 
 /** Returns a text of which a part is missing, or something else. */
-export function spoiledText(text: string): fc.Arbitrary<string> {
+function spoiledText(text: string): fc.Arbitrary<string> {
   const place = fc.nat({ max: text.length });
   return fc
     .tuple(place, place, fc.oneof(fc.constant(''), fc.string({ unit: 'binary' })))
     .map(([from, to, other]) => text.slice(0, from) + other + text.slice(to));
+}
+
+/** Returns bodies of a network with nonsense in them. */
+export function spoiledBodies(sender: Sender): fc.Arbitrary<string> {
+  const { change, join = ([only]: readonly object[]) => only ?? {} } = sender;
+  const changes = fc.array(change, { minLength: 1, maxLength: 3 });
+  if (sender.text) return changes.map((list) => textOf(sender, join(list))).chain(spoiledText);
+  const inside = spoiled(changes).map((list) => join(Array.isArray(list) ? list : []));
+  const anywhere = spoiled(changes.map(join));
+  return (sender.isAsked ? inside : anywhere).map((body) => (body === undefined ? '' : JSON.stringify(body)));
 }
