@@ -1,8 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
 import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
-import type { CommentFact, NetworkComments } from '#ports/networks/network-comments';
-import type { Organization } from '#ports/organizations/organization';
+import type { CommentFact } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
 import type { DateTime } from '#ports/shared/date-time';
@@ -15,16 +14,15 @@ import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, planOf } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { nextLook, oldestRead } from './cadence.ts';
-import { charged } from './charged-reading.ts';
-import { type CommentSource, lackOfScopes } from './find-comment.ts';
+import { lackOfScopes } from './find-comment.ts';
+import { type ListedSource, readPages } from './read-pages.ts';
 import { sweepThread } from './sweep-thread.ts';
 import type { CommentJobPorts } from './comment-ports.ts';
 
 /** How many accounts this process reads at a time. */
 const concurrency = 8;
-/** How many posts of an account are looked after, and how many comments of each are read. */
+/** How many posts of an account are looked after. */
 const mostPosts = 50;
-const pageSize = 100;
 /** How many posts are read when an account was just enabled. */
 const firstPosts = 25;
 const minute = 60_000;
@@ -34,12 +32,6 @@ const pauseWithoutCredits = 60 * minute;
 const longestPause = 5 * minute;
 /** The longest pause between reads that fail one after the other. */
 const longestBackOff = 6 * 60 * minute;
-
-/** An account whose network lists comments. */
-interface ListedSource extends CommentSource {
-  readonly comments: NetworkComments & Required<Pick<NetworkComments, 'list'>>;
-  readonly organization: Organization;
-}
 
 /** What a read of one post found. */
 interface Found {
@@ -59,38 +51,20 @@ async function readPost(
   isFirst: boolean,
   publish_date?: DateTime,
 ): Promise<Found> {
-  const { account, adapter, comments } = source;
-  const { storage, clock } = ports;
-  let began = clock.now();
+  const { account } = source;
+  const { storage } = ports;
+  const { pages, began } = await readPages(ports, source, publication_external_id, isFirst, publish_date);
+  const [first] = pages;
+  if (!first) return nothing;
   const where = { id_account: account._id, publication_external_id };
-  const isPaid = rulebook[account.social_network].credits !== undefined;
-  const [newest] = isPaid
-    ? await storage.find('comments', {
-        where,
-        order: [{ field: 'creation_date', direction: 'desc' }],
-        limit: 1,
-      })
-    : [];
-  const { page } = await charged(ports, source.organization, account, isPaid ? 1 : pageSize, (limit) =>
-    withSession(ports, adapter, account, (session) => {
-      began = clock.now();
-      return comments.list({
-        session,
-        account,
-        publication_external_id,
-        publish_date,
-        newest: newest?.external_id,
-        cursor: undefined,
-        limit,
-      });
-    }),
-  );
-  if (!page) return nothing;
   const date = toDateTime(began);
-  const facts = page.comments.map((comment): CommentFact => ({ type: 'comment', comment, date }));
+  // Stored when all is read: whoever stops in between reads everything again.
+  const facts = pages.flatMap(({ comments }) =>
+    comments.map((comment): CommentFact => ({ type: 'comment', comment, date })),
+  );
   const before = (await storage.list('comments', { where, limit: 0 })).total;
   const applied = await applyFacts(ports, account, facts, isFirst ? 'first' : 'told');
-  await sweepThread(ports, account, { publication_external_id, thread_key: { absent: true } }, page);
+  await sweepThread(ports, account, { publication_external_id, thread_key: { absent: true } }, first);
   const found = (await storage.list('comments', { where, limit: 0 })).total - before;
   const isLate = ({ revision, own, creation_date }: Comment): boolean =>
     revision === 1 && !own && Date.parse(creation_date) < began - late;

@@ -6,6 +6,9 @@ export class FakeComments {
   readonly there = new Map<string, NetworkComment>();
   /** What happens to the next calls that reach the network: `lost` is carried out, the others are not. */
   readonly faults: ('lost' | NetworkFailure)[] = [];
+  /** The most comments that it gives at once, and how often a post's were asked for. */
+  mostAtOnce = 100;
+  reads = 0;
   /** Whether replies can be looked up. */
   canFind = true;
   private count = 0;
@@ -41,7 +44,7 @@ export class FakeComments {
   adapter(): NetworkComments {
     const page = (comments: readonly NetworkComment[], limit: number, cursor = '0') => {
       const first = Number(cursor);
-      const shown = comments.slice(first, first + limit);
+      const shown = comments.slice(first, first + Math.min(limit, this.mostAtOnce));
       const next = first + shown.length;
       const isLast = next >= comments.length;
       const oldest = shown.at(-1)?.creation_date ?? '';
@@ -58,6 +61,7 @@ export class FakeComments {
       scopes: { read: ['read_comments'], reply: ['write_comments'] },
       list: async ({ publication_external_id: post, cursor, limit }) => {
         await Promise.resolve();
+        this.reads += 1;
         this.trip();
         return page(
           newestFirst().filter((one) => one.publication_external_id === post && !one.parent_external_id),
