@@ -62,3 +62,14 @@ test('a network failed on the second page, and those behind the first were lost'
   await platform.work.readRecentComments();
   expect(await total()).toBe(45);
 });
+
+test('a network never sent a comment, and nobody found out', async () => {
+  const { comment, look, total, platform, ports, id_account, app, id_organization } = await withPost();
+  await look();
+  await ports.storage.update('accounts', id_account, { subscribed: true });
+  comment(1, 1);
+  for (let looks = 0; looks < 9; looks += 1) await look();
+  expect(await total()).toBe(1);
+  const { incoming } = await platform.accounts.getAccount(app, { id_organization, id_account });
+  expect(incoming).toMatchObject({ mode: 'push', gaps: 1 });
+});

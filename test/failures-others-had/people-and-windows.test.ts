@@ -1,4 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { facebookMeaning } from '#adapters/networks/facebook/failures';
+import { instagramMeaning } from '#adapters/networks/instagram/failures';
+import { graphFailure } from '#adapters/networks/shared/graph';
+import { whatsappMeaning } from '#adapters/networks/whatsapp/failures';
 import type { Storage } from '#ports/storage/storage';
 import {
   at,
@@ -11,6 +15,7 @@ import {
   whatsappMessage,
   whatsappStatus,
   withPushes,
+  words,
 } from '../fakes/pushed-messages.ts';
 
 const number = '34600112233';
@@ -64,6 +69,37 @@ describe('people could not be answered, or only in vain, because the window was 
     });
     await tell(whatsapp({ messages: [whatsappMessage('two', 45, { number })] }));
     expect(await conversations()).toMatchObject([{ window: { open: true } }]);
+  });
+
+  test.each([
+    ['facebook', facebookMeaning, { code: 10, error_subcode: 2_018_278 }, []],
+    ['instagram', instagramMeaning, { code: 10, error_subcode: 2_534_022 }, []],
+    ['whatsapp', () => whatsappMeaning, { code: 131_047 }, ['template']],
+  ] as const)('when %s refused an answer because it is closed', async (name, meaning, error, allowed) => {
+    const { tell, conversations, clock, platform, app, address, network } = await withPushes(name);
+    await tell(
+      name === 'whatsapp'
+        ? whatsapp({ messages: [whatsappMessage('one', 1, { number })] })
+        : body[name]([entry([words('one', 1)])]),
+    );
+    const [{ contact } = { contact: { _id: '' } }] = await conversations();
+    const place = { ...address, id_contact: contact._id };
+    clock.advance(60_000);
+    const answer = {
+      status: 400,
+      json: { error: { message: 'Too late', ...error } },
+      headers: new Headers(),
+    };
+    network.messages.faults.push(
+      graphFailure(name, { ...answer, retry_date: undefined }, clock, meaning(clock)),
+    );
+    const closed = { error: 'window_closed', data: { allowed } };
+    await expect(platform.messages.sendMessage(app, place, simple('Hello'))).rejects.toMatchObject(closed);
+    expect(await conversations()).toMatchObject([
+      { window: { open: false, reason: 'closed_by_network', closes_date: date(60), allowed } },
+    ]);
+    await expect(platform.messages.sendMessage(app, place, simple('Hello?'))).rejects.toMatchObject(closed);
+    expect(network.messages.sent).toEqual([]);
   });
 });
 
