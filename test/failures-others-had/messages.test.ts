@@ -1,6 +1,7 @@
 // The tests of this folder are about what went wrong for users of other services, and are named so. Those of messages that
 // are sent from here are in test/domain/messages/messages.test.ts.
 import { describe, expect, test } from '@jest/globals';
+import { inTime } from '../fakes/in-time.ts';
 import {
   at,
   body,
@@ -48,6 +49,25 @@ describe('messages and conversations were there twice', () => {
     await tell(body.facebook([entry([chat(2, { message: echo }, shop)])]));
     expect(await texts()).toEqual(['Ten euros', 'text of one']);
     expect(await told()).toEqual([['messages', 'created']]);
+  });
+
+  test('when the echo came and the answer never did', async () => {
+    const service = await withPushes('facebook');
+    const { tell, messages, conversations, platform, app, address, ports, network } = service;
+    await tell(body.facebook([entry([words('one', 1)])]));
+    const [{ contact } = { contact: { _id: '' } }] = await conversations();
+    const place = { ...address, id_contact: contact._id };
+    const id = ports.identifiers.next();
+    network.messages.canFind = false;
+    network.messages.faults.push('lost');
+    const send = platform.messages.sendMessage(app, place, simple('Ten euros'), id);
+    await expect(inTime(service, send)).rejects.toMatchObject({ error: 'outcome_unknown' });
+    const echo = { mid: 'sent-1', text: 'Ten euros', is_echo: true, metadata: id };
+    await tell(body.facebook([entry([chat(2, { message: echo }, shop)])]));
+    const [sent, ...others] = await messages();
+    expect(sent).toMatchObject({ _id: id, state: 'sent', element_external_id: 'sent-1' });
+    expect(others.map(({ text }) => text)).toEqual(['text of one']);
+    expect(network.messages.sent).toHaveLength(1);
   });
 });
 

@@ -86,13 +86,10 @@ describe('people could not be answered, or only in vain, because the window was 
     const place = { ...address, id_contact: contact._id };
     clock.advance(60_000);
     const answer = {
-      status: 400,
+      ...{ status: 400, headers: new Headers(), url: '', bytes: new Uint8Array(), retry_date: undefined },
       json: { error: { message: 'Too late', ...error } },
-      headers: new Headers(),
     };
-    network.messages.faults.push(
-      graphFailure(name, { ...answer, retry_date: undefined }, clock, meaning(clock)),
-    );
+    network.messages.faults.push(graphFailure(name, answer, clock, meaning(clock)));
     const closed = { error: 'window_closed', data: { allowed } };
     await expect(platform.messages.sendMessage(app, place, simple('Hello'))).rejects.toMatchObject(closed);
     expect(await conversations()).toMatchObject([
