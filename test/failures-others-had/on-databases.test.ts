@@ -114,8 +114,8 @@ async function play(service: Awaited<ReturnType<typeof withPushes>>): Promise<re
 }
 
 const databases: readonly (readonly [string, () => Promise<string>, number])[] = [
-  ['SQLite', freshFile, 12],
-  ['Postgres', freshDatabase, 12],
+  ['SQLite', freshFile, 9],
+  ['Postgres', freshDatabase, 9],
   ...(hasMongo ? [['MongoDB', () => Promise.resolve(freshMongoDatabase()), 4] as const] : []),
 ];
 
