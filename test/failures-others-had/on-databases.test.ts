@@ -148,8 +148,9 @@ describe.each(databases)('on %s', (_name, newDatabase, pictures) => {
     ];
     const sides = [platform, other];
     await Promise.all(
+      // What comes twice comes to both.
       requests.map(async (one, index) => {
-        const side = sides[(index + Number(index < pictures)) % 2] ?? platform;
+        const side = sides[((index % pictures) + Math.floor(index / pictures)) % 2] ?? platform;
         await pushTo(side, one);
         await side.work.processReceivedRequests();
       }),
