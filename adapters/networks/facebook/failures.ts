@@ -4,7 +4,7 @@ import type { Clock } from '#ports/shared/clock';
 import { quote } from '../shared/asking.ts';
 import { graphFailure, heldBack, type OwnMeaning } from '../shared/graph.ts';
 import type { NetworkAnswer } from '../shared/http.ts';
-import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-messages.ts';
+import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-failures.ts';
 import { uploadError } from './wire.ts';
 
 /** Posting too fast, suspected abuse, limits, or something the person must do at Facebook first. */

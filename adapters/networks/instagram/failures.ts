@@ -3,7 +3,7 @@ import { NetworkFailure } from '#domain/networks/index';
 import type { Clock } from '#ports/shared/clock';
 import { ContainerLost } from '../shared/containers.ts';
 import { heldBack, type OwnMeaning } from '../shared/graph.ts';
-import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-messages.ts';
+import { notAnswerable, outsideWindow, windowClosed } from '../shared/messenger-failures.ts';
 
 const hour = 3_600_000;
 

@@ -1,3 +1,4 @@
+// Long, so that all that can become of a message stands beside what prepares it.
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applyMessageFacts } from '#domain/message-facts/index';
 import { NetworkFailure } from '#domain/networks/index';

@@ -1,0 +1,17 @@
+import { problem } from '#domain/errors/index';
+import { NetworkFailure } from '#domain/networks/index';
+
+/** The failure of a message when the person has not written lately. */
+export function windowClosed(words: string): NetworkFailure {
+  return new NetworkFailure('refused', words, { problem: problem('window_closed', { allowed: [] }) });
+}
+
+/** Returns the failure of a private answer to a comment that has one, is too old, or cannot have one; undefined for others. */
+export function notAnswerable(code: number, words: string): NetworkFailure | undefined {
+  if (code < 10_900 || code > 10_903) return undefined;
+  const told = problem('private_reply_not_possible', { reason: words });
+  return new NetworkFailure('refused', words, { problem: told });
+}
+
+/** The subcodes of a message outside the window. */
+export const outsideWindow = [2_018_278, 2_534_022];
