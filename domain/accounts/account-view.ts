@@ -44,7 +44,7 @@ export interface IncomingView {
   readonly gaps: number;
   /** The scopes that comments take and the account lacks; absent when none is known to be missing. */
   readonly missing_scopes?: readonly string[];
-  /** Why comments are not read now: 717 when scopes are missing, 940 when credits are used up. */
+  /** Why comments or messages are not read now: 717 when scopes are missing, 940 when credits are used up. */
   readonly error_code?: number;
 }
 
@@ -66,8 +66,12 @@ export async function viewIncoming(
   const ofNetwork = events?.poll && (await ports.storage.get('network_polls', account.social_network));
   const isPushed =
     (account.subscribed === true && events?.subscription?.isPartial !== true) || ofNetwork?.mode === 'push';
-  const isRead = poll !== undefined || (comments?.list === undefined && events?.poll !== undefined);
-  const { due_date: next_check_date, error_code } = poll ?? {};
+  const log = events?.pollAccount && (await ports.storage.get('network_polls', account._id));
+  const isRead =
+    poll !== undefined || log !== undefined || (comments?.list === undefined && events?.poll !== undefined);
+  const { due_date: next_comments_update } = poll ?? {};
+  const next_check_date = next_comments_update ?? log?.due_date;
+  const error_code = poll?.error_code ?? log?.error_code;
   const isLater = (chats?.last_event_date ?? '') > (poll?.last_event_date ?? '');
   const { last_event_date, lag_seconds } = (isLater ? chats : poll) ?? {};
   const gaps = (poll?.gaps ?? 0) + (chats?.gaps ?? 0);
@@ -82,7 +86,7 @@ export async function viewIncoming(
       ...(missing_scopes.length > 0 && { missing_scopes }),
       ...(error_code !== undefined && { error_code }),
     },
-    ...(next_check_date !== undefined && { next_comments_update: next_check_date }),
+    ...(next_comments_update !== undefined && { next_comments_update }),
   };
 }
 

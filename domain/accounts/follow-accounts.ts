@@ -3,6 +3,7 @@ import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Job } from '../jobs/index.ts';
 import { adapterOf } from '../networks/index.ts';
+import { mayRead } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 
 const batch = 500;
@@ -11,14 +12,16 @@ const batch = 500;
 export const keepSubscriptions = 'keep-subscriptions';
 
 /**
- * Starts to read the network's events of an account, where they are read account by account. Repeating it changes
- * nothing.
+ * Starts to read the network's events of an account, where they are read account by account and the organization agreed
+ * to what that costs. Repeating it changes nothing.
  */
 export async function followAccount(
   ports: Ports<'clock' | 'networks' | 'storage'>,
-  { _id, social_network }: Pick<Account, '_id' | 'social_network'>,
+  { _id, id_organization, social_network }: Pick<Account, '_id' | 'id_organization' | 'social_network'>,
 ): Promise<void> {
   if (!adapterOf(ports, social_network)?.events?.pollAccount) return;
+  const organization = await ports.storage.get('organizations', id_organization);
+  if (!mayRead(organization, social_network, 'messages')) return;
   const due_date = toDateTime(ports.clock.now());
   const poll = { _id, social_network, id_account: _id, failures: 0, due_date };
   await ports.storage.insert('network_polls', poll);

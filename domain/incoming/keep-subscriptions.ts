@@ -1,5 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { IncomingKind } from '#ports/networks/network-events';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';
@@ -7,7 +8,7 @@ import { accountState, keepSubscriptions, withSession } from '../accounts/index.
 import type { Job } from '../jobs/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { clientOf, planOf } from '../plans/index.ts';
+import { clientOf, hasXCredits, mayRead, planOf } from '../plans/index.ts';
 import { wantsPush } from './wants-push.ts';
 
 /** How many accounts are looked at in one go. */
@@ -45,12 +46,14 @@ async function bringInLine(
   ports: SubscriptionPorts,
   adapter: NetworkAdapter,
   account: Account,
-  wanted: boolean,
+  kinds: readonly IncomingKind[],
 ): Promise<void> {
   const { subscription } = adapter.events ?? {};
-  const { subscription_ends } = account;
-  const isCurrent =
+  const { subscription_ends, subscribed_to = kinds } = account;
+  const wanted = kinds.length > 0;
+  const isLasting =
     subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
+  const isCurrent = isLasting && subscribed_to.join() === kinds.join();
   if (!subscription || wanted === (account.subscribed === true && (isCurrent || !wanted))) return;
   const { _id, social_network } = account;
   const address = `${ports.settings.publicUrl}/incoming/${social_network}`;
@@ -59,7 +62,7 @@ async function bringInLine(
     const isIdle = !wanted && (await isNeeded(ports, adapter, account));
     if (account.session !== undefined && !isIdle) {
       await withSession(ports, adapter, account, async (session) => {
-        if (wanted) ends = await subscription.subscribe(session, address);
+        if (wanted) ends = await subscription.subscribe(session, address, kinds);
         else await subscription.unsubscribe(session, address);
       });
     }
@@ -73,6 +76,7 @@ async function bringInLine(
   }
   await ports.storage.update('accounts', _id, {
     subscribed: wanted ? true : undefined,
+    subscribed_to: wanted ? kinds : undefined,
     subscription_ends: ends,
   });
 }
@@ -92,31 +96,39 @@ async function forEach(
   }
 }
 
+/** Returns what of an account its network is to push. Where that costs credits, there must be some. */
+async function kindsOf(
+  ports: SubscriptionPorts,
+  { id_client, id_organization, social_network }: Account,
+): Promise<readonly IncomingKind[]> {
+  if (!wantsPush(ports) || !planOf(ports.settings, await clientOf(ports, id_client)).inbox) return [];
+  const organization = await ports.storage.get('organizations', id_organization);
+  if (!organization) return [];
+  const { credits } = rulebook[social_network];
+  const kinds: IncomingKind[] = [];
+  for (const kind of ['comments', 'messages'] as const) {
+    const price = (kind === 'comments' ? credits?.reading : credits?.arriving) ?? 0;
+    const isPaid = price === 0 || (await hasXCredits(ports, organization, price));
+    if (isPaid && mayRead(organization, social_network, kind)) kinds.push(kind);
+  }
+  return kinds;
+}
+
 /**
  * Subscribes the accounts in use to what their networks push, as far as the plan has an inbox, and takes back the
- * subscriptions of accounts that were removed or switched off, or whose plan has none any more. While an account is down,
+ * subscriptions of accounts that were removed or switched off, or whose plan has none any more. Where pushes cost credits,
+ * the organization must have agreed to that, and while it has none the subscription pauses. While an account is down,
  * nothing changes.
  */
 export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<void> {
-  const { networks, settings } = ports;
+  const { networks } = ports;
   const able = networks.filter(({ events }) => events?.subscription);
   const social_network = { in: able.map((one) => one.social_network) };
-  const isWanted = async ({
-    id_client,
-    id_organization,
-    social_network: network,
-  }: Account): Promise<boolean> => {
-    if (!wantsPush(ports) || !planOf(settings, await clientOf(ports, id_client)).inbox) return false;
-    if (rulebook[network].credits === undefined) return true;
-    // What comes in costs credits, so somebody must have agreed to that.
-    const organization = await ports.storage.get('organizations', id_organization);
-    return organization?.inbox_settings?.x_comments === true;
-  };
   const look = async (account: Account): Promise<void> => {
     const adapter = adapterOf(ports, account.social_network);
     const state = accountState(account);
     if (!adapter || (account.error_code !== 0 && !account.deleted)) return;
-    await bringInLine(ports, adapter, account, state === 'enabled' && (await isWanted(account)));
+    await bringInLine(ports, adapter, account, state === 'enabled' ? await kindsOf(ports, account) : []);
   };
   if (able.length === 0) return;
   await forEach(ports, { social_network, enabled: true, error_code: 0, deleted: false }, look);

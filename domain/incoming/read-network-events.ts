@@ -1,10 +1,14 @@
+import type { Account } from '#ports/accounts/account';
 import type { FoundRequests, NetworkAdapter } from '#ports/networks/network-adapter';
 import type { NetworkPoll } from '#ports/networks/network-poll';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Changes } from '#ports/storage/storage';
 import { accountState, breakAccount, withSession } from '../accounts/index.ts';
 import { type Job, processDue, wake } from '../jobs/index.ts';
-import { adapterOf, NetworkFailure } from '../networks/index.ts';
+import { ServiceError } from '../errors/index.ts';
+import { applyMessageFacts } from '../message-facts/index.ts';
+import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
+import { clientOf, mayRead, planOf, requireXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { processReceived, storeRequest } from './receive-request.ts';
 import { wantsPush } from './wants-push.ts';
@@ -32,20 +36,71 @@ type ReadPorts = Ports<
 
 const pauseOf = ({ events }: NetworkAdapter): number => events?.pause ?? usualPause;
 
+/** What arrives at an account is read so many times more seldom where the network pushes it too. */
+const pushedFactor = 6;
+
+/** What one look found, and how long to wait after it, in milliseconds. */
+interface Look extends FoundRequests {
+  readonly pause: number;
+}
+
+/**
+ * Acts on what was found where every message costs credits: before the cursor moves on, so that what nobody can pay for now
+ * is read again later. Throws `no_x_credits_left`.
+ */
+async function applyPaid(
+  ports: ReadPorts,
+  { events }: NetworkAdapter,
+  account: Account,
+  requests: FoundRequests['requests'],
+): Promise<void> {
+  for (const request of requests) {
+    for (const event of (await events?.requests?.read(request)) ?? []) {
+      if (event.type === 'messages') await applyMessageFacts(ports, account, event.facts, 'told');
+    }
+  }
+}
+
+/** Reads once what costs credits; undefined when nobody wants to pay for it any more. Throws `no_x_credits_left`. */
+async function lookForCredits(
+  ports: ReadPorts,
+  adapter: NetworkAdapter,
+  account: Account,
+  price: number,
+  read: () => Promise<FoundRequests | undefined>,
+): Promise<Look | undefined> {
+  const { storage, settings } = ports;
+  const organization = await storage.get('organizations', account.id_organization);
+  if (!organization || !mayRead(organization, account.social_network, 'messages')) return undefined;
+  if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
+  await requireXCredits(ports, organization, price);
+  const found = await read();
+  if (!found) return undefined;
+  await applyPaid(ports, adapter, account, found.requests);
+  const isPushed = account.subscribed === true && account.subscribed_to?.includes('messages') === true;
+  return { requests: [], cursor: found.cursor, pause: pauseOf(adapter) * (isPushed ? pushedFactor : 1) };
+}
+
 /** Reads once; undefined when there is nothing to read any more. */
 async function look(
   ports: ReadPorts,
   adapter: NetworkAdapter,
-  { id_account, cursor }: NetworkPoll,
-): Promise<FoundRequests | undefined> {
+  { id_account, cursor, social_network }: NetworkPoll,
+): Promise<Look | undefined> {
   const signal = ports.stopping;
-  if (id_account === undefined) return adapter.events?.poll?.({ cursor, signal });
+  const usual = (found: FoundRequests | undefined): Look | undefined =>
+    found && { ...found, pause: found.requests.length > 0 ? 0 : pauseOf(adapter) };
+  if (id_account === undefined) return usual(await adapter.events?.poll?.({ cursor, signal }));
   const account = await ports.storage.get('accounts', id_account);
   if (!account || accountState(account) !== 'enabled') return undefined;
-  try {
-    return await withSession(ports, adapter, account, async (session) =>
+  const price = rulebook[social_network].credits?.arriving;
+  const read = () =>
+    withSession(ports, adapter, account, async (session) =>
       adapter.events?.pollAccount?.({ session, cursor, signal }),
     );
+  try {
+    if (price !== undefined) return await lookForCredits(ports, adapter, account, price, read);
+    return usual(await read());
   } catch (error) {
     if (!(error instanceof NetworkFailure) || error.kind !== 'reconnect') throw error;
     await breakAccount(ports, account, error.problem);
@@ -81,7 +136,7 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
       return void (await again(hour, { told_mode: true, failures: 0 }));
     const found = await look(ports, adapter, poll);
     if (!found) return void (await storage.remove('network_polls', _id, { lease }));
-    const { requests } = found;
+    const { requests, pause } = found;
     for (const [index, request] of requests.entries()) {
       // The older, the earlier due, so that they are worked on in the order in which the network gave them.
       const due = clock.now() - requests.length + index;
@@ -92,12 +147,15 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
       // What was written between a first reading of messages and this look is in neither.
       await storage.update('accounts', poll.id_account, { messages_read: undefined });
     }
-    const pause = requests.length > 0 ? 0 : pauseOf(adapter);
-    await again(pause, { cursor: found.cursor ?? cursor, told_mode: true, failures: 0 });
+    const read_on = { cursor: found.cursor ?? cursor, error_code: undefined };
+    await again(pause, { ...read_on, told_mode: true, failures: 0 });
   } catch (error) {
+    if (error instanceof ServiceError && error.error === 'no_x_credits_left')
+      return void (await again(hour, { error_code: error.code }));
     if (!(error instanceof NetworkFailure)) throw error;
     logger.warn('events of a network could not be read', { social_network, reason: error.message });
-    const pause = Math.min(longestPause, pauseOf(adapter) * 2 ** failures);
+    const usual = pauseOf(adapter);
+    const pause = Math.min(Math.max(longestPause, usual), usual * 2 ** failures);
     const asked = error.until === undefined ? 0 : Date.parse(error.until) - clock.now();
     await again(Math.max(pause, asked), { told_mode: undefined, failures: failures + 1 });
   }

@@ -8,6 +8,8 @@ import { networkKey } from '../comment-facts/index.ts';
 import { contactOfPerson } from '../contact-identities/index.ts';
 import { catalogue } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
+import { rulebook } from '../networks/index.ts';
+import { reserveXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { settleMessages, writeOf } from './change-message.ts';
 import {
@@ -162,9 +164,24 @@ async function applyFact(
   }
 }
 
+/** Pays for a message that arrives, where that costs credits. One that is here was paid for. Throws `no_x_credits_left`. */
+async function pay(
+  ports: FactPorts,
+  { _id, id_organization, social_network }: Account,
+  fact: MessageFact,
+): Promise<void> {
+  const price = rulebook[social_network].credits?.arriving ?? 0;
+  if (price === 0 || fact.type !== 'message' || fact.message.own) return;
+  const network_key = networkKey(_id, fact.message.external_id);
+  const [known] = await ports.storage.find('messages', { where: { network_key }, limit: 1 });
+  const organization = known ? undefined : await ports.storage.get('organizations', id_organization);
+  if (organization) await reserveXCredits(ports, organization, `arriving:${network_key}`, price);
+}
+
 /**
- * Applies what a network says about messages of an account. Applying a fact again changes nothing and tells nobody anything.
- * Contacts whom the network names for the first time are stored.
+ * Applies what a network says about messages of an account, in this order. Applying a fact again changes nothing and tells
+ * nobody anything. Contacts whom the network names for the first time are stored. Throws `no_x_credits_left` at the first
+ * message that nobody can pay for: it is not stored, nor is what follows.
  */
 export async function applyMessageFacts(
   ports: FactPorts,
@@ -174,7 +191,14 @@ export async function applyMessageFacts(
 ): Promise<readonly Message[]> {
   const messages: Message[] = [];
   const conversations = new Set<string>();
+  let unpaid: unknown;
   for (const fact of await keptMessageFacts(ports, account, facts, source)) {
+    try {
+      await pay(ports, account, fact);
+    } catch (error) {
+      unpaid = error;
+      break;
+    }
     const { id_conversation, message } = await applyFact(ports, account, fact, source);
     if (id_conversation !== undefined) conversations.add(id_conversation);
     if (message) messages.push(message);
@@ -182,5 +206,6 @@ export async function applyMessageFacts(
   for (const message of source === 'first' ? messages : []) await recountDay(ports, message);
   for (const id of conversations) await recountConversation(ports, id);
   if (source === 'told' && facts.length > 0) await wake(ports, settleMessages);
+  if (unpaid !== undefined) throw unpaid;
   return messages;
 }

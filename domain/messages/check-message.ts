@@ -94,6 +94,10 @@ export function problemsOf(
   if (needText.includes(message_type) && text.trim() === '') problems.push(new ServiceError('message_empty'));
   if (message_type === 'file_message' && files === 0) problems.push(new ServiceError('message_empty'));
   if (files > 1) problems.push(new ServiceError('one_file_only'));
+  if (rules.library_only && options.files_urls.length > 0) {
+    const reason = 'a file must be an upload of the library';
+    problems.push(new ServiceError('message_refused', { social_network, reason }));
+  }
   const max =
     message_type === 'file_message'
       ? (rules.caption_characters ?? rules.max_characters)

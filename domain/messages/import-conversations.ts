@@ -2,7 +2,9 @@ import type { Account } from '#ports/accounts/account';
 import type { MessageFact, NetworkConversation } from '#ports/networks/network-messages';
 import { accountState, askNetwork, type AskingPorts } from '../accounts/index.ts';
 import { applyMessageFacts, changeConversation } from '../message-facts/index.ts';
+import { ServiceError } from '../errors/index.ts';
 import { rulebook } from '../networks/index.ts';
+import { hasXCredits, mayRead } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
 import { asking, messageSource } from './message-source.ts';
 
@@ -24,24 +26,31 @@ function readBefore({ facts }: NetworkConversation): readonly MessageFact[] {
 
 /**
  * Reads what an account and people exchanged before, once: apps are told nothing of it. Does nothing where the network shows
- * no past, or nobody agreed to pay for it. Throws the errors of `askNetwork`.
+ * no past, nobody agreed to pay for it, or credits are used up. Throws the errors of `askNetwork`.
  */
 export async function importConversations(ports: AskingPorts, account: Account): Promise<void> {
   if (account.messages_read !== undefined || accountState(account) !== 'enabled') return;
   const source = messageSource(ports, account);
   const list = source.messages.conversations?.bind(source.messages);
   const organization = await ports.storage.get('organizations', account.id_organization);
-  const isPaid = rulebook[account.social_network].credits !== undefined;
-  if (!list || (isPaid && organization?.inbox_settings?.x_messages !== true)) return;
+  if (!list || !organization || !mayRead(organization, account.social_network, 'messages')) return;
+  const price = rulebook[account.social_network].credits?.arriving ?? 0;
+  // Without credits what is stored is shown, and the rest is read when there are some again.
+  if (price > 0 && !(await hasXCredits(ports, organization, price))) return;
   const found = await askNetwork(ports, source, asking(source, 'read'), (session) =>
     list({ session, account, ...mostRead }),
   );
-  for (const conversation of found) {
-    const applied = await applyMessageFacts(ports, account, readBefore(conversation), 'first');
-    const [one] = applied;
-    if (one && conversation.state) {
-      await changeConversation(ports, one.id_conversation, () => ({ state: conversation.state }));
+  try {
+    for (const conversation of found) {
+      const applied = await applyMessageFacts(ports, account, readBefore(conversation), 'first');
+      const [one] = applied;
+      if (one && conversation.state) {
+        await changeConversation(ports, one.id_conversation, () => ({ state: conversation.state }));
+      }
     }
+  } catch (error) {
+    if (error instanceof ServiceError && error.error === 'no_x_credits_left') return;
+    throw error;
   }
   await ports.storage.update('accounts', account._id, { messages_read: toDateTime(ports.clock.now()) });
 }

@@ -51,11 +51,13 @@ export async function sendMessage(
   _id: string = ports.identifiers.next(),
 ): Promise<ShownMessage> {
   const { source, contact, draft, problems } = await prepare(ports, organization, address, input);
+  const before = await ports.storage.get('messages', _id);
   const [problem] = problems;
-  if (problem && !(await ports.storage.get('messages', _id))) throw problem;
+  if (problem && !before) throw problem;
   const { account } = source;
   const price = rulebook[account.social_network].credits?.message ?? 0;
-  if (price > 0) await reserveXCredits(ports, organization, messageCause(_id), price);
+  // What is stored was paid for, and is paid back when it fails.
+  if (price > 0 && !before) await reserveXCredits(ports, organization, messageCause(_id), price);
   const message = await storeMessage(ports, account, contact, draft, _id);
   return deliver(ports, organization, source, contact, message, price);
 }

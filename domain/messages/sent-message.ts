@@ -22,6 +22,7 @@ import {
   settleMessages,
   takeOver,
 } from '../message-facts/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
 import { oneChunk, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
 import { identifiersOf } from './identifiers-of.ts';
@@ -90,8 +91,18 @@ export async function inputOf(
     options,
     in_response_external_id,
     files: uploads.map((upload) => fileOf(ports, id_message, upload)),
+    async isOther(external_id) {
+      const network_key = networkKey(account._id, external_id);
+      const [known] = await ports.storage.find('messages', { where: { network_key }, limit: 1 });
+      return known !== undefined && isOther(message, known);
+    },
     signal: ports.aborting,
   };
+}
+
+/** Returns whether a stored message is another one than this, and not what the network told of this. */
+function isOther({ _id, received_date }: Message, known: Message): boolean {
+  return known._id !== _id && (known.sent_here === true || known.received_date < received_date);
 }
 
 /** Returns what stores the attempt of a message, unless somebody else has confirmed it. */
@@ -156,6 +167,10 @@ export async function confirmMessage(
     } catch (error) {
       if (!(error instanceof UniqueConflict)) throw error;
       const [heard] = await storage.find('messages', { where: { network_key }, limit: 1 });
+      // Somebody who looked for the same words at the same time has found it first.
+      if (heard && isOther(message, heard)) {
+        throw new NetworkFailure('temporary', 'the network has shown another message');
+      }
       if (heard) await takeOver(ports, message, heard);
     }
   }

@@ -150,6 +150,8 @@ export interface MessageRules {
   };
   /** Whether it tells times in whole seconds, so that what is told of one time may be up to a second later. */
   readonly whole_seconds?: true;
+  /** True when the network fetches no files, so that only those of the library can be sent. */
+  readonly library_only?: true;
   /** Whether each account knows people by identifiers of its own. */
   readonly identifiers_of_account: boolean;
   /** Returns the one spelling of an identifier that people write in many ways; absent when there is only one. */
@@ -205,6 +207,8 @@ export interface NetworkRules {
     readonly deletion: number;
     /** For each private message that is sent. */
     readonly message: number;
+    /** For each private message that arrives, however it does. */
+    readonly arriving: number;
     /** For each post or comment that is read. */
     readonly reading: number;
     /** The fewest and the most comments of one read. */

@@ -12,6 +12,7 @@ import {
 } from '../authentication/index.ts';
 import { assignPlan, type OrganizationLimits, organizationLimits, type PlanInput } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
+import { wake } from '../jobs/index.ts';
 import { paged, type Paging, requireName, searchText } from '../shared/index.ts';
 import { type OrganizationView, viewOrganization } from './organization-view.ts';
 
@@ -150,14 +151,20 @@ async function change(
  * the errors of `assignPlan`.
  */
 export async function updateOrganization(
-  ports: Ports<'clock' | 'identifiers' | 'settings' | 'storage'>,
+  ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'settings' | 'storage'>,
   { caller, organization }: OrganizationAccess,
   _address: OrganizationAddress,
   input: OrganizationInput,
 ): Promise<OrganizationView> {
   const { id_client, parent_organization } = organization;
   if (input.actual_plan) await authorizeGiver(ports, caller, id_client, parent_organization);
-  return change(ports, organization, input);
+  const changed = await change(ports, organization, input);
+  if (input.inbox_settings !== undefined) {
+    // What costs credits may come in from now on, or no longer.
+    await wake(ports, 'follow-accounts');
+    await wake(ports, 'keep-subscriptions');
+  }
+  return changed;
 }
 
 async function authorizeGiver(

@@ -1,12 +1,14 @@
 export { assignPlan } from './assign-plan.ts';
 export type { PlanInput } from './assign-plan.ts';
 export { maxDepth, organizationsOf } from './organization-tree.ts';
+export { mayRead } from './may-read.ts';
 export { planOf, plans } from './plans.ts';
 export { requireInbox } from './require-inbox.ts';
 export { clientOf } from './pools.ts';
 export type { Resource } from './pools.ts';
 export {
   countPublication,
+  hasXCredits,
   releaseSlot,
   releaseSpace,
   releaseXCredits,

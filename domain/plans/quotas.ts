@@ -206,6 +206,27 @@ export async function releaseSpace(
   await ports.storage.counters.release(bytesOf(organization._id), id_upload);
 }
 
+/** Returns how many X credits the organization's pool may spend this month, and how many of them it has. */
+async function xCreditsNow(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+): Promise<{ readonly limit: number; readonly used: number }> {
+  const pool = await freshPool(ports, organization, 'x_credits');
+  const limit = (await spendable(ports, 'x_credits', pool)) ?? Number.POSITIVE_INFINITY;
+  const counter = spentIn('x_credits', pool._id, monthOf(ports.clock.now()));
+  return { limit, used: await ports.storage.counters.total(counter) };
+}
+
+/** Returns whether the organization's pool can pay this many X credits now. */
+export async function hasXCredits(
+  ports: Ports<'clock' | 'settings' | 'storage'>,
+  organization: Organization,
+  credits: number,
+): Promise<boolean> {
+  const { limit, used } = await xCreditsNow(ports, organization);
+  return used + credits <= limit;
+}
+
 /**
  * Checks that the organization's pool can pay this many X credits now, without reserving them. Throws
  * `no_x_credits_left` when it cannot.
@@ -215,10 +236,7 @@ export async function requireXCredits(
   organization: Organization,
   credits: number,
 ): Promise<void> {
-  const pool = await freshPool(ports, organization, 'x_credits');
-  const limit = (await spendable(ports, 'x_credits', pool)) ?? Number.POSITIVE_INFINITY;
-  const counter = spentIn('x_credits', pool._id, monthOf(ports.clock.now()));
-  const used = await ports.storage.counters.total(counter);
+  const { limit, used } = await xCreditsNow(ports, organization);
   if (used + credits > limit) throw refusal('x_credits', limit, used, credits);
 }
 

@@ -1,3 +1,4 @@
+import type { IncomingKind } from '../networks/network-events.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { PublicationContent } from '../publications/publication.ts';
 import type { DateTime } from '../shared/date-time.ts';
@@ -36,10 +37,12 @@ export interface Account {
   readonly network_key?: string;
   /** Recognizes who gave access, where the network tells when they withdraw it. */
   readonly grant_key?: string;
-  /** Whether the network pushes what happens to it. */
   /** When what was exchanged in private before was read. */
   readonly messages_read?: string | undefined;
+  /** Whether the network pushes what happens to it. */
   readonly subscribed?: true;
+  /** What it pushes; absent while that is not known. */
+  readonly subscribed_to?: readonly IncomingKind[] | undefined;
   /** Until when the network sends what happens; absent: for good. */
   readonly subscription_ends?: DateTime | undefined;
   /** The tokens and keys at the network, sealed. */

@@ -8,6 +8,9 @@ import type { MessageFact } from './network-messages.ts';
 import type { TemplateStatus } from './network-templates.ts';
 import type { NetworkSession } from './network-session.ts';
 
+/** What of an account comes in by itself. */
+export type IncomingKind = 'comments' | 'messages';
+
 /** Something that a network told us about accounts without being asked. */
 export type NetworkEvent =
   /** A person showed the `state` of a connect session at the network. */
@@ -119,7 +122,10 @@ export interface NetworkRequests {
 
 /** Reads what a network tells us. Every method throws `NetworkFailure` (domain/networks) when it fails. */
 export interface NetworkEvents {
-  /** How long to wait after a read that found nothing, in milliseconds; 2,000 when left out. */
+  /**
+   * How long to wait after a read that found nothing, in milliseconds; 2,000 when left out. Where reading costs credits, after
+   * every read.
+   */
   readonly pause?: number;
   /**
    * Returns what came after `cursor` for all accounts, for `requests` to read, and where to continue. The first time
@@ -149,10 +155,14 @@ export interface NetworkEvents {
     /** Whether comments may come in that it does not tell of, so that they are read as often as without it. */
     readonly isPartial?: boolean;
     /**
-     * Makes the network send to this address what happens to the account. Repeating it is safe. Returns until when it does,
-     * unless that is for good.
+     * Makes the network send to this address what happens to the account: of these kinds, and no longer of others where it
+     * can be told apart. Repeating it is safe. Returns until when it does, unless that is for good.
      */
-    subscribe(session: NetworkSession, address: string): Promise<DateTime | undefined>;
+    subscribe(
+      session: NetworkSession,
+      address: string,
+      kinds: readonly IncomingKind[],
+    ): Promise<DateTime | undefined>;
     /** Repeating it is safe. */
     unsubscribe(session: NetworkSession, address: string): Promise<void>;
   };

@@ -107,6 +107,11 @@ export interface MessageInput {
   readonly in_response_external_id?: string | undefined;
   /** Those of the library, ready to be read. */
   readonly files: readonly PublishFile[];
+  /**
+   * Returns whether the message of the account with this identifier is another one: it was sent from here before, or was
+   * there already. For networks that can tell messages apart by text and time alone.
+   */
+  isOther(external_id: string): Promise<boolean>;
   readonly signal: Cancellation;
 }
 

@@ -12,6 +12,8 @@ export interface NetworkPoll {
   readonly mode?: 'poll' | 'push';
   /** Whether the network was told so. */
   readonly told_mode?: true | undefined;
+  /** Why nothing is read now: 940 when credits are used up. */
+  readonly error_code?: number | undefined;
   /** How many reads have failed since the last one that did not. */
   readonly failures: number;
   readonly due_date?: DateTime;

@@ -91,6 +91,7 @@ export const x: NetworkRules = {
     sending: ({ text = '', link }) => (link !== undefined || holdsLink(text) ? 200 : 15),
     deletion: 15,
     message: 15,
+    arriving: 10,
     reading: 1,
     comments_read: { min: 10, max: 50 }, // a search takes at least 10: https://docs.x.com/x-api/posts/search-recent-posts
   },
@@ -102,6 +103,7 @@ export const x: NetworkRules = {
     types: ['simple_message', 'file_message'],
     max_characters: 10_000, // https://docs.x.com/x-api/direct-messages/manage/introduction
     max_bytes: 0,
+    library_only: true,
     identifiers_of_account: false,
   },
 };
