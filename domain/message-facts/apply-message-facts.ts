@@ -6,7 +6,7 @@ import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import { networkKey } from '../comment-facts/index.ts';
 import { contactOfPerson } from '../contact-identities/index.ts';
-import { catalogue } from '../errors/index.ts';
+import { catalogue, ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import { rulebook } from '../networks/index.ts';
 import { reserveXCredits } from '../plans/index.ts';
@@ -191,11 +191,12 @@ export async function applyMessageFacts(
 ): Promise<readonly Message[]> {
   const messages: Message[] = [];
   const conversations = new Set<string>();
-  let unpaid: unknown;
+  let unpaid: ServiceError | undefined;
   for (const fact of await keptMessageFacts(ports, account, facts, source)) {
     try {
       await pay(ports, account, fact);
     } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
       unpaid = error;
       break;
     }
@@ -206,6 +207,6 @@ export async function applyMessageFacts(
   for (const message of source === 'first' ? messages : []) await recountDay(ports, message);
   for (const id of conversations) await recountConversation(ports, id);
   if (source === 'told' && facts.length > 0) await wake(ports, settleMessages);
-  if (unpaid !== undefined) throw unpaid;
+  if (unpaid) throw unpaid;
   return messages;
 }

@@ -164,10 +164,9 @@ export async function deliver(
 ): Promise<ShownMessage> {
   if (message.network_key !== undefined || message.state === 'failed') return viewMessage(ports, message);
   const full = await inputOf(ports, organization, source, contact, message);
-  const sent = await send(ports, source, message, full).catch((error: unknown) =>
-    giveUp(ports, organization, source, message, price, error),
-  );
-  const confirmed = await confirmMessage(ports, source.account, message, sent);
+  const confirmed = await send(ports, source, message, full)
+    .then((sent) => confirmMessage(ports, source.account, message, sent))
+    .catch((error: unknown) => giveUp(ports, organization, source, message, price, error));
   // Who answers a request accepts it.
   await changeConversation(ports, confirmed.id_conversation, () => ({ state: undefined }));
   await recountConversation(ports, confirmed.id_conversation);

@@ -189,17 +189,20 @@ export function createChats(pds: Pds): {
 
       /** Finds the account's own message with this text, sent since the attempt. */
       async find(
-        { session: stored, conversation: known, person, text },
+        { session: stored, conversation: known, person, text, isOther },
         attempt,
       ): Promise<SentMessage | 'absent'> {
         const session = readSession(stored);
         const { started_date, first_asked_date = started_date } = attempt;
         const convoId = known ?? (await conversationWith(session, person.external_id));
         const since = Date.parse(first_asked_date) - skew;
-        const same = (await lastOf(session, convoId, looked)).find(
+        const same = (await lastOf(session, convoId, looked)).filter(
           (one) => one.sender.did === session.did && one.text === text && Date.parse(one.sentAt) >= since,
         );
-        return same ? { external_id: same.id, creation_date: new Date(same.sentAt).toISOString() } : 'absent';
+        for (const { id, sentAt } of same) {
+          if (!(await isOther(id))) return { external_id: id, creation_date: new Date(sentAt).toISOString() };
+        }
+        return 'absent';
       },
 
       async step({ session: stored, conversation: known, person, text }, progress) {

@@ -23,6 +23,9 @@ const scopes: ScopesByCapability = {
 const userFields = 'profile_image_url,username,name,subscription_type';
 const memoryOf = z.object({ code_verifier: z.string() });
 
+/** What private messages take. X wants the right to read them of whoever writes some. */
+export const messageScopes = { read: ['dm.read'], send: ['dm.read', 'dm.write'] };
+
 /** What comments take, beside what posts do. */
 export const commentScopes = { hide: ['tweet.moderate.write'], show: ['tweet.moderate.write'] };
 

@@ -4,7 +4,9 @@ import { networkHttp } from '../shared/http.ts';
 import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComments } from './comments.ts';
 import { commentScopes, createConnect } from './connect.ts';
-import { xRequests } from './events.ts';
+import { askedRequests, xRequests } from './events.ts';
+import { createMessagePoll } from './message-poll.ts';
+import { createMessages } from './messages.ts';
 import { createPublish } from './publish.ts';
 import { postReader } from './read-posts.ts';
 import { createSubscription } from './subscription.ts';
@@ -26,11 +28,13 @@ export function createX(settings: XSettings, tools: NetworkTools): NetworkAdapte
     connect: createConnect(settings, { ...tools, ask }),
     publish,
     comments: { ...createComments(settings, { ask, clock, readPosts, publish }), scopes: commentScopes },
-    ...(settings.api_secret !== undefined && {
-      events: {
-        requests: xRequests(settings.api_secret),
+    messages: createMessages(settings, { ...tools, ask }),
+    events: {
+      ...createMessagePoll(settings.api_url, { ask, clock }),
+      requests: settings.api_secret === undefined ? askedRequests : xRequests(settings.api_secret),
+      ...(settings.api_secret !== undefined && {
         subscription: createSubscription(settings, { ask, clock }),
-      },
-    }),
+      }),
+    },
   };
 }

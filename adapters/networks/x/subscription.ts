@@ -1,14 +1,19 @@
 import { z } from 'zod';
 import { NetworkFailure } from '#domain/networks/index';
-import type { NetworkEvents } from '#ports/networks/network-events';
+import type { IncomingKind, NetworkEvents } from '#ports/networks/network-events';
 import type { Clock } from '#ports/shared/clock';
 import { type Ask, read } from '../shared/asking.ts';
 import { applicationToken } from './application-token.ts';
+import { messageScopes } from './connect.ts';
 import { failureOf } from './failures.ts';
 import { readSession } from './session.ts';
 import type { XSettings } from './settings.ts';
 
-const event_type = 'post.reply.create';
+/** What X pushes of each kind. Which messages were read is not among it: how X would tell is not documented. */
+const eventTypes: Readonly<Record<IncomingKind, readonly string[]>> = {
+  comments: ['post.reply.create'],
+  messages: ['dm.received', 'dm.sent'],
+};
 /** X tests an address now and then, and forgets what fails. So it is looked at again once a day. */
 const holds = 48 * 60 * 60 * 1000;
 
@@ -29,7 +34,8 @@ const subscriptions = z.object({
 const anything = z.unknown();
 
 /**
- * Creates how X is told to send that somebody replied: an address of the application, and a subscription for each account.
+ * Creates how X is told to send replies and private messages: an address of the application, and subscriptions of each
+ * account.
  * https://docs.x.com/x-api/activity/introduction
  */
 export function createSubscription(
@@ -72,30 +78,40 @@ export function createSubscription(
     return known.id;
   }
 
-  async function subscriptionOf(token: string, user_id: string): Promise<string | undefined> {
+  /** Returns what an account is subscribed to, with our types alone. */
+  async function subscriptionsOf(token: string, user_id: string) {
     const { data } = await call(token, subscriptions, 'GET', 'activity/subscriptions?max_results=1000');
-    return data.find((one) => one.event_type === event_type && one.filter.user_id === user_id)
-      ?.subscription_id;
+    const ours = Object.values(eventTypes).flat();
+    return data.filter((one) => ours.includes(one.event_type) && one.filter.user_id === user_id);
   }
+
+  const take = (token: string, { subscription_id }: { readonly subscription_id: string }) =>
+    call(token, anything, 'DELETE', `activity/subscriptions/${subscription_id}`);
 
   return {
     isPartial: true,
-    async subscribe(session, address) {
+    async subscribe(session, address, kinds) {
       const { id, access_token } = readSession(session);
       const token = await ownToken();
       const webhook_id = await webhookAt(token, address);
-      if ((await subscriptionOf(token, id)) === undefined) {
-        const wanted = { event_type, filter: { user_id: id }, webhook_id };
+      const known = await subscriptionsOf(token, id);
+      // An account that gave no access to its messages goes on with the rest.
+      const mayTell = messageScopes.read.every((scope) => session.granted_scopes?.includes(scope));
+      const wanted = kinds
+        .filter((kind) => kind !== 'messages' || mayTell)
+        .flatMap((kind) => eventTypes[kind]);
+      for (const event_type of wanted) {
+        if (known.some((one) => one.event_type === event_type)) continue;
+        const json = { event_type, filter: { user_id: id }, webhook_id };
         // What happens to an account is for those whom its owner let in.
-        await call(access_token, anything, 'POST', 'activity/subscriptions', wanted);
+        await call(access_token, anything, 'POST', 'activity/subscriptions', json);
       }
+      for (const one of known) if (!wanted.includes(one.event_type)) await take(token, one);
       return new Date(clock.now() + holds).toISOString();
     },
     async unsubscribe(session) {
-      const { id } = readSession(session);
       const token = await ownToken();
-      const known = await subscriptionOf(token, id);
-      if (known !== undefined) await call(token, anything, 'DELETE', `activity/subscriptions/${known}`);
+      for (const one of await subscriptionsOf(token, readSession(session).id)) await take(token, one);
     },
   };
 }

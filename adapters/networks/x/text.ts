@@ -1,15 +1,21 @@
 import { normalizeText } from '#domain/shared/index';
 import type { Post } from './wire.ts';
 
+/** A link to a file that came with a post or a private message. */
+const ownMedia = /(\/status\/\d+\/(photo|video)|\/messages\/media)\/\d+$/;
+
 /**
- * Returns a post's text as the person wrote it: links in full, none to its own media, and no HTML entities. X also
- * appends a link to a post that is quoted by its identifier, which is left out when `quoted` names it.
+ * Returns the text of a post or a private message as the person wrote it: links in full, none to its own media, and no
+ * HTML entities. X also appends a link to a post that is quoted by its identifier, which is left out when `quoted` names it.
  */
-export function textOf(post: Post, quoted?: string): string {
+export function textOf(
+  post: Pick<Post, 'entities' | 'note_post' | 'note_tweet' | 'text'>,
+  quoted?: string,
+): string {
   const { text, entities } = post.note_tweet ?? post.note_post ?? post;
   let shown = text;
   for (const { url, expanded_url, media_key } of entities?.urls ?? []) {
-    const isOwn = media_key !== undefined || /\/status\/\d+\/(photo|video)\/\d+$/.test(expanded_url);
+    const isOwn = media_key !== undefined || ownMedia.test(expanded_url);
     const isQuoted = quoted !== undefined && expanded_url.endsWith(`/status/${quoted}`);
     shown = shown.replace(url, () => (isOwn || isQuoted ? '' : expanded_url || url));
   }

@@ -32,24 +32,31 @@ const second = 1000;
  */
 const usualLife = 23 * 3600;
 
+/** What a file is for: a post, or a private message. */
+type Purpose = 'dm' | 'tweet';
+
 /** The bytes to send, and what X must know about them. */
 interface Source {
   readonly size: number;
   readonly media_type: string;
-  readonly media_category: 'tweet_gif' | 'tweet_image' | 'tweet_video';
+  readonly media_category: `${Purpose}_${'gif' | 'image' | 'video'}`;
   read(range: { readonly from: number; readonly to: number }): ByteStream;
 }
 
-async function sourceOf(file: PublishFile, images: NetworkTools['images']): Promise<Source> {
+async function sourceOf(
+  file: PublishFile,
+  images: NetworkTools['images'],
+  purpose: Purpose,
+): Promise<Source> {
   const { file_type, file_format, file_properties: is } = file.upload;
   if (file_type === 'video') {
     const { size_in_bytes: size } = is;
-    return { size, media_type: 'video/mp4', media_category: 'tweet_video', read: file.read };
+    return { size, media_type: 'video/mp4', media_category: `${purpose}_video`, read: file.read };
   }
   const isTaken = ['jpeg', 'jpg', 'png'].includes(file_format) && is.size_in_bytes <= maxImageBytes;
   if (isTaken) {
     const { size_in_bytes: size } = is;
-    return { size, media_type: mimeTypes[file_format], media_category: 'tweet_image', read: file.read };
+    return { size, media_type: mimeTypes[file_format], media_category: `${purpose}_image`, read: file.read };
   }
   const formats = ['jpeg', 'jpg', 'png', 'gif'] as const;
   const fitted = await images.fit(file.read(), { formats, max_bytes: maxImageBytes });
@@ -64,7 +71,7 @@ async function sourceOf(file: PublishFile, images: NetworkTools['images']): Prom
   return {
     size: bytes.length,
     media_type: mime_type,
-    media_category: isMoving ? 'tweet_gif' : 'tweet_image',
+    media_category: `${purpose}_${isMoving ? 'gif' : 'image'}`,
     read: ({ from, to }) => oneChunk(bytes.subarray(from, to + 1)),
   };
 }
@@ -84,6 +91,7 @@ export async function uploadFile(
   file: PublishFile,
   known: UploadState | undefined,
   keep: (state: UploadState) => Promise<void>,
+  purpose: Purpose = 'tweet',
 ): Promise<void> {
   const dateIn = (seconds: number): string => new Date(clock.now() + seconds * second).toISOString();
 
@@ -131,13 +139,13 @@ export async function uploadFile(
   }
 
   async function begin(): Promise<UploadState> {
-    const source = await sourceOf(file, images);
+    const source = await sourceOf(file, images, purpose);
     return sendBytes(await initialize(source), source);
   }
 
   async function resumeUpload(from: UploadState): Promise<UploadState> {
     if (from.step === 'sending') {
-      const source = await sourceOf(file, images);
+      const source = await sourceOf(file, images, purpose);
       return from.size === source.size ? sendBytes(from, source) : begin();
     }
     if (from.step !== 'processing') return from;

@@ -88,25 +88,63 @@ export const post = z.object({
 });
 export type Post = z.infer<typeof post>;
 
+export const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  username: z.string(),
+  profile_image_url: z.string().optional().catch(undefined),
+});
+const meta = z.object({ next_token: z.string().optional() }).optional().catch(undefined);
+
 export const postPage = z.object({
   data: z.array(post).default([]),
   includes: z
-    .object({
-      users: z
-        .array(
-          z.object({
-            id: z.string(),
-            name: z.string(),
-            username: z.string(),
-            profile_image_url: z.string().optional().catch(undefined),
-          }),
-        )
-        .catch([]),
-    })
+    .object({ users: z.array(user).catch([]) })
     .optional()
     .catch(undefined),
-  meta: z.object({ next_token: z.string().optional() }).optional().catch(undefined),
+  meta,
 });
+
+export const identifier = z.string().regex(/^\d{1,19}$/);
+
+export const directMessage = z.object({
+  id: identifier,
+  event_type: z.literal('MessageCreate'),
+  text: words,
+  sender_id: identifier,
+  dm_conversation_id: z.string(),
+  entities,
+  attachments: z
+    .object({ media_keys: z.array(z.string()).catch([]) })
+    .optional()
+    .catch(undefined),
+});
+export type DirectMessage = z.infer<typeof directMessage>;
+
+const variants = z
+  .array(z.object({ url: z.string(), content_type: words, bit_rate: z.number().catch(0) }))
+  .catch([]);
+
+/** A picture has an address of its own, a video several. */
+export const media = z.object({
+  media_key: z.string(),
+  url: z.string().optional().catch(undefined),
+  variants,
+});
+export type Media = z.infer<typeof media>;
+
+/** What does not read as a message, a person or a file is left out. */
+export const directMessagePage = z.object({
+  data: z.array(z.unknown()).optional(),
+  errors: z.array(z.unknown()).catch([]),
+  includes: z
+    .object({ users: z.array(z.unknown()).catch([]), media: z.array(z.unknown()).catch([]) })
+    .catch({ users: [], media: [] }),
+  meta,
+});
+export type DirectMessagePage = z.infer<typeof directMessagePage>;
+
+export const sentDirectMessage = z.object({ data: z.object({ dm_event_id: identifier }) });
 
 export const hiddenReply = z.object({ data: z.object({ hidden: z.boolean() }) });
 

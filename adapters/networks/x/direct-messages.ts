@@ -1,0 +1,229 @@
+import { z } from 'zod';
+import { NetworkFailure } from '#domain/networks/index';
+import type { OriginalChange } from '#ports/comments/comment';
+import type { MessageFile } from '#ports/messages/message';
+import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
+import type { XCall } from './call.ts';
+import { textOf } from './text.ts';
+import {
+  type DirectMessage,
+  directMessage,
+  type DirectMessagePage,
+  directMessagePage,
+  identifier,
+  type Media,
+  media,
+  user,
+} from './wire.ts';
+
+/** What is asked of each message. Who wrote it comes with the people. */
+const asked = {
+  event_types: 'MessageCreate',
+  'dm_event.fields': 'id,event_type,text,dm_conversation_id,entities,attachments',
+  expansions: 'sender_id,attachments.media_keys',
+  'user.fields': 'name,username,profile_image_url',
+  'media.fields': 'media_key,type,url,variants',
+};
+
+/** When X began to count its identifiers, in milliseconds, and how many bits come after the time. */
+const epoch = 1_288_834_974_657n;
+const bitsAfterTime = 22n;
+
+/**
+ * Returns when a message was written, in milliseconds. Its identifier says so exactly, and alike wherever it is read; dates
+ * beside it differ by some milliseconds. https://docs.x.com/fundamentals/x-ids
+ */
+export function timeOf(id: string): number {
+  return Number((BigInt(id) >> bitsAfterTime) + epoch);
+}
+
+/** A page of messages, newest first. */
+export interface MessagePage {
+  readonly rows: readonly DirectMessage[];
+  readonly includes: DirectMessagePage['includes'];
+  readonly next?: string | undefined;
+}
+
+/** Reads a page. Trouble beside messages is about parts of them, trouble alone is about all. */
+export async function readMessagePage(
+  call: XCall,
+  path: string,
+  {
+    max_results,
+    pagination_token,
+  }: { readonly max_results: number; readonly pagination_token?: string | undefined },
+): Promise<MessagePage> {
+  const query = { ...asked, max_results: String(max_results), pagination_token };
+  const { data, errors, includes, meta } = await call({ method: 'GET', path, query }, directMessagePage);
+  if (data === undefined && errors.length > 0) {
+    throw new NetworkFailure('temporary', 'X does not show the messages now');
+  }
+  const rows = (data ?? []).flatMap((one) => directMessage.safeParse(one).data ?? []);
+  return { rows, includes, next: meta?.next_token };
+}
+
+/** Returns the conversation of two people by X's name for it. https://docs.x.com/x-api/direct-messages/lookup/integrate */
+function conversationOf(one: string, other: string): string {
+  return BigInt(one) < BigInt(other) ? `${one}-${other}` : `${other}-${one}`;
+}
+
+/** Returns with whom an account exchanges the messages of a conversation; undefined in a group. */
+function otherIn(account: string, conversation: string): string | undefined {
+  const [, one = '', other = ''] = /^(\d{1,19})-(\d{1,19})$/.exec(conversation) ?? [];
+  if (one === other) return undefined;
+  return one === account ? other : other === account ? one : undefined;
+}
+
+const endings: Readonly<Record<string, string>> = {
+  gif: 'image/gif',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+};
+
+/** Returns a file as a chat holds it: of a video the variant that shows most; undefined without an address. */
+function fileOf({ media_key, url, variants }: Media): MessageFile | undefined {
+  const [best] = variants
+    .filter(({ content_type }) => content_type === 'video/mp4')
+    .sort((one, other) => other.bit_rate - one.bit_rate);
+  const address = best?.url ?? url;
+  if (address === undefined) return undefined;
+  const ending = /\.(\w+)(\?.*)?$/.exec(address)?.[1]?.toLowerCase() ?? '';
+  const mime_type = best?.content_type ?? endings[ending] ?? 'image/*';
+  return { external_id: mediaId(media_key), url: address, mime_type };
+}
+
+/** Returns the identifier under which a file was uploaded. */
+export function mediaId(media_key: string): string {
+  return media_key.slice(media_key.lastIndexOf('_') + 1);
+}
+
+function personOf(id: string, users: ReadonlyMap<string, z.infer<typeof user>>): NetworkPerson {
+  const { name, profile_image_url } = users.get(id) ?? {};
+  return {
+    external_id: id,
+    ...(name !== undefined && { name }),
+    ...(profile_image_url !== undefined && { profile_image: profile_image_url }),
+  };
+}
+
+/** Creates the function that returns what a message says to an account; undefined for one of a group. */
+function factsIn(
+  account: string,
+  around: MessagePage['includes'],
+): (message: DirectMessage) => MessageFact | undefined {
+  const users = new Map(
+    around.users.flatMap((one) => user.safeParse(one).data ?? []).map((one) => [one.id, one] as const),
+  );
+  const files = new Map(
+    around.media
+      .flatMap((one) => media.safeParse(one).data ?? [])
+      .map((one) => [one.media_key, one] as const),
+  );
+  return (message) => {
+    const { id, sender_id, dm_conversation_id: conversation, attachments } = message;
+    const other = otherIn(account, conversation);
+    if (other === undefined || (sender_id !== account && sender_id !== other)) return undefined;
+    const keys = attachments?.media_keys ?? [];
+    const found = keys.flatMap((key) => {
+      const known = files.get(key);
+      return (known && fileOf(known)) ?? [];
+    });
+    const text = textOf(message);
+    const date = new Date(timeOf(id)).toISOString();
+    return {
+      type: 'message',
+      person: personOf(other, users),
+      date,
+      conversation,
+      message: {
+        external_id: id,
+        own: sender_id === account,
+        message_type: found.length > 0 ? 'file_message' : 'simple_message',
+        text,
+        files: found,
+        ...(text === '' && found.length === 0 && { unsupported: true as const }),
+        creation_date: date,
+      },
+    };
+  };
+}
+
+/** Returns what messages say that were asked for, in their order. */
+export function factsOf(
+  account: string,
+  { rows, includes }: Pick<MessagePage, 'includes' | 'rows'>,
+): readonly MessageFact[] {
+  const factOf = factsIn(account, includes);
+  return rows.flatMap((one) => factOf(one) ?? []);
+}
+
+/** A file as X pushes it, in the older form: https://docs.x.com/x-api/account-activity/introduction */
+const pushedFile = z.object({
+  media: z.object({
+    id_str: identifier,
+    media_url_https: z.string().optional().catch(undefined),
+    video_info: z
+      .object({
+        variants: z
+          .array(z.object({ url: z.string(), content_type: z.string(), bitrate: z.number().catch(0) }))
+          .catch([]),
+      })
+      .optional()
+      .catch(undefined),
+  }),
+});
+const pushed = z.object({
+  type: z.literal('message_create'),
+  id: identifier,
+  message_create: z.object({
+    target: z.object({ recipient_id: identifier }),
+    sender_id: identifier,
+    message_data: z.object({
+      text: z.string().catch(''),
+      entities: directMessage.shape.entities,
+      attachment: pushedFile.optional().catch(undefined),
+    }),
+  }),
+});
+const pushedUser = z.object({ data: user });
+
+export const pushedMessages = z.object({
+  direct_message_events: z.array(z.unknown()),
+  users: z.record(z.string(), z.unknown()).catch({}),
+});
+
+/** Returns what pushed messages say: https://docs.x.com/x-api/activity/event-payloads */
+export function pushedFacts(
+  account: string,
+  { direct_message_events, users }: z.infer<typeof pushedMessages>,
+): readonly MessageFact[] {
+  const people = Object.values(users).flatMap((one) => pushedUser.safeParse(one).data?.data ?? []);
+  return direct_message_events.flatMap((json) => {
+    const { data } = pushed.safeParse(json);
+    if (!data) return [];
+    const { sender_id, target, message_data } = data.message_create;
+    const { text, entities, attachment } = message_data;
+    const { id_str = '', media_url_https: url, video_info } = attachment?.media ?? {};
+    const variants = (video_info?.variants ?? []).map(({ bitrate, ...one }) => ({
+      ...one,
+      bit_rate: bitrate,
+    }));
+    const factOf = factsIn(account, {
+      users: people,
+      media: id_str === '' ? [] : [{ media_key: id_str, url, variants }],
+    });
+    const fact = factOf({
+      id: data.id,
+      event_type: 'MessageCreate',
+      text,
+      sender_id,
+      dm_conversation_id: conversationOf(sender_id, target.recipient_id),
+      entities,
+      attachments: { media_keys: id_str === '' ? [] : [id_str] },
+    });
+    // It was read as a message, so it is an object.
+    return fact ? [{ ...fact, original: json as OriginalChange }] : [];
+  });
+}
