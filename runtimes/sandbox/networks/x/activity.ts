@@ -2,13 +2,17 @@ import type Router from '@koa/router';
 import { createHmac } from 'node:crypto';
 import type { Context } from 'koa';
 import { jsonOf, type SandboxTools } from '../../stand-in.ts';
-import type { SandboxPost } from '../../timeline.ts';
 import type { Grant, TokenBook } from '../../token-book.ts';
 import type { PushForm } from '../../pushes.ts';
 import { invalid, refuse } from './problems.ts';
 
 const secret = 'sandbox-key-secret';
-const event_type = 'post.reply.create';
+/** What can be subscribed to here, and the scope that it takes. */
+const scopeOf: Readonly<Record<string, string>> = {
+  'post.reply.create': 'tweet.read',
+  'dm.received': 'dm.read',
+  'dm.sent': 'dm.read',
+};
 
 /** Creates what X sends to applications: https://docs.x.com/x-api/activity/introduction */
 export function xActivity(
@@ -17,7 +21,10 @@ export function xActivity(
   authorized: (context: Context, ...scopes: readonly string[]) => Grant,
 ) {
   const webhooks = new Map<string, { readonly id: string; readonly url: string }>();
-  const subscriptions = new Map<string, { readonly user_id: string; readonly webhook_id: string }>();
+  const subscriptions = new Map<
+    string,
+    { readonly event_type: string; readonly user_id: string; readonly webhook_id: string }
+  >();
   const now = (): string => new Date(clock.now()).toISOString();
 
   function asApplication(context: Context): void {
@@ -32,14 +39,16 @@ export function xActivity(
     created_at: now(),
   });
   const shownSubscription = (subscription_id: string) => {
-    const { user_id, webhook_id } = subscriptions.get(subscription_id) ?? {};
+    const { event_type, user_id, webhook_id } = subscriptions.get(subscription_id) ?? {};
     return { subscription_id, event_type, filter: { user_id }, webhook_id, created_at: now() };
   };
 
   return {
-    /** Tells the application that somebody replied to a post of an account. */
-    replied(account: string, { id, text, account: author_id }: SandboxPost): void {
-      const found = [...subscriptions.values()].find(({ user_id }) => user_id === account);
+    /** Tells the application what happened to an account. */
+    tell(event_type: string, account: string, payload: object): void {
+      const found = [...subscriptions.values()].find(
+        (one) => one.user_id === account && one.event_type === event_type,
+      );
       const webhook = found && webhooks.get(found.webhook_id);
       if (!webhook) return;
       const form: PushForm = {
@@ -50,7 +59,6 @@ export function xActivity(
           'x-twitter-webhooks-signature': `sha256=${createHmac('sha256', secret).update(body).digest('base64')}`,
         }),
       };
-      const payload = { id, text, author_id };
       push(
         { data: { event_uuid: String(count()), event_type, filter: { user_id: account }, payload } },
         form,
@@ -82,14 +90,19 @@ export function xActivity(
         context.body = { data: [...subscriptions.keys()].map(shownSubscription) };
       });
       router.post(`${api}/2/activity/subscriptions`, (context) => {
-        const { person } = authorized(context, 'tweet.read');
-        const { event_type: wanted, filter, webhook_id } = jsonOf(context) ?? {};
+        const { event_type, filter, webhook_id } = jsonOf(context) ?? {};
+        const scope = scopeOf[String(event_type)];
+        if (typeof event_type !== 'string' || scope === undefined) invalid('$.event_type: is not valid');
+        const { person } = authorized(context, scope);
         const { user_id } = (filter ?? {}) as { user_id?: unknown };
-        if (wanted !== event_type || user_id !== person || typeof webhook_id !== 'string')
-          invalid('$.filter: is not valid');
+        if (user_id !== person || typeof webhook_id !== 'string') invalid('$.filter: is not valid');
+        const isKnown = [...subscriptions.values()].some(
+          (one) => one.user_id === person && one.event_type === event_type,
+        );
+        if (isKnown) invalid('DuplicateSubscriptionFailed: Subscription already exists');
         if (!webhooks.has(webhook_id)) invalid('$.webhook_id: is not known');
         const id = String(count());
-        subscriptions.set(id, { user_id: person, webhook_id });
+        subscriptions.set(id, { event_type, user_id: person, webhook_id });
         context.body = { data: { subscription: shownSubscription(id) } };
       });
       router.delete(`${api}/2/activity/subscriptions/:id`, (context) => {

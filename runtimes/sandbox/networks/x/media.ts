@@ -8,10 +8,12 @@ import { invalid, refuse } from './problems.ts';
 
 const mb = 1_048_576;
 const life = 86_400;
+const image = { types: ['image/jpeg', 'image/png', 'image/webp'], max: 5 * mb, letter: '3' };
+const gif = { types: ['image/gif'], max: 15 * mb, letter: '16' };
+const video = { types: ['video/mp4', 'video/quicktime'], max: 512 * mb, letter: '7' };
 const kinds = {
-  tweet_image: { types: ['image/jpeg', 'image/png', 'image/webp'], max: 5 * mb, letter: '3' },
-  tweet_gif: { types: ['image/gif'], max: 15 * mb, letter: '16' },
-  tweet_video: { types: ['video/mp4', 'video/quicktime'], max: 512 * mb, letter: '7' },
+  ...{ tweet_image: image, tweet_gif: gif, tweet_video: video },
+  ...{ dm_image: image, dm_gif: gif, dm_video: video },
 } as const;
 
 interface Media {
@@ -27,6 +29,14 @@ interface Media {
   /** When its processing ends, in milliseconds; undefined when there is none. */
   ready?: number | undefined;
   alt_text?: string;
+}
+
+/** A file that was uploaded, as something uses it. */
+export interface TakenMedia {
+  readonly id: string;
+  readonly key: string;
+  readonly category: string;
+  readonly media: SandboxMedia;
 }
 
 function isCategory(name: unknown): name is keyof typeof kinds {
@@ -48,9 +58,20 @@ export function xMedia(
     return found;
   }
 
+  /** Returns a file that may be used now. */
+  function take(owner: string, id: string): TakenMedia {
+    const found = all.get(id);
+    const isUsable =
+      found?.owner === owner && found.expires > clock.now() && (found.ready ?? 0) <= clock.now();
+    if (!isUsable || !found.file) invalid('Your media IDs are invalid.');
+    const { key, category, alt_text, file } = found;
+    const { mime_type, bytes } = file;
+    return { id, key, category, media: { mime_type, bytes, ...(alt_text && { alt_text }) } };
+  }
+
   function stateOf({ id, key, ready, file, category }: Media) {
     const state =
-      category === 'tweet_image' || ready === undefined
+      category.endsWith('_image') || ready === undefined
         ? undefined
         : ready > clock.now()
           ? 'in_progress'
@@ -78,8 +99,7 @@ export function xMedia(
           invalid('The request holds a field that is not defined in the schema');
         if (!isCategory(category)) invalid('media_category is invalid');
         const { types, max, letter } = kinds[category];
-        if (typeof type !== 'string' || !(types as readonly string[]).includes(type))
-          invalid('media type unrecognized.');
+        if (typeof type !== 'string' || !types.includes(type)) invalid('media type unrecognized.');
         if (typeof total !== 'number' || total < 1) invalid('total_bytes is invalid');
         if (total > max) refuse(413, '', `File size exceeds ${String(max)} bytes.`, 'Payload Too Large');
         const id = String(count());
@@ -113,10 +133,10 @@ export function xMedia(
         if (bytes.length !== found.total) invalid('Segments do not add up to provided total file size.');
         const file = await inspect(bytes);
         if (file.mime_type !== found.type) invalid('Invalid or unsupported media, Reason: UnsupportedMedia.');
-        const isLarge = found.category === 'tweet_gif' && (file.width > 1280 || file.height > 1080);
+        const isLarge = found.category.endsWith('_gif') && (file.width > 1280 || file.height > 1080);
         if (isLarge) invalid('The GIF is larger than 1280 x 1080 pixels.');
         found.file = file;
-        found.ready = found.category === 'tweet_image' ? undefined : clock.now() + processing();
+        found.ready = found.category.endsWith('_image') ? undefined : clock.now() + processing();
         context.body = stateOf(found);
       });
 
@@ -134,35 +154,37 @@ export function xMedia(
         const { alt_text } = (metadata ?? {}) as { alt_text?: { text?: unknown } }; // Its form is checked below.
         const text = alt_text?.text;
         if (typeof text !== 'string' || text === '' || text.length > 1000) invalid('alt_text is invalid');
-        if (found.category === 'tweet_video') invalid('alt_text is for images');
+        if (found.category.endsWith('_video')) invalid('alt_text is for images');
         found.alt_text = text;
         context.body = { data: { id: found.id, associated_metadata: { alt_text: { text } } } };
       });
     },
 
     /** Returns the files that a post asks for. */
-    take(owner: string, wanted: unknown): readonly { readonly key: string; readonly media: SandboxMedia }[] {
+    takeForPost(owner: string, wanted: unknown): readonly TakenMedia[] {
       if (wanted === undefined) return [];
       const { media_ids } = wanted as { media_ids?: unknown }; // Its form is checked below.
       if (!Array.isArray(media_ids) || media_ids.length < 1 || media_ids.length > 4)
         invalid('$.media.media_ids: must hold 1 to 4');
-      const found = media_ids.map((id) => all.get(String(id)));
-      const files = found.flatMap((media) => {
-        const isUsable =
-          media?.owner === owner && media.expires > clock.now() && (media.ready ?? 0) <= clock.now();
-        if (!isUsable || !media.file) invalid('Your media IDs are invalid.');
-        const { mime_type, bytes } = media.file;
-        const { alt_text } = media;
-        return [
-          {
-            key: media.key,
-            category: media.category,
-            media: { mime_type, bytes, ...(alt_text && { alt_text }) },
-          },
-        ];
-      });
+      const files = media_ids.map((id) => take(owner, String(id)));
+      if (files.some(({ category }) => category.startsWith('dm_'))) invalid('Your media IDs are invalid.');
       const isMixed = files.length > 1 && files.some(({ category }) => category !== 'tweet_image');
       if (isMixed) invalid('You can attach 4 images or 1 GIF or 1 video.');
+      return files;
+    },
+
+    /** Returns the files that a private message asks for: one at most. */
+    takeForMessage(owner: string, wanted: unknown): readonly TakenMedia[] {
+      if (wanted === undefined) return [];
+      if (!Array.isArray(wanted) || wanted.length > 1) invalid('$.attachments: must hold 1');
+      const files = wanted.map((one: unknown) => {
+        const { media_id, ...other } = { ...(one as Readonly<Record<string, unknown>>) }; // Checked below.
+        if (typeof media_id !== 'string' || Object.keys(other).length > 0)
+          invalid('$.attachments: is not valid');
+        return take(owner, media_id);
+      });
+      if (files.some(({ category }) => !category.startsWith('dm_')))
+        refuse(403, '', 'You are not permitted to attach this media to a DM event.', 'Forbidden');
       return files;
     },
   };

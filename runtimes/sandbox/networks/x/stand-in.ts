@@ -1,17 +1,17 @@
 // Long, so that everything one network does with posts can be read in one place.
 import type Router from '@koa/router';
 import type { Context } from 'koa';
-import { createHash } from 'node:crypto';
 import { asked, bearerOf, jsonOf, type SandboxTools, type StandIn, reply } from '../../stand-in.ts';
 import { type SandboxPost, Timeline } from '../../timeline.ts';
 import { type Grant, TokenBook } from '../../token-book.ts';
 import { xActivity } from './activity.ts';
 import { xConversations } from './conversations.ts';
 import { choices, readChoices } from './choices.ts';
+import { xDirectMessages } from './direct-messages.ts';
 import { xMedia } from './media.ts';
 import { people, xOauth } from './oauth.ts';
 import { invalid, refuse, xProblem } from './problems.ts';
-import { findLinks, weigh } from './text.ts';
+import { escaped, shorten, weigh } from './text.ts';
 
 const api = '/api.x.com';
 const day = 86_400_000;
@@ -83,21 +83,9 @@ export function createXStandIn(tools: SandboxTools): StandIn {
    * entities.
    */
   function asPost(post: SandboxPost, fields: readonly string[]) {
-    const urls: object[] = [];
-    let text = '';
-    let from = 0;
-    for (const { start, end } of findLinks(post.text)) {
-      const written = post.text.slice(start, end);
-      const url = `https://t.co/${createHash('sha1')
-        .update(`${post.id} ${String(start)}`)
-        .digest('base64url')
-        .slice(0, 10)}`;
-      const expanded_url = /^https?:/i.test(written) ? written : `http://${written}`;
-      text += post.text.slice(from, start) + url;
-      urls.push({ start: 0, end: 23, url, expanded_url, display_url: written });
-      from = end;
-    }
-    text += post.text.slice(from);
+    const short = shorten(post.text, post.id);
+    const urls = [...short.urls];
+    let { text } = short;
     const { quote_tweet_id: quoted, poll } = post.details ?? {};
     if (quoted !== undefined) {
       const url = `https://t.co/q${post.id.slice(-9)}`;
@@ -117,7 +105,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       for (const media_key of media_keys)
         urls.push({ start: 0, end: 23, url, expanded_url, display_url: 'pic.x.com', media_key });
     }
-    text = text.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+    text = escaped(text);
     const isLong = weigh(post.text) > 280;
     const note = { text, ...(urls.length > 0 && { entities: { urls } }) };
     return {
@@ -175,15 +163,19 @@ export function createXStandIn(tools: SandboxTools): StandIn {
     return { answers: id };
   }
 
-  const { register: registerActivity, replied } = xActivity(tools, tokens, authorized);
+  const { register: registerActivity, tell } = xActivity(tools, tokens, authorized);
   const conversations = xConversations(tools, timeline, tokens, {
     ...{ authorized, parameters, fieldsIn, asPost },
-    replied,
+    replied: (account, { id, text, account: author_id }) => {
+      tell('post.reply.create', account, { id, text, author_id });
+    },
   });
+  const directMessages = xDirectMessages(tools, { authorized, parameters, listed, media, tell });
 
   return {
     social_network: 'x',
     comments: conversations.comments,
+    messages: directMessages.people,
     timeline,
     tokens,
     throttled: (seconds) => {
@@ -226,6 +218,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
       media.register(router, api);
       conversations.register(router, api);
       registerActivity(router, api);
+      directMessages.register(router, api);
 
       router.post(`${api}/2/tweets`, (context) => {
         const { person } = authorized(context, 'tweet.write', 'users.read', 'tweet.read');
@@ -239,7 +232,7 @@ export function createXStandIn(tools: SandboxTools): StandIn {
         if (reply_settings !== undefined && replies === undefined) {
           invalid('$.reply_settings: does not have a value in the enumeration');
         }
-        const files = media.take(person, body.media);
+        const files = media.takeForPost(person, body.media);
         if (text.trim() === '' && files.length === 0) invalid('$.text: is required');
         const isPremium = people.find(({ id }) => id === person)?.subscription_type !== 'None';
         if (weigh(text) > (isPremium ? 25_000 : 280)) {

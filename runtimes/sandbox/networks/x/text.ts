@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+
 /** A part of a text. The end is not included. */
 interface Stretch {
   readonly start: number;
@@ -46,4 +48,39 @@ export function weigh(written: string): number {
     from = end;
   }
   return weight;
+}
+
+/** A link as X shows it. */
+export interface ShortLink {
+  readonly start: number;
+  readonly end: number;
+  readonly url: string;
+  readonly expanded_url: string;
+  readonly display_url: string;
+  readonly media_key?: string;
+}
+
+/** Returns a text with its links behind t.co addresses, which differ from one `id` to the next. */
+export function shorten(
+  written: string,
+  id: string,
+): { readonly text: string; readonly urls: readonly ShortLink[] } {
+  const urls: ShortLink[] = [];
+  let text = '';
+  let from = 0;
+  for (const { start, end } of findLinks(written)) {
+    const display_url = written.slice(start, end);
+    const hash = createHash('sha1').update(`${id} ${String(start)}`);
+    const url = `https://t.co/${hash.digest('base64url').slice(0, 10)}`;
+    const expanded_url = /^https?:/i.test(display_url) ? display_url : `http://${display_url}`;
+    text += written.slice(from, start) + url;
+    urls.push({ start: 0, end: 23, url, expanded_url, display_url });
+    from = end;
+  }
+  return { text: text + written.slice(from), urls };
+}
+
+/** Returns a text as X gives texts out. */
+export function escaped(text: string): string {
+  return text.normalize('NFC').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
