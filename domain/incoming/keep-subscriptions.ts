@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { NetworkAdapter } from '#ports/networks/network-adapter';
-import type { IncomingKind } from '#ports/networks/network-events';
+import type { IncomingKind } from '#ports/networks/incoming-kind';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import type { Where } from '#ports/storage/storage';

@@ -1,4 +1,4 @@
-import type { IncomingKind } from '#ports/networks/network-events';
+import type { IncomingKind } from '#ports/networks/incoming-kind';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import { rulebook } from '../networks/index.ts';

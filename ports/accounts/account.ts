@@ -1,4 +1,4 @@
-import type { IncomingKind } from '../networks/network-events.ts';
+import type { IncomingKind } from '../networks/incoming-kind.ts';
 import type { SocialNetwork } from '../networks/social-network.ts';
 import type { PublicationContent } from '../publications/publication.ts';
 import type { DateTime } from '../shared/date-time.ts';

@@ -3,13 +3,11 @@ import type { Problem } from '../errors/problem.ts';
 import type { Cancellation } from '../shared/clock.ts';
 import type { DateTime } from '../shared/date-time.ts';
 import type { ConnectedAccount } from './connected-account.ts';
+import type { IncomingKind } from './incoming-kind.ts';
 import type { CommentFact } from './network-comments.ts';
 import type { MessageFact } from './network-messages.ts';
 import type { TemplateStatus } from './network-templates.ts';
 import type { NetworkSession } from './network-session.ts';
-
-/** What of an account comes in by itself. */
-export type IncomingKind = 'comments' | 'messages';
 
 /** Something that a network told us about accounts without being asked. */
 export type NetworkEvent =

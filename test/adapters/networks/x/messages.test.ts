@@ -26,9 +26,13 @@ afterEach(async () => {
 /** An account of X in an organization that may have agreed to pay for messages. */
 async function prepare({
   x_messages = true,
-  capabilities = ['publishing', 'comments', 'messages'] as readonly AccessCapability[],
-  incoming = 'poll' as 'poll' | 'push',
-} = {}) {
+  capabilities = ['publishing', 'comments', 'messages'],
+  incoming = 'poll',
+}: {
+  readonly x_messages?: boolean;
+  readonly capabilities?: readonly AccessCapability[];
+  readonly incoming?: 'poll' | 'push';
+}) {
   const made = await networkWorkbench({
     social_network: 'x',
     stand_in: createXStandIn,
@@ -59,12 +63,12 @@ async function prepare({
 
   /** Lets time pass until a call ends. */
   const inTime = async <T>(call: Promise<T>): Promise<T> => {
-    let isOver = false;
+    const state = { isOver: false };
     const ended = call.finally(() => {
-      isOver = true;
+      state.isOver = true;
     });
     ended.catch(() => undefined);
-    while (!isOver) {
+    while (!state.isOver) {
       await new Promise((resolve) => setTimeout(resolve, 5));
       clock.advance(500);
     }
