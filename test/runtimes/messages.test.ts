@@ -26,6 +26,9 @@ const bluesky = {
   person: 'did:plc:cccccccccccccccccccccccc',
 } as const;
 
+/** Where messages cost credits, so somebody agrees to that first. */
+const x = { network: 'x', name: 'Alice Adams', account: '1500000000000000001' } as const;
+
 let service: Awaited<ReturnType<typeof startPostwright>>;
 let client: Awaited<ReturnType<typeof sandboxClient>>;
 let sandbox: string;
@@ -43,16 +46,17 @@ beforeAll(async () => {
     FACEBOOK_CAPABILITIES: 'publishing,comments,messages',
     INSTAGRAM_CAPABILITIES: 'publishing,comments,messages',
     BLUESKY_CAPABILITIES: 'publishing,comments,messages',
+    X_CAPABILITIES: 'publishing,comments,messages',
   };
   service = await startPostwright(environment, { command: ['start', '--sandbox'] });
   sandbox = `http://127.0.0.1:${String(sandboxPort)}`;
   client = await sandboxClient(environment);
-  for (const { network, name } of [...networks, bluesky]) {
+  for (const { network, name } of [...networks, bluesky, x]) {
     await connectAtSandbox(await client.connectPage(network));
     const account = (await client.accounts(network)).find((one) => one.name === name);
     const id = String(account?._id);
     accounts.set(network, id);
-    if (network === 'bluesky') continue;
+    if (network === 'bluesky' || network === 'x') continue;
     await eventually(async () => {
       const { incoming } = await client.inOrganization('GET', `accounts/${id}`);
       const { mode } = incoming as { mode: string };
@@ -439,6 +443,59 @@ test('a request on Bluesky is accepted by its answer, and what comes later is as
     ['May I ask?', false, 0],
   ]);
 }, 60_000);
+
+/** What X pushes to us, by the application's own view of it. */
+async function pushedByX(): Promise<readonly string[]> {
+  const api = `${sandbox}/api.x.com`;
+  const basic = Buffer.from('sandbox-key:sandbox-key-secret').toString('base64');
+  const body = new URLSearchParams({ grant_type: 'client_credentials' });
+  const headers = { authorization: `Basic ${basic}` };
+  const token = (await (
+    await fetch(`${api}/oauth2/token`, { method: 'POST', headers, body })
+  ).json()) as Json;
+  const authorization = `Bearer ${String(token.access_token)}`;
+  const found = await fetch(`${api}/2/activity/subscriptions`, { headers: { authorization } });
+  const { data } = (await found.json()) as { data: Json[] };
+  return data.map(({ event_type }) => String(event_type));
+}
+
+test('on X messages are pushed once somebody agreed to pay, answered once, and refused by those who take none', async () => {
+  const { network, account } = x;
+  const [person, closed] = ['1600000000000000021', '1600000000000000403'];
+  const id = accounts.get(network) ?? '';
+  const used = async () => {
+    const { actual_use } = await client.inOrganization('GET', '?get_use=true');
+    return (actual_use as { x_credits: number }).x_credits;
+  };
+  await asPerson('POST', `messages/${network}`, { account, person, text: 'Before' });
+  const list = `accounts/${id}/conversations`;
+  expect(await client.inOrganization('GET', list)).toMatchObject({ data: [], total: 0 });
+  await client.inOrganization('PUT', '', { inbox_settings: { x_messages: true } });
+  await eventually(async () => {
+    const pushed = await pushedByX();
+    if (pushed.length !== 2) throw new Error(`pushed is ${JSON.stringify(pushed)}`);
+  }, 30_000);
+  const before = await used();
+  const { thread, sentThere, messages } = await begin(network, account, person, 'How much?');
+  await asPerson('PUT', 'pushes', { doubled: true, shuffled: true, seconds: 1 });
+  await asPerson('POST', `messages/${network}`, { account, person, text: 'And when?' });
+  const all = await messages((found) => found.some(({ text }) => text === 'And when?'));
+  expect(all.map(({ text }) => text)).toEqual(['And when?', 'How much?', 'Before']);
+  await asPerson('PUT', 'pushes', {});
+  await asPerson('POST', 'faults', { social_network: network, kind: 'drop', where: 'POST .*/messages$' });
+  const simple = { message_type: 'simple_message', text: 'Ten euros' };
+  expect(await client.inOrganization('POST', thread, simple)).toMatchObject({ state: 'sent' });
+  expect(await sentThere()).toEqual(['Ten euros']);
+  expect((await messages(() => true)).filter(({ text }) => text === 'Ten euros')).toHaveLength(1);
+  expect((await used()) - before).toBe(3 * 10 + 15);
+  const { _id: contact } = await client.inOrganization('POST', 'contacts', {
+    name: 'Nobody’s friend',
+    social_identifiers: [{ social_network: network, external_identifier: closed }],
+  });
+  const other = `accounts/${id}/messages/${String(contact)}`;
+  await expect(client.inOrganization('POST', other, simple)).rejects.toThrow('1515');
+  expect((await used()) - before).toBe(3 * 10 + 15);
+}, 90_000);
 
 test.each([
   ['facebook', 'image/png'],
