@@ -1,7 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
 import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
-import type { MessageFact } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import {
@@ -14,12 +13,12 @@ import {
   withdrawAccess,
 } from '../accounts/index.ts';
 import { applyFacts, keepAlias, threadOf } from '../comment-facts/index.ts';
-import { applyMessageFacts } from '../message-facts/index.ts';
 import { wake } from '../jobs/index.ts';
-import { mayRead, reserveSlot } from '../plans/index.ts';
+import { reserveSlot } from '../plans/index.ts';
 import { ServiceError } from '../errors/index.ts';
 import { announceTemplate } from '../templates/index.ts';
 import { toDateTime } from '../shared/index.ts';
+import { applyPushed } from './apply-pushed.ts';
 
 function isOpen(ports: Ports<'clock'>, session: ConnectSession | undefined): session is ConnectSession {
   return session !== undefined && !session.completed && session.expires_date > toDateTime(ports.clock.now());
@@ -109,26 +108,6 @@ async function noteEvent(
   await storage.update(kind, _id, { last_event_date: toDateTime(now), lag_seconds });
 }
 
-/**
- * Applies what a network pushed about private messages. Where a message costs credits, nothing is taken in that nobody
- * agreed to pay for; what credits do not cover now is read from the network when they do.
- */
-async function applyPushed(
-  ports: Parameters<typeof applyMessageFacts>[0],
-  account: Account,
-  facts: readonly MessageFact[],
-): Promise<void> {
-  const { storage } = ports;
-  const organization = await storage.get('organizations', account.id_organization);
-  if (!mayRead(organization, account.social_network, 'messages')) return;
-  try {
-    await applyMessageFacts(ports, account, facts, 'told');
-  } catch (error) {
-    if (!(error instanceof ServiceError) || error.error !== 'no_x_credits_left') throw error;
-    await storage.update('network_polls', account._id, { error_code: error.code });
-  }
-}
-
 /** Makes the comments on a post be read soon, or on all recent posts when the network does not say on which. */
 async function lookAgain(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
@@ -194,7 +173,7 @@ export async function handleNetworkEvent(
       await applyFacts(ports, account, event.facts, 'told');
       await noteEvent(ports, 'comment_polls', account, event.facts);
     } else if (event.type === 'messages') {
-      await applyPushed(ports, account, event.facts);
+      await applyPushed(ports, adapter, account, event.facts);
       await noteEvent(ports, 'message_polls', account, event.facts);
     } else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')

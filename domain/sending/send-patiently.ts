@@ -3,6 +3,8 @@ import { NetworkFailure } from '../networks/index.ts';
 
 /** For how long a caller waits while something whose answer was lost is looked for, in milliseconds. */
 const patience = 10_000;
+/** And while the network works on its file, before anything was sent. */
+const patienceWithFiles = 30_000;
 const pause = 1_000;
 
 /** When the job looks for it, in milliseconds after it was given up; then nobody looks any more. */
@@ -20,12 +22,15 @@ export async function sendPatiently<Result>(
     heard,
   }: { isLost(): Promise<boolean>; readonly heard?: (() => Promise<Result | undefined>) | undefined },
 ): Promise<Result> {
-  const deadline = clock.now() + patience;
+  const began = clock.now();
+  let lost_since: number | undefined;
   for (;;) {
     try {
       return await proceed();
     } catch (error) {
       const lost = await isLost();
+      if (lost) lost_since ??= clock.now();
+      const deadline = lost_since === undefined ? began + patienceWithFiles : lost_since + patience;
       const kind = error instanceof NetworkFailure ? error.kind : undefined;
       const found = lost ? await heard?.() : undefined;
       if (found !== undefined) return found;

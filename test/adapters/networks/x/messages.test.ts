@@ -189,6 +189,24 @@ describe('a message that is sent', () => {
     expect(Number(await used()) - before).toBe(15);
   });
 
+  test('is no message written elsewhere, even when X tells of it before it answers', async () => {
+    const { write, people, push, send, disturb, clock, ports, platform, stored } = await start();
+    disturb({ where: sendPath, with: 'lost' });
+    const sending = send('Hello');
+    while (people.list(alice, bob).length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    const id = people.list(alice, bob)[0]?.id ?? '';
+    await push('dm.sent', told(id, alice, bob, 'Hello'));
+    expect(await sending).toMatchObject({ state: 'sent', element_external_id: id });
+    clock.advance(minute);
+    await platform.work.processReceivedRequests();
+    await platform.work.settleDueMessages();
+    expect(await stored()).toMatchObject([{ text: 'Hello', state: 'sent' }]);
+    const fields = (await ports.storage.find('events', {})).map(({ change }) => change.field);
+    expect(fields).not.toContain('messaging_echoes');
+    await push('dm.sent', told(write('x'), alice, bob, 'From my phone'));
+    expect(await stored()).toHaveLength(2);
+  });
+
   test('needs its price beforehand', async () => {
     const { send, there, leave } = await start();
     await leave(14);
@@ -219,10 +237,19 @@ describe('a message that is sent', () => {
     expect(asked('media/upload/initialize')).toBe(1);
   });
 
-  test('with a video waits for X to work on it', async () => {
-    const { send, people, attach } = await start();
+  test('with a video waits for X to work on it, but not for ever, and then costs nothing', async () => {
+    const { send, people, attach, sandbox, used, stored } = await start();
+    const slow = (seconds: number) => {
+      sandbox.fault({ social_network: 'x', kind: 'slow', seconds });
+    };
+    slow(20);
+    const before = Number(await used());
     expect(await send('', bob, [await attach('mp4')])).toMatchObject({ state: 'sent' });
     expect(people.list(alice, bob)).toMatchObject([{ file: expect.stringMatching(/^7_\d+$/) }]);
+    slow(600);
+    await expect(send('', bob, [await attach('mp4')])).rejects.toMatchObject({ code: 1009 });
+    expect(await stored()).toHaveLength(1);
+    expect(Number(await used()) - before).toBe(15);
   });
 
   test.each([

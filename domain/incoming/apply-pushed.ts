@@ -1,0 +1,49 @@
+import type { Account } from '#ports/accounts/account';
+import type { NetworkAdapter } from '#ports/networks/network-adapter';
+import type { MessageFact } from '#ports/networks/network-messages';
+import type { Ports } from '#ports/platform/platform-ports';
+import { ServiceError } from '../errors/index.ts';
+import { applyMessageFacts } from '../message-facts/index.ts';
+import { NetworkFailure } from '../networks/index.ts';
+import { mayRead } from '../plans/index.ts';
+
+/**
+ * Returns whether a message of the account may be one that is being sent from here, whose answer is still to come. Where the
+ * network gives back our identifier that is known.
+ */
+async function mayBeOurs(
+  { storage }: Ports<'storage'>,
+  { messages }: NetworkAdapter,
+  { _id: id_account }: Account,
+  facts: readonly MessageFact[],
+): Promise<boolean> {
+  const isOwn = facts.some((fact) => fact.type === 'message' && fact.message.own);
+  if (!isOwn || messages?.tellsKey) return false;
+  // What is being sent is due, for the case that its process dies: few are.
+  const where = { id_account, state: 'sending', due_date: { gt: '' } } as const;
+  return (await storage.find('messages', { where, limit: 1 })).length > 0;
+}
+
+/**
+ * Applies what a network pushed about private messages. Where a message costs credits, nothing is taken in that nobody
+ * agreed to pay for; what credits do not cover now is read from the network when they do. Throws kind `temporary` while
+ * nobody can tell whether a message was written here or elsewhere.
+ */
+export async function applyPushed(
+  ports: Parameters<typeof applyMessageFacts>[0],
+  adapter: NetworkAdapter,
+  account: Account,
+  facts: readonly MessageFact[],
+): Promise<void> {
+  const { storage } = ports;
+  const organization = await storage.get('organizations', account.id_organization);
+  if (!mayRead(organization, account.social_network, 'messages')) return;
+  if (await mayBeOurs(ports, adapter, account, facts))
+    throw new NetworkFailure('temporary', 'a message of the account is being sent');
+  try {
+    await applyMessageFacts(ports, account, facts, 'told');
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.error !== 'no_x_credits_left') throw error;
+    await storage.update('network_polls', account._id, { error_code: error.code });
+  }
+}
