@@ -13,6 +13,7 @@ const networks = [
   { network: 'facebook', name: 'Alice’s Bakery', account: '100000000000201' },
   { network: 'instagram', name: 'Alice Adams', account: '17841400000000101' },
   { network: 'whatsapp', name: 'Alice’s Bakery', account: '106000000000401' },
+  { network: 'x', name: 'Alice Adams', account: '1500000000000000001' },
 ] as const;
 /** How the process ends while it sends: with the network's answer still out, or some time after it began. */
 const rounds = [
@@ -37,6 +38,7 @@ beforeAll(async () => {
     BLUESKY_CAPABILITIES: capabilities,
     FACEBOOK_CAPABILITIES: capabilities,
     INSTAGRAM_CAPABILITIES: capabilities,
+    X_CAPABILITIES: capabilities,
   });
   ({ sandboxUrl, environment } = beside);
 }, 60_000);
@@ -53,6 +55,8 @@ const atSandbox = (method: string, path: string, body: object): Promise<Response
 /** Connects an account of every network to which somebody writes, and returns the paths of the conversations. */
 async function prepare(client: SandboxClient): Promise<ReadonlyMap<string, string>> {
   await atSandbox('PUT', 'pushes', { url: `http://127.0.0.1:${environment.PORT ?? ''}/incoming` });
+  // X costs credits.
+  await client.inOrganization('PUT', '', { inbox_settings: { x_messages: true } });
   const threads = new Map<string, string>();
   for (const { network, name, account } of networks) {
     await connectAtSandbox(await client.connectPage(network));

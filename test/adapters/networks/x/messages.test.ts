@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test } from '@jest/globals';
 import { createX, xAddresses } from '#adapters/networks/x/index';
 import { releaseXCredits, reserveXCredits } from '#domain/plans/index';
 import type { AccessCapability } from '#ports/networks/access-capability';
+import { xRequests } from '#adapters/networks/x/events';
 import { closedPerson } from '#runtimes/sandbox/networks/x/direct-messages';
 import { createXStandIn } from '#runtimes/sandbox/networks/x/stand-in';
 import { networkWorkbench } from '../../../servers/network-workbench.ts';
@@ -522,6 +523,34 @@ describe('what arrives', () => {
     });
   });
 
+  test('is the same whether it was pushed or asked for, with its file', async () => {
+    const { people, wait, push, ports, clock } = await start();
+    await wait(5);
+    clock.advance(1000);
+    const file = { bytes: Buffer.from('a picture'), mime_type: 'image/png' };
+    const id = people.write({ account: alice, person: bob, text: 'Look', file });
+    const [{ file: key } = { file: '' }] = people.list(alice, bob);
+    const id_str = String(key).split('_')[1];
+    const media_url_https = `https://ton.twitter.com/1.1/ton/data/dm/${id}/${String(id_str)}/a.png`;
+    const url = 'https://t.co/m12345';
+    const link = { url, expanded_url: `https://twitter.com/messages/media/${id}`, indices: [1, 2] };
+    const more = {
+      entities: { urls: [link] },
+      attachment: { type: 'media', media: { id_str, media_url_https } },
+    };
+    await push('dm.received', told(id, bob, alice, `Look ${url}`, more));
+    const before = await ports.storage.find('messages', {});
+    expect(before).toMatchObject([{ text: 'Look', message_type: 'file_message' }]);
+    await wait(60);
+    const changes = (await ports.storage.find('events', {})).filter(
+      ({ change }) => change.field === 'messages',
+    );
+    expect(changes).toHaveLength(1);
+    expect(await ports.storage.find('messages', {})).toMatchObject([
+      { creation_date: before[0]?.creation_date, text: 'Look' },
+    ]);
+  });
+
   test('and is read anew after it was deleted here, without costing again in the same month', async () => {
     const { write, wait, platform, app, address, conversations, used, texts } = await start();
     await wait(5);
@@ -533,6 +562,90 @@ describe('what arrives', () => {
     await conversations();
     expect(await texts()).toEqual(['Hello']);
     expect(await used()).toBe(before);
+  });
+});
+
+describe('what X pushes', () => {
+  const read = (event_type: string, payload: unknown, user_id: unknown = alice) => {
+    const body = JSON.stringify({ data: { event_type, filter: { user_id }, payload } });
+    return xRequests('secret').read({ headers: {}, body: Buffer.from(body).toString('base64') });
+  };
+  const id = '2080763914820927863';
+
+  test('is a message with who wrote it, and when by its identifier', async () => {
+    expect(await read('dm.received', told(id, bob, alice, 'See https://t.co/a &amp; &lt;this&gt;'))).toEqual([
+      {
+        type: 'messages',
+        external_identifier: alice,
+        facts: [
+          {
+            type: 'message',
+            person: { external_id: bob, name: 'Bob Brown' },
+            date: '2026-07-24T21:15:50.674Z',
+            conversation: `${alice}-${bob}`,
+            message: {
+              external_id: id,
+              own: false,
+              message_type: 'simple_message',
+              text: 'See https://t.co/a & <this>',
+              files: [],
+              creation_date: '2026-07-24T21:15:50.674Z',
+            },
+            original: expect.objectContaining({ id }),
+          },
+        ],
+      },
+    ]);
+    expect(await read('dm.sent', told(id, alice, bob, 'Hi'))).toMatchObject([
+      { facts: [{ person: { external_id: bob }, message: { own: true } }] },
+    ]);
+  });
+
+  test('may have a video, of which the best is taken', async () => {
+    const variants = [
+      { url: 'https://video.twimg.com/dm/small.mp4', content_type: 'video/mp4', bitrate: 1 },
+      { url: 'https://video.twimg.com/dm/large.mp4', content_type: 'video/mp4', bitrate: 2 },
+      { url: 'https://video.twimg.com/dm/list.m3u8', content_type: 'application/x-mpegURL' },
+    ];
+    const media = { id_str: '77', media_url_https: 'https://pbs.twimg.com/a.jpg', video_info: { variants } };
+    expect(await read('dm.received', told(id, bob, alice, '', { attachment: { media } }))).toMatchObject([
+      {
+        facts: [
+          {
+            message: {
+              message_type: 'file_message',
+              files: [
+                { external_id: '77', url: 'https://video.twimg.com/dm/large.mp4', mime_type: 'video/mp4' },
+              ],
+            },
+          },
+        ],
+      },
+    ]);
+  });
+
+  test.each([
+    ['of two others', told(id, bob, carol, 'Hi')],
+    ['to oneself', told(id, alice, alice, 'Hi')],
+    ['of a group', told(id, bob, 'group-1', 'Hi')],
+    ['without an identifier', told('', bob, alice, 'Hi')],
+    ['with one that is too long', told('9'.repeat(40), bob, alice, 'Hi')],
+    ['that is no message', { direct_message_events: [null, 1, { type: 'message_create' }], users: null }],
+    ['that is not there', {}],
+  ])('says nothing when it is %s', async (_name, payload) => {
+    expect(await read('dm.received', payload)).toEqual([]);
+    expect(await read('dm.read', payload)).toEqual([]);
+    expect(await read('dm.received', payload, 7)).toEqual([]);
+  });
+
+  test('is told as it is, however odd the people beside it are', async () => {
+    const payload = {
+      ...told(id, bob, alice, 'Hi'),
+      users: { [bob]: 1, x: { data: { id: 1 } }, __proto__: [] },
+    };
+    expect(await read('dm.received', payload)).toMatchObject([
+      { facts: [{ person: { external_id: bob }, message: { text: 'Hi' } }] },
+    ]);
   });
 });
 
