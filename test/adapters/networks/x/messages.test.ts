@@ -334,9 +334,15 @@ describe('a message whose answer is lost', () => {
 
   test('is not taken for one that was written elsewhere before', async () => {
     const { send, disturb, push, idAt, clock } = await start();
-    await push('dm.sent', told(idAt(), alice, bob, 'Yes'));
+    const id = idAt();
+    await push('dm.sent', told(id, alice, bob, 'Yes'));
     clock.advance(1000);
     disturb({ where: sendPath, with: { status: 500, body: {} } });
+    const row = { id, event_type: 'MessageCreate', sender_id: alice, text: 'Yes' };
+    const body = { data: [{ ...row, dm_conversation_id: `${alice}-${bob}` }], meta: { result_count: 1 } };
+    for (let times = 0; times < 60; times += 1) {
+      disturb({ where: /GET .*dm_events$/, with: { status: 200, body } });
+    }
     await expect(send('Yes')).rejects.toMatchObject({ code: 952 });
   });
 
