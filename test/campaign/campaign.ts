@@ -1,6 +1,7 @@
 /**
- * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--comments n] [--seconds n] [--seed n]`: sends
- * publications and takes in comments while everything around them breaks, then counts them. By default on SQLite and Postgres.
+ * `npm run campaign [sqlite|postgres|mongo] [--posts n] [--comments n] [--messages n] [--seconds n] [--seed n]`: sends
+ * publications, takes in comments and exchanges messages while everything around them breaks, then counts them. By default
+ * on SQLite and Postgres.
  */
 import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './databases.ts';
@@ -9,6 +10,8 @@ import { runCampaign } from './run-campaign.ts';
 /** FerretDB reads whole collections for every query, so it gets fewer posts. */
 const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 60 };
 const usualComments: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 5000, mongo: 100 };
+/** Half of them come in, half are sent. */
+const usualMessages: Readonly<Record<DatabaseKind, number>> = { sqlite: 1000, postgres: 5000, mongo: 40 };
 const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 
 const { values, positionals } = parseArgs({
@@ -16,6 +19,7 @@ const { values, positionals } = parseArgs({
   options: {
     posts: { type: 'string' },
     comments: { type: 'string' },
+    messages: { type: 'string' },
     seconds: { type: 'string' },
     seed: { type: 'string' },
   },
@@ -33,6 +37,7 @@ for (const kind of kinds.length > 0 ? kinds : (['sqlite', 'postgres'] as const))
     seed,
     posts: Number(values.posts ?? usualPosts[kind]),
     comments: Number(values.comments ?? usualComments[kind]),
+    messages: Number(values.messages ?? usualMessages[kind]),
     seconds: Number(values.seconds ?? usualSeconds[kind]),
   });
   isWrong ||= !good;

@@ -1,13 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { facebookPages } from '#runtimes/sandbox/networks/facebook/login';
+import { metaHeaders } from '#runtimes/sandbox/networks/shared/meta-push';
+import type { Pushes } from './pushes.ts';
 import type { Random } from './random.ts';
 
-/** The secret of the sandbox's application, with which requests are signed. */
-const secret = 'sandbox-secret';
-/** How long a network waits for an answer, and how long until it sends again, in milliseconds. */
-const patience = 5_000;
-const pauses = [500, 3_000] as const;
 /** The most changes in one request, and the most requests under way. */
 const mostChanges = 5;
 const lanes = 20;
@@ -76,14 +72,13 @@ export async function sendComments(settings: {
   /** Over how long they are spread, in milliseconds. */
   readonly milliseconds: number;
   readonly random: Random;
-  /** The address of a server; undefined while none is up. */
-  readonly origin: () => string | undefined;
+  readonly pushes: Pushes;
   /** The names of the pages that are connected. */
   readonly names: readonly string[];
-}): Promise<{ readonly written: readonly WrittenComment[]; readonly repeated: number }> {
-  const { comments, milliseconds, random, origin, names } = settings;
+}): Promise<readonly WrittenComment[]> {
+  const { comments, milliseconds, random, pushes, names } = settings;
   const [first, ...others] = facebookPages.filter(({ name }) => names.includes(name)).map(({ id }) => id);
-  if (first === undefined || comments === 0) return { written: [], repeated: 0 };
+  if (first === undefined || comments === 0) return [];
   const { written, changes } = invent(comments, [first, ...others], random);
   // Neighbours in time change places, and some come much later.
   const shuffled = changes
@@ -98,27 +93,7 @@ export async function sendComments(settings: {
     const body = bodyOf(shuffled.splice(0, Math.ceil(random.between(0, mostChanges))));
     bodies.push(body, ...(random.next() < doubled ? [body] : []));
   }
-  let repeated = 0;
-  const send = async (body: string): Promise<void> => {
-    const signature = createHmac('sha256', secret).update(body).digest('hex');
-    const headers = { 'content-type': 'application/json', 'x-hub-signature-256': `sha256=${signature}` };
-    for (;;) {
-      const server = origin();
-      const answer =
-        server === undefined
-          ? undefined
-          : await fetch(`${server}/incoming/facebook`, {
-              method: 'POST',
-              headers,
-              body,
-              signal: AbortSignal.timeout(patience),
-            }).catch(() => undefined);
-      if (answer?.status === 200) return;
-      if (answer && answer.status < 500) throw new Error(`a request was refused: ${String(answer.status)}`);
-      repeated += 1;
-      await sleep(random.between(...pauses));
-    }
-  };
+  const send = (body: string): Promise<void> => pushes.deliver('/incoming/facebook', body, metaHeaders(body));
   const began = Date.now();
   let next = 0;
   const lane = async (): Promise<void> => {
@@ -129,5 +104,5 @@ export async function sendComments(settings: {
     }
   };
   await Promise.all(Array.from({ length: lanes }, lane));
-  return { written, repeated };
+  return written;
 }

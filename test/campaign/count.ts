@@ -64,10 +64,11 @@ export async function countLeases(storage: Storage): Promise<Readonly<Record<str
 export async function countDue(storage: Storage): Promise<number> {
   const due_date = { gte: '' };
   const publications = await storage.list('publications', { where: { due_date }, limit: 0 });
+  const messages = await storage.list('messages', { where: { due_date }, limit: 0 });
   const deliveries = await storage.list('webhook_deliveries', { where: { due_date }, limit: 0 });
   const requests = await storage.list('received_requests', { where: { due_date }, limit: 0 });
   // Comments on posts that are not ours are looked at again later.
   const now = { lte: new Date().toISOString() };
   const comments = await storage.list('comments', { where: { due_date: now }, limit: 0 });
-  return publications.total + deliveries.total + requests.total + comments.total;
+  return publications.total + messages.total + deliveries.total + requests.total + comments.total;
 }

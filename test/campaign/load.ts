@@ -36,11 +36,11 @@ function partsOf(network: SocialNetwork, index: number, random: Random): readonl
   return names.map((name) => `campaign answer ${index}-${name}.`);
 }
 
-/** Connects accounts of two people on every network that publishes, each with its own access. */
+/** Connects accounts of two people on every network that publishes or has messages, each with its own access. */
 export async function connectAccounts(client: SandboxClient): Promise<Map<SocialNetwork, Json[]>> {
   await client.keepDiscordApplication();
   const accounts = new Map<SocialNetwork, Json[]>();
-  for (const network of publishing) {
+  for (const network of socialNetworks.filter((one) => publishing.includes(one) || rulebook[one].messages)) {
     // Pins go to boards of the first person.
     const people = network === 'telegram' || network === 'pinterest' ? [0] : [0, 1];
     for (const person of people) await connectAtSandbox(await client.connectPage(network), person);

@@ -3,6 +3,8 @@ import { type MakeStandIn, startSandbox } from '#runtimes/sandbox/sandbox';
 import { standIns } from '#runtimes/sandbox/stand-ins';
 import { freePortPair } from '../servers/postwright.ts';
 import { startDisturbedProxy, type Weather } from './disturbed-proxy.ts';
+import { startPushes } from './pushes.ts';
+import type { Random } from './random.ts';
 
 // How often a network tries to fetch a file, and how long it waits for it, in milliseconds.
 const fetches = 4;
@@ -23,19 +25,27 @@ const patientFetch: typeof globalThis.fetch = async (input, init) => {
 };
 
 /**
- * Starts the sandbox behind a connection that can be disturbed. All its addresses lead through the proxies in
- * front of it.
+ * Starts the sandbox behind a connection that can be disturbed, both ways. All its addresses lead through the proxies in
+ * front of it. `service` returns the port of a server.
  */
-export async function startNetwork() {
+export async function startNetwork(random: Random, service: () => number | undefined) {
   const near = await freePortPair();
   const far = await freePortPair();
   let weather: Weather = 'calm';
   const nearby = (address: string): string =>
     address.replace(/:(\d+)/, (_, port) => `:${Number(port) - far + near}`);
+  const pushes = await startPushes({ random, target: service, weather: () => weather });
   const behind =
     (make: MakeStandIn): MakeStandIn =>
-    (tools) =>
-      make({ ...tools, address: (real) => nearby(tools.address(real)), fetch: patientFetch });
+    (tools) => {
+      const standIn = make({
+        ...tools,
+        address: (real) => nearby(tools.address(real)),
+        fetch: patientFetch,
+        push: (change, form) => pushes.add(standIn.social_network, change, form),
+      });
+      return standIn;
+    };
   const sandbox = await startSandbox({ standIns: standIns.map(behind), port: far, limits: false });
   // Bluesky has the port after the sandbox's.
   const proxies = await Promise.all(
@@ -45,13 +55,14 @@ export async function startNetwork() {
   );
   return {
     sandbox,
+    pushes,
     url: `http://127.0.0.1:${near}`,
     setWeather(next: Weather): void {
       weather = next;
     },
     async stop(): Promise<void> {
       weather = 'calm';
-      await Promise.all(proxies.map((proxy) => proxy.stop()));
+      await Promise.all([pushes, ...proxies].map((one) => one.stop()));
       await sandbox.stop();
     },
   };

@@ -13,10 +13,12 @@ const pause = 500;
 /** The error for a call that the service understood and refused. */
 export class Refused extends Error {
   readonly code: unknown;
+  readonly data: Json;
 
-  constructor(message: string, code: unknown) {
+  constructor(message: string, code: unknown, data: Json = {}) {
     super(message);
     this.code = code;
+    this.data = data;
   }
 }
 
@@ -72,7 +74,9 @@ export function outsideClient(setUp: SetUpAnswer, origin: () => string | undefin
         if (status === 401) authorization = undefined;
         // 1008: the first call is still running somewhere, or its server died.
         else if (status < 500 && status !== 429 && json.code !== 1008) {
-          throw new Refused(`${method} ${path}: ${status} ${JSON.stringify(json)}`, json.code);
+          // As the interface's description says.
+          const data = json.data as Json | undefined;
+          throw new Refused(`${method} ${path}: ${status} ${JSON.stringify(json)}`, json.code, data);
         }
       } catch (error) {
         if (error instanceof Refused) throw error;

@@ -14,9 +14,18 @@ import { countDue } from './count.ts';
 import { type DatabaseKind, startDatabase } from './databases.ts';
 import { startDisturbedProxy } from './disturbed-proxy.ts';
 import { lateJobs } from './job-records.ts';
-import { judgePosts, judgeRecords, judgeWebhooks, listPublications, type Verdict } from './judge.ts';
+import {
+  judgePosts,
+  judgeRecords,
+  judgeWebhooks,
+  listPublications,
+  mustBeNone,
+  type Verdict,
+} from './judge.ts';
 import { judgeComments } from './judge-comments.ts';
+import { judgeMessages } from './judge-messages.ts';
 import { connectAccounts, createPosts } from './load.ts';
+import { beginChats, chattingAccounts, exchangeMessages } from './messages.ts';
 import { startNetwork } from './network.ts';
 import { outsideClient } from './outside-client.ts';
 import { seededRandom } from './random.ts';
@@ -36,21 +45,22 @@ export async function runCampaign(settings: {
   readonly seed: number;
   readonly posts: number;
   readonly comments: number;
+  readonly messages: number;
   readonly seconds: number;
 }): Promise<boolean> {
-  const { kind, seed, posts: asked, comments, seconds } = settings;
+  const { kind, seed, posts: asked, comments, messages, seconds } = settings;
   const random = seededRandom(seed);
   const folder = await mkdtemp(join(tmpdir(), `postwright-campaign-${kind}-`));
   const database = await startDatabase(kind, folder);
   say(
-    `${database.name}: ${asked} publications and ${comments} comments in ${seconds} s, seed ${seed}, logs in ${folder}`,
+    `${database.name}: ${asked} publications, ${comments} comments and ${messages} messages in ${seconds} s, seed ${seed}, logs in ${folder}`,
   );
   const began = Date.now();
-  const network = await startNetwork();
-  const receiver = await startFailingReceiver(random);
   // The public address: a load balancer in front of the servers.
   let servers: () => readonly { readonly port: number }[] = () => [];
   const turn = (): number | undefined => servers()[Math.floor(Math.random() * servers().length)]?.port;
+  const network = await startNetwork(random, turn);
+  const receiver = await startFailingReceiver(random);
   const balancer = await startDisturbedProxy({ target: turn });
   const environment = {
     PORT: String(balancer.port),
@@ -61,6 +71,7 @@ export async function runCampaign(settings: {
     SANDBOX_URL: network.url,
     PLANS_FILE: await writeUnlimitedPlans(folder),
     ALLOW_PRIVATE_ADDRESSES: 'true',
+    INCOMING: 'push',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     LEASE_SECONDS: '5',
@@ -83,7 +94,10 @@ export async function runCampaign(settings: {
   };
   const client = outsideClient(setUp, server);
   await setWebhook(environment.PUBLIC_URL, setUp, receiver.url);
+  const chatting = messages > 0 ? await chattingAccounts(client) : new Map<string, string>();
+  const known = messages > 0 ? await beginChats(client, network, chatting) : [];
   say('accounts are connected, the storm begins');
+  network.pushes.disturb();
 
   const milliseconds = seconds * second;
   const loading = createPosts(client, {
@@ -97,14 +111,23 @@ export async function runCampaign(settings: {
     comments,
     milliseconds: (milliseconds * 2) / 3,
     random,
-    origin: server,
+    pushes: network.pushes,
     names: (accounts.get('facebook') ?? []).map(({ name }) => String(name)),
+  });
+  const exchanging = exchangeMessages(client, {
+    messages,
+    milliseconds: (milliseconds * 2) / 3,
+    random,
+    network,
+    known,
   });
   const harm = await wreak({ cluster, network, database, random, milliseconds });
   say(`the storm is over: ${JSON.stringify(harm)}`);
   receiver.calm();
   const posts = await loading;
   const commented = await commenting;
+  const exchanged = await exchanging;
+  await network.pushes.settle();
   const storage = await openStorage({ databaseUrl: database.url });
   const calmBegan = Date.now();
   let late: string[] = [];
@@ -119,6 +142,8 @@ export async function runCampaign(settings: {
   say(`calm after ${settling.toFixed(0)} s`);
   const seen = await listPublications(client);
   const ofComments = await judgeComments(client, commented, receiver.messages);
+  const ofMessages = await judgeMessages(client, network, chatting, exchanged, receiver.messages);
+  const { counts } = network.pushes;
   const ends = await Promise.all(cluster.members.map((member) => member.end()));
   const stuck = cluster.members.flatMap(({ name }, index) =>
     ends[index] === 0 ? [] : [`${name}: ${String(ends[index])}`],
@@ -126,7 +151,11 @@ export async function runCampaign(settings: {
   const verdicts: Verdict[] = [
     ...judgePosts(posts, seen, network),
     ...judgeWebhooks(seen, receiver.messages, receiver.forged()),
+    { what: 'requests of networks', count: counts.sent, wrong: false },
+    { what: 'requests of networks sent again', count: counts.repeated, wrong: false },
+    mustBeNone('requests of networks refused', counts.refused),
     ...ofComments,
+    ...ofMessages,
     ...(await judgeRecords(storage, setUp, began)),
     { what: 'jobs left behind', count: late.length, wrong: late.length > 0, cases: late },
     {

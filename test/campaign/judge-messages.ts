@@ -1,0 +1,231 @@
+import type { MessageState } from '#ports/messages/message';
+import type { SandboxMessage } from '#runtimes/sandbox/stand-in';
+import { mustBeNone, type Verdict } from './judge.ts';
+import { type Chat, type Conversation, type Exchanged, listAll, rowsOf } from './messages.ts';
+import type { Network } from './network.ts';
+import type { OutsideClient } from './outside-client.ts';
+import type { Received } from './receiver.ts';
+
+interface Listed {
+  readonly _id: string;
+  readonly contact_id?: string;
+  readonly text?: string;
+  readonly element_external_id?: string;
+  readonly creation_date: string;
+  readonly state?: MessageState;
+}
+
+/** A change as the client's webhook address got it. */
+interface Told {
+  readonly field: string;
+  readonly action?: string;
+  readonly messageObj?: Listed;
+}
+
+const keyOf = ({ account, person }: Chat): string => `${account} ${person}`;
+
+/** Returns the threads as the interface shows them, by account and person; more than one would be a fault. */
+async function listThreads(
+  client: OutsideClient,
+  accounts: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, readonly (readonly Listed[])[]>> {
+  const threads = new Map<string, (readonly Listed[])[]>();
+  for (const [account, id] of accounts) {
+    for (const { contact } of await listAll<Conversation>(client, `accounts/${id}/conversations`)) {
+      const thread = await listAll<Listed>(client, `accounts/${id}/messages/${contact._id}?mark_read=false`);
+      for (const { external_identifier: person = '' } of contact.social_identifiers) {
+        const key = keyOf({ social_network: 'whatsapp', account, person });
+        threads.set(key, [...(threads.get(key) ?? []), thread]);
+      }
+    }
+  }
+  return threads;
+}
+
+/** Returns what was told of messages, in the order in which it first came. */
+function toldOf(messages: ReadonlyMap<string, Received>): readonly Told[] {
+  return [...messages.values()].flatMap(({ bodies, taken }) => {
+    const [body = '[]'] = bodies;
+    // What was never accepted was not told. As the service's description says.
+    return taken === 0 ? [] : (JSON.parse(body) as Told[]).filter(({ messageObj }) => messageObj);
+  });
+}
+
+/** How far each state is. */
+const ranks: Readonly<Record<MessageState, number>> = {
+  sending: 0,
+  unconfirmed: 0,
+  sent: 1,
+  delivered: 2,
+  read: 3,
+  failed: 4,
+};
+
+/** What is told of each state. */
+const fields: Readonly<Partial<Record<MessageState, string>>> = {
+  delivered: 'messaging_delivered',
+  read: 'messaging_seen',
+  failed: 'messaging_error',
+};
+
+function judgeStates(own: readonly Listed[], told: readonly Told[]): Verdict[] {
+  const last = new Map<string, MessageState>();
+  const times = new Map<string, number>();
+  const back: string[] = [];
+  for (const { field, messageObj } of told) {
+    const { _id = '', state } = messageObj ?? {};
+    if (state === undefined) continue;
+    const before = last.get(_id) ?? 'sending';
+    if (ranks[state] < ranks[before]) back.push(`${_id}: ${before}, then ${state}`);
+    last.set(_id, state);
+    const key = `${_id} ${field}`;
+    times.set(key, (times.get(key) ?? 0) + 1);
+  }
+  return [
+    mustBeNone('states that went back in webhooks', back),
+    mustBeNone(
+      'states told twice',
+      [...times].filter(([, count]) => count > 1).map(([key, count]) => `${key}: ${String(count)} times`),
+    ),
+    mustBeNone(
+      'last states not told',
+      own.flatMap(({ _id, state = 'sent' }) => {
+        const field = fields[state];
+        return field !== undefined && times.get(`${_id} ${field}`) === undefined ? [`${_id}: ${state}`] : [];
+      }),
+    ),
+  ];
+}
+
+function judgeArrived(
+  written: readonly { readonly chat: Chat; readonly row: SandboxMessage }[],
+  threads: ReadonlyMap<string, readonly (readonly Listed[])[]>,
+  told: readonly Told[],
+): Verdict[] {
+  const all = [...threads.values()].flat(2);
+  const times = new Map<string, number>();
+  for (const { element_external_id: id = '' } of all) times.set(id, (times.get(id) ?? 0) + 1);
+  const news = new Map<string, number>();
+  for (const { field, action, messageObj } of told) {
+    if (field !== 'messages' || action !== 'created') continue;
+    const id = messageObj?.element_external_id ?? '';
+    news.set(id, (news.get(id) ?? 0) + 1);
+  }
+  const cases = {
+    lost: [] as string[],
+    doubled: [] as string[],
+    broken: [] as string[],
+    untold: [] as string[],
+  };
+  for (const { chat, row } of written) {
+    const [thread = []] = threads.get(keyOf(chat)) ?? [];
+    const one = thread.find(({ element_external_id }) => element_external_id === row.id);
+    const name = `${keyOf(chat)} ${row.id} ${row.text}`;
+    // WhatsApp tells seconds.
+    const date = Math.floor(row.created / 1000) * 1000;
+    if (!one) cases.lost.push(name);
+    else if (one.text !== row.text || Date.parse(one.creation_date) !== date || one.contact_id !== undefined)
+      cases.broken.push(`${name}: ${JSON.stringify(one)}`);
+    if ((times.get(row.id) ?? 0) > 1) cases.doubled.push(name);
+    if (news.get(row.id) !== 1) cases.untold.push(`${name}: ${String(news.get(row.id) ?? 0)} times`);
+  }
+  return [
+    { what: 'messages that people wrote', count: written.length, wrong: false },
+    mustBeNone('messages lost', cases.lost),
+    mustBeNone('messages there twice', cases.doubled),
+    mustBeNone('messages without their words, their time or their author', cases.broken),
+    mustBeNone('messages not told as new exactly once', cases.untold),
+  ];
+}
+
+function judgeSent(
+  { sent }: Exchanged,
+  rows: ReadonlyMap<string, readonly SandboxMessage[]>,
+  threads: ReadonlyMap<string, readonly (readonly Listed[])[]>,
+): Verdict[] {
+  const cases = {
+    refused: [] as string[],
+    lost: [] as string[],
+    doubled: [] as string[],
+    unlisted: [] as string[],
+    untrue: [] as string[],
+    unknown: 0,
+    found: 0,
+  };
+  for (const { chat, text, outcome, told } of sent) {
+    const [thread = []] = threads.get(keyOf(chat)) ?? [];
+    const there = (rows.get(keyOf(chat)) ?? []).filter((row) => row.text === text);
+    // One that never left, or was never sent, may be there as well.
+    const listed = thread.filter((one) => one.text === text && one.element_external_id !== undefined);
+    const one = thread.find(({ _id }) => _id === told);
+    const name = `${keyOf(chat)} ${text} ${outcome} ${told}: there ${String(there.length)} times, ${JSON.stringify(one)}`;
+    if (there.length > 1) cases.doubled.push(name);
+    if (listed.length > 1) cases.unlisted.push(name);
+    const [row] = there;
+    // A lost answer is found by the states that are pushed.
+    const isTrue =
+      one !== undefined &&
+      (row ? one.element_external_id === row.id && one.state === row.state : one.state === 'unconfirmed');
+    if (outcome === 'refused') cases.refused.push(name);
+    else if (!one) cases.unlisted.push(name);
+    else if (!isTrue) cases.untrue.push(name);
+    if (outcome === 'sent' && there.length === 0) cases.lost.push(name);
+    if (outcome === 'unknown') cases.unknown += 1;
+    if (outcome === 'unknown' && row) cases.found += 1;
+  }
+  return [
+    { what: 'messages that the client sent', count: sent.length, wrong: false },
+    mustBeNone('messages refused', cases.refused),
+    mustBeNone('messages told as sent, but not at the network', cases.lost),
+    mustBeNone('messages at the network more than once', cases.doubled),
+    mustBeNone('sent messages not in their thread once', cases.unlisted),
+    mustBeNone('sent messages with another state than at the network', cases.untrue),
+    {
+      what: 'messages answered 952, and those of them that were found',
+      count: `${String(cases.unknown)}, ${String(cases.found)}`,
+      wrong: false,
+    },
+  ];
+}
+
+/** Returns what is later than what goes before it: the newest is first, and of those of one time the one with the last id. */
+const outOfOrder = (thread: readonly Listed[]): readonly string[] =>
+  thread.flatMap((one, index) => {
+    const before = thread[index - 1];
+    if (before?.element_external_id === undefined || one.element_external_id === undefined) return [];
+    const place = ({ creation_date, element_external_id = '' }: Listed): string =>
+      `${creation_date} ${element_external_id}`;
+    return place(one) > place(before) ? [`${place(before)}, then ${place(one)}`] : [];
+  });
+
+/** Compares the threads, and what was told of them, with what there is at the network. */
+export async function judgeMessages(
+  client: OutsideClient,
+  network: Network,
+  accounts: ReadonlyMap<string, string>,
+  exchanged: Exchanged,
+  messages: ReadonlyMap<string, Received>,
+): Promise<Verdict[]> {
+  const { chats } = exchanged;
+  if (chats.length === 0) return [];
+  const threads = await listThreads(client, accounts);
+  const told = toldOf(messages);
+  const rows = new Map(chats.map((chat) => [keyOf(chat), rowsOf(network, chat)]));
+  const written = chats.flatMap((chat) =>
+    rowsOf(network, chat).flatMap((row) => (row.own ? [] : { chat, row })),
+  );
+  const all = [...threads.values()].flat();
+  return [
+    ...judgeArrived(written, threads, told),
+    mustBeNone(
+      'conversations that are not there once',
+      [...new Set([...rows.keys(), ...threads.keys()])].filter((key) => threads.get(key)?.length !== 1),
+    ),
+    mustBeNone('messages out of order', all.flatMap(outOfOrder)),
+    ...judgeSent(exchanged, rows, threads),
+    ...judgeStates(
+      all.flat().filter(({ contact_id }) => contact_id !== undefined),
+      told,
+    ),
+  ];
+}
