@@ -22,7 +22,7 @@ interface Told {
   readonly messageObj?: Listed;
 }
 
-const keyOf = ({ account, person }: Chat): string => `${account} ${person}`;
+const keyOf = ({ account, person }: Pick<Chat, 'account' | 'person'>): string => `${account} ${person}`;
 
 /** Returns the threads as the interface shows them, by account and person; more than one would be a fault. */
 async function listThreads(
@@ -34,7 +34,7 @@ async function listThreads(
     for (const { contact } of await listAll<Conversation>(client, `accounts/${id}/conversations`)) {
       const thread = await listAll<Listed>(client, `accounts/${id}/messages/${contact._id}?mark_read=false`);
       for (const { external_identifier: person = '' } of contact.social_identifiers) {
-        const key = keyOf({ social_network: 'whatsapp', account, person });
+        const key = keyOf({ account, person });
         threads.set(key, [...(threads.get(key) ?? []), thread]);
       }
     }

@@ -41,8 +41,8 @@ export async function connectAccounts(client: SandboxClient): Promise<Map<Social
   await client.keepDiscordApplication();
   const accounts = new Map<SocialNetwork, Json[]>();
   for (const network of socialNetworks.filter((one) => publishing.includes(one) || rulebook[one].messages)) {
-    // Pins go to boards of the first person.
-    const people = network === 'telegram' || network === 'pinterest' ? [0] : [0, 1];
+    // Pins go to boards of the first person, and the second one's number has a PIN that nobody here knows.
+    const people = ['pinterest', 'telegram', 'whatsapp'].includes(network) ? [0] : [0, 1];
     for (const person of people) await connectAtSandbox(await client.connectPage(network), person);
     const connected = await client.accounts(network);
     accounts.set(

@@ -10,7 +10,7 @@ import type { Random } from './random.ts';
 /** The accounts that exchange messages: by their names here, and their identifiers at their network. */
 export const chatting = [
   { social_network: 'whatsapp', name: 'Alice’s Bakery', account: '106000000000401' },
-  { social_network: 'whatsapp', name: 'Bob’s Bikes', account: '106000000000404' },
+  { social_network: 'whatsapp', name: 'Alice’s Books', account: '106000000000402' },
 ] as const satisfies readonly { social_network: SocialNetwork; name: string; account: string }[];
 
 /** How many people wrote to each account before the storm, and how many write for the first time in it. */
@@ -140,7 +140,7 @@ async function send(client: OutsideClient, { thread, ...chat }: KnownChat, text:
   const body = { message_type: 'simple_message', text };
   for (let tries = 0; ; tries += 1) {
     try {
-      const key = `${text} ${String(tries)}`;
+      const key = `${text.replace(/\W/g, '-')}${String(tries)}`;
       const made = await client.call('POST', `${client.organization}/${thread}`, body, key);
       return { chat, text, outcome: 'sent', told: String(made._id) };
     } catch (error) {
