@@ -4,7 +4,7 @@ import { benchCheckPost } from './check-post.ts';
 import { benchDuePosts } from './due-posts.ts';
 import { benchFairClients } from './fair-clients.ts';
 import { benchJobs } from './jobs.ts';
-import { benchLargeInbox, benchLargeLists } from './large-lists.ts';
+import { benchLargeInbox, benchLargeLists, benchLargeThreads } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
 import { benchProcess } from './process.ts';
 import { benchScale } from './scale.ts';
@@ -17,6 +17,7 @@ const parts = {
   'fair-clients': benchFairClients,
   lists: benchLargeLists,
   inbox: benchLargeInbox,
+  threads: benchLargeThreads,
   jobs: benchJobs,
   networks: benchManyNetworks,
   process: benchProcess,

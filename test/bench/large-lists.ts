@@ -2,6 +2,7 @@ import { startPostgres } from '../servers/postgres.js';
 import { postwright, startPostwright, type SetUpAnswer } from '../servers/postwright.ts';
 import { addAccounts, openContainer, scratch } from './scratch.ts';
 import { seedComments } from '../servers/seed-comments.ts';
+import { seedMessages } from '../servers/seed-messages.ts';
 import { seedPublications } from '../servers/seed-publications.ts';
 import type { Row } from './table.ts';
 
@@ -45,6 +46,23 @@ const comments: Listed = {
     'of one person': '/people/facebook/p5',
     'that contain a word that many have': '/comments?search=words',
     'that contain a word that none has': '/comments?search=elephant',
+  },
+};
+
+const thread = (account: number, contact: number): string =>
+  `/accounts/${String(account).padStart(24, '0')}/messages/${contact.toString(16).padStart(24, '0')}`;
+const messages: Listed = {
+  name: 'messages',
+  seed: seedMessages,
+  paths: {
+    'conversations, newest first': '/conversations',
+    'conversations with something unread': '/conversations?unread=true',
+    'conversations of an account': `/accounts/${'1'.padStart(24, '0')}/conversations`,
+    'conversations of a network': '/conversations?social_network=whatsapp',
+    'a thread': thread(1, 21),
+    'the thread with a tenth of all': thread(0, 0),
+    'its fifth page': `${thread(0, 0)}?offset=40`,
+    'the badge': '/unread_messages',
   },
 };
 
@@ -126,3 +144,6 @@ export const benchLargeLists = (): Promise<Row[]> => onBoth(publications);
 
 /** Measures the same of the inbox. */
 export const benchLargeInbox = (): Promise<Row[]> => onBoth(comments);
+
+/** Measures the same of private messages. */
+export const benchLargeThreads = (): Promise<Row[]> => onBoth(messages);

@@ -47,6 +47,8 @@ export async function addAccounts(storage: Storage, setUp: SetUpAnswer, count: n
       deleted: false,
       enabled: true,
       access_data: {},
+      // Its network is not asked what was written before.
+      messages_read: new Date(1_700_000_000_000).toISOString(),
       external_identifier: _id,
       network_key: `bluesky:${_id}`,
       // As long as a real session; nobody opens it.
