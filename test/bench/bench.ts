@@ -6,6 +6,7 @@ import { benchFairClients } from './fair-clients.ts';
 import { benchJobs } from './jobs.ts';
 import { benchLargeInbox, benchLargeLists, benchLargeThreads } from './large-lists.ts';
 import { benchManyNetworks } from './many-networks.ts';
+import { benchPushedMessages } from './pushed-messages.ts';
 import { benchProcess } from './process.ts';
 import { benchScale } from './scale.ts';
 import { table } from './table.ts';
@@ -20,6 +21,7 @@ const parts = {
   threads: benchLargeThreads,
   jobs: benchJobs,
   networks: benchManyNetworks,
+  pushes: benchPushedMessages,
   process: benchProcess,
   scale: benchScale,
 };
