@@ -49,14 +49,14 @@ export const ServiceError: new <Name extends ErrorName>(
   }
 };
 
-const names = new Map(
-  // The keys of the catalogue are the names of its errors.
-  Object.entries(catalogue).map(([name, { code }]) => [code, name as ErrorName]),
-);
+// The keys of the catalogue are the names of its errors.
+const names = Object.keys(catalogue) as ErrorName[];
 
 /** Returns the error of which a problem of the catalogue tells, to be thrown. */
-export function refusalOf({ code, data }: Problem): ServiceError {
-  const name = names.get(code);
+export function refusalOf({ code, message, data }: Problem): ServiceError {
+  const [first, ...others] = names.filter((one) => catalogue[one].code === code);
+  // Where two errors share a code, their sentences differ.
+  const name = others.find((one) => sentence(one, data) === message) ?? first;
   if (name === undefined) throw new Error(`no error has the code ${String(code)}`);
   // The problem was created from this name and its data.
   return new ServiceError(name, ...([data] as ErrorArguments<ErrorName>));

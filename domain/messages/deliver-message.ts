@@ -28,6 +28,7 @@ import {
   failMessage,
   inputOf,
   messageCause,
+  requireNotFailed,
 } from './sent-message.ts';
 
 /** Returns the record of a message that is about to be sent. */
@@ -162,7 +163,8 @@ export async function deliver(
   message: Message,
   price: number,
 ): Promise<ShownMessage> {
-  if (message.network_key !== undefined || message.state === 'failed') return viewMessage(ports, message);
+  if (message.network_key !== undefined) return viewMessage(ports, message);
+  requireNotFailed(message);
   const full = await inputOf(ports, organization, source, contact, message);
   const confirmed = await send(ports, source, message, full)
     .then((sent) => confirmMessage(ports, source.account, message, sent))

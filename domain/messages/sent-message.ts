@@ -10,7 +10,7 @@ import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
 import { networkKey } from '../comment-facts/index.ts';
 import { contactOfPerson } from '../contact-identities/index.ts';
-import { catalogue, ServiceError } from '../errors/index.ts';
+import { catalogue, refusalOf, ServiceError } from '../errors/index.ts';
 import { wake } from '../jobs/index.ts';
 import {
   changeConversation,
@@ -105,13 +105,19 @@ function isOther({ _id, received_date }: Message, known: Message): boolean {
   return known._id !== _id && (known.sent_here === true || known.received_date < received_date);
 }
 
-/** Returns what stores the attempt of a message, unless somebody else has confirmed it. */
+/** Throws why a message has failed, if it has: the caller who sends it again is told what the first was. */
+export function requireNotFailed({ state, message_errors: [problem] }: Message): void {
+  if (state === 'failed') throw problem ? refusalOf(problem) : new ServiceError('message_not_found');
+}
+
+/** Returns what stores the attempt of a message, unless somebody else has confirmed it or found that it was never sent. */
 export function attemptWriter(ports: Ports<'clock' | 'storage'>, message: Message) {
   return async (attempt: Attempt): Promise<void> => {
-    const written = await changeMessage(ports, message, ({ network_key }) =>
-      network_key === undefined ? { changes: { attempt }, due: false } : undefined,
+    const written = await changeMessage(ports, message, ({ network_key, state }) =>
+      network_key === undefined && state !== 'failed' ? { changes: { attempt }, due: false } : undefined,
     );
     if (!written || written.network_key !== undefined) throw new ServiceError('message_not_found');
+    requireNotFailed(written);
   };
 }
 
@@ -176,13 +182,18 @@ export async function confirmMessage(
   }
 }
 
-/** Stores that the network does not take a message, and that the window is closed if that is why. */
+/**
+ * Stores that the network does not have a message, and that the window is closed if that is why; nothing when it was sent
+ * meanwhile, since whoever sends it knows better.
+ */
 export async function failMessage(
   ports: Ports<'clock' | 'jobs' | 'logger' | 'storage'>,
   message: Message,
   problem: Problem,
 ): Promise<void> {
+  const { asked_date } = message.attempt ?? {};
   await changeMessage(ports, message, (current) => {
+    if (current.network_key !== undefined || current.attempt?.asked_date !== asked_date) return undefined;
     const failed = { ...current, state: 'failed' as const };
     const changes = { state: failed.state, message_errors: [problem], attempt: undefined };
     return { changes, news: newsOf(current, failed) };

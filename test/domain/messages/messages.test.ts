@@ -1,6 +1,7 @@
 // Long, so that all that can become of a message stands beside what prepares it.
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import { applyMessageFacts } from '#domain/message-facts/index';
+import { lookForMessage } from '#domain/messages/look-for-message';
 import { NetworkFailure } from '#domain/networks/index';
 import type { MessageFact } from '#ports/networks/network-messages';
 import { inTime } from '../../fakes/in-time.ts';
@@ -152,6 +153,43 @@ describe('a message that is sent', () => {
     expect(await fields()).toContain('messaging_error');
     const [conversation] = await list();
     expect(conversation?.last_message?.message_errors).toMatchObject([{ code: 1515 }]);
+  });
+
+  test('and refused is refused again when the same call comes again', async () => {
+    const { send, there, ports } = service;
+    const id = ports.identifiers.next();
+    there.faults.push(new NetworkFailure('refused', 'no such person'));
+    const refused = { error: 'message_refused', data: { reason: 'no such person' } };
+    await expect(send('Hello', id)).rejects.toMatchObject(refused);
+    await expect(send('Hello', id)).rejects.toMatchObject(refused);
+    expect(there.sent).toEqual([]);
+  });
+
+  test('whose process died before it left is not said to be sent when the same call comes again', async () => {
+    const { send, there, thread, settle, ports } = service;
+    const id = ports.identifiers.next();
+    const { _id: other } = await send('Before');
+    const sent = await ports.storage.get('messages', other);
+    if (!sent) throw new Error('it is not stored');
+    const due_date = new Date(ports.clock.now()).toISOString();
+    const left = { state: 'sending', attempt: {}, external_id: undefined, network_key: undefined } as const;
+    await ports.storage.insert('messages', { ...sent, _id: id, text: 'Hello', ...left, due_date });
+    await settle(60_000);
+    expect(await thread()).toContainEqual(['Hello', 'failed']);
+    await expect(send('Hello', id)).rejects.toMatchObject({ error: 'network_unavailable' });
+    expect(there.sent).toMatchObject([{ text: 'Before' }]);
+  });
+
+  test('is not called failed by a look that began before it was sent', async () => {
+    const { send, there, thread, ports } = service;
+    there.canFind = false;
+    there.faults.push('lost');
+    const id = ports.identifiers.next();
+    await expect(inTime(service, send('Hello', id))).rejects.toMatchObject({ error: 'outcome_unknown' });
+    const sent = await ports.storage.get('messages', id);
+    if (!sent) throw new Error('it is not stored');
+    await lookForMessage(ports, { ...sent, attempt: {}, revision: 0 }, 'a lease');
+    expect(await thread()).toContainEqual(['Hello', 'unconfirmed']);
   });
 
   test('that never left is not kept', async () => {
