@@ -11,6 +11,8 @@ import type { Random } from './random.ts';
 export const chatting = [
   { social_network: 'whatsapp', name: 'Alice’s Bakery', account: '106000000000401' },
   { social_network: 'whatsapp', name: 'Alice’s Books', account: '106000000000402' },
+  { social_network: 'facebook', name: 'Alice’s Bakery', account: '100000000000201' },
+  { social_network: 'facebook', name: 'Bob’s Bikes', account: '100000000000204' },
 ] as const satisfies readonly { social_network: SocialNetwork; name: string; account: string }[];
 
 /** How many people wrote to each account before the storm, and how many write for the first time in it. */
@@ -98,6 +100,8 @@ export async function chattingAccounts(client: OutsideClient): Promise<ReadonlyM
       minute,
       250,
     );
+    // Of what was there before the first call, nothing is told.
+    await listAll(client, `accounts/${id}/conversations`);
     ids.set(account, id);
   }
   return ids;

@@ -72,6 +72,7 @@ export async function runCampaign(settings: {
     PLANS_FILE: await writeUnlimitedPlans(folder),
     ALLOW_PRIVATE_ADDRESSES: 'true',
     INCOMING: 'push',
+    FACEBOOK_CAPABILITIES: 'publishing,comments,messages',
     NODE_ENV: 'production',
     LOG_LEVEL: 'info',
     LEASE_SECONDS: '5',

@@ -62,11 +62,14 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
   const accountOf = (context: Context): string => (context.params as { node?: string }).node ?? '';
   const nameOf = (person: string): string => `Person ${person}`;
 
-  /** Tells the application what happened in a chat. */
-  function tell({ account, person, own }: Pick<Row, 'account' | 'own' | 'person'>, about: object): void {
+  /** Tells the application what happened in a chat, and when, in milliseconds. */
+  function tell(
+    { account, person, own }: Pick<Row, 'account' | 'own' | 'person'>,
+    about: object,
+    timestamp = clock.now(),
+  ): void {
     if (!network.isSubscribed(account)) return;
     const [sender, recipient] = own ? [account, person] : [person, account];
-    const timestamp = clock.now();
     const chat = { sender: { id: sender }, recipient: { id: recipient }, timestamp, ...about };
     push({ id: account, time: timestamp, messaging: [chat] }, metaPush(object));
   }
@@ -150,9 +153,8 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
     };
     rows.set(id, row);
     const metadata = textOf(objectIn(fields.message).metadata);
-    tell(row, {
-      message: { mid: id, text, is_echo: true, app_id: 1, ...(metadata !== undefined && { metadata }) },
-    });
+    const echo = { mid: id, text, is_echo: true, app_id: 1, ...(metadata !== undefined && { metadata }) };
+    tell(row, { message: echo }, created);
     context.body = { recipient_id: person, message_id: id };
   }
 
@@ -199,7 +201,7 @@ export function messenger({ clock, count, push, address }: SandboxTools, network
       rows.set(id, row);
       const attachments = url === undefined ? undefined : [{ type: 'image', payload: { url } }];
       const reply_to = answers === undefined ? undefined : { mid: answers };
-      tell(row, { message: { mid: id, text, attachments, reply_to } });
+      tell(row, { message: { mid: id, text, attachments, reply_to } }, row.created);
       return id;
     },
     change(id, text) {
