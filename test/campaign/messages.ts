@@ -18,8 +18,8 @@ export const chatting = [
 /** How many people wrote to each account before the storm, and how many write for the first time in it. */
 const acquainted = 8;
 const strangers = 8;
-/** How many messages the client sends at a time. */
-const lanes = 20;
+/** How many messages the client sends at a time; one whose server dies waits for a minute. */
+const lanes = 100;
 /** Shares of the messages that are written by strangers, and of those sent that are read or fail. */
 const byStrangers = 0.2;
 const read = 0.5;
