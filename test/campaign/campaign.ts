@@ -7,11 +7,11 @@ import { parseArgs } from 'node:util';
 import type { DatabaseKind } from './databases.ts';
 import { runCampaign } from './run-campaign.ts';
 
-/** FerretDB reads whole collections for every query, so it gets fewer posts. */
+/** FerretDB reads whole collections for every query, so it gets fewer of everything. */
 const usualPosts: Readonly<Record<DatabaseKind, number>> = { sqlite: 600, postgres: 2000, mongo: 60 };
 const usualComments: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 5000, mongo: 100 };
 /** Half of them come in, half are sent. */
-const usualMessages: Readonly<Record<DatabaseKind, number>> = { sqlite: 1000, postgres: 5000, mongo: 40 };
+const usualMessages: Readonly<Record<DatabaseKind, number>> = { sqlite: 5000, postgres: 2000, mongo: 40 };
 const usualSeconds: Readonly<Record<DatabaseKind, number>> = { sqlite: 180, postgres: 360, mongo: 60 };
 
 const { values, positionals } = parseArgs({
