@@ -4,6 +4,7 @@ import type { NetworkPerson } from '#ports/networks/network-messages';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import { toDateTime } from '../shared/index.ts';
+import { storableText } from '../storage/index.ts';
 import { channelsText, foundBy } from './contact-record.ts';
 import { identitiesOf, identityKey, isOfAccount, oneSpelling } from './identities.ts';
 
@@ -189,7 +190,8 @@ export async function contactOfPerson(
   const { storage } = ports;
   const { social_network } = owner;
   const { external_id, other_ids = [], former_ids = [] } = person;
-  const spelled = (id: string): string => oneSpelling(social_network, id);
+  // As it is stored: otherwise one that holds what cannot be stored would be looked for again and again.
+  const spelled = (id: string): string => storableText(oneSpelling(social_network, id));
   const ids = [...new Set([external_id, ...other_ids, ...former_ids].map(spelled))];
   const [first = external_id] = ids;
   /** Those who were chosen and gave way to somebody else. */

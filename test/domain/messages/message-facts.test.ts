@@ -226,3 +226,11 @@ test('when two contacts turn out to be one, days count once, also those whose me
   await tell({ type: 'opened', ...about(3), person: { external_id: 'bob', other_ids: ['b-2'] } });
   expect(await total()).toEqual({ total: 1 });
 });
+
+test('a person whose identifier holds what cannot be stored is one contact, however often they write', async () => {
+  const odd = { external_id: 'bob\ud800', other_ids: ['b-2\u0000'] };
+  const told = [1, 2].map((second) => ({ ...written(String(second), second), person: odd }));
+  const { contacts, identities } = await after([...told, ...told]);
+  expect(contacts).toHaveLength(1);
+  expect(identities).toHaveLength(2);
+});
