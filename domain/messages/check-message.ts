@@ -94,7 +94,7 @@ export function problemsOf(
   if (needText.includes(message_type) && text.trim() === '') problems.push(new ServiceError('message_empty'));
   if (message_type === 'file_message' && files === 0) problems.push(new ServiceError('message_empty'));
   if (files > 1) problems.push(new ServiceError('one_file_only'));
-  if (rules.library_only && options.files_urls.length > 0) {
+  if (rules.uploads_only && options.files_urls.length > 0) {
     const reason = 'a file must be an upload of the library';
     problems.push(new ServiceError('message_refused', { social_network, reason }));
   }

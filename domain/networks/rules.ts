@@ -151,7 +151,7 @@ export interface MessageRules {
   /** Whether it tells times in whole seconds, so that what is told of one time may be up to a second later. */
   readonly whole_seconds?: true;
   /** True when the network fetches no files, so that only those of the library can be sent. */
-  readonly library_only?: true;
+  readonly uploads_only?: true;
   /** Whether each account knows people by identifiers of its own. */
   readonly identifiers_of_account: boolean;
   /** Returns the one spelling of an identifier that people write in many ways; absent when there is only one. */

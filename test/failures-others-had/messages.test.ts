@@ -7,19 +7,18 @@ import {
   body,
   change,
   chat,
+  date,
   entry,
+  number,
   shop,
+  simple,
+  user,
+  whatsapp,
   whatsappMessage,
   whatsappStatus,
   withPushes,
   words,
 } from '../fakes/pushed-messages.ts';
-
-const number = '34600112233';
-const user = 'ES.13491208655302741918';
-const whatsapp = (...told: readonly object[]) => body.whatsapp(told.map((one) => change(one)));
-const date = (second: number): string => new Date(at(second) * 1000).toISOString();
-const simple = (text: string) => ({ message_type: 'simple_message', text }) as const;
 
 describe('messages and conversations were there twice', () => {
   test('when a message came again, alone, joined with others, or signed anew', async () => {

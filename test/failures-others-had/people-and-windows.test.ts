@@ -7,22 +7,20 @@ import type { Storage } from '#ports/storage/storage';
 import {
   at,
   body,
-  change,
   chat,
+  date,
   entry,
+  number,
   shop,
+  simple,
+  user,
+  whatsapp,
   type WhatsappIds,
   whatsappMessage,
   whatsappStatus,
   withPushes,
   words,
 } from '../fakes/pushed-messages.ts';
-
-const number = '34600112233';
-const user = 'ES.13491208655302741918';
-const whatsapp = (...told: readonly object[]) => body.whatsapp(told.map((one) => change(one)));
-const date = (second: number): string => new Date(at(second) * 1000).toISOString();
-const simple = (text: string) => ({ message_type: 'simple_message', text }) as const;
 
 describe('people could not be answered, or only in vain, because the window was wrong', () => {
   const story = (type: string, payload: object) =>

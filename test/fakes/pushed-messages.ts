@@ -136,3 +136,16 @@ export async function withPushes(
       ),
   };
 }
+
+/** Somebody on WhatsApp, by number and by identifier. */
+export const number = '34600112233';
+export const user = 'ES.13491208655302741918';
+
+/** Returns what WhatsApp pushes of these messages and states, each in a change of its own. */
+export const whatsapp = (...told: readonly object[]) => body.whatsapp(told.map((one) => change(one)));
+
+/** Returns a date some seconds after the beginning. */
+export const date = (second: number): string => new Date(at(second) * 1000).toISOString();
+
+/** Returns a text to send. */
+export const simple = (text: string) => ({ message_type: 'simple_message', text }) as const;

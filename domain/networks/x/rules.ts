@@ -103,7 +103,7 @@ export const x: NetworkRules = {
     types: ['simple_message', 'file_message'],
     max_characters: 10_000, // https://docs.x.com/x-api/direct-messages/manage/introduction
     max_bytes: 0,
-    library_only: true,
+    uploads_only: true,
     identifiers_of_account: false,
   },
 };
