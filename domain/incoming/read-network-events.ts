@@ -10,7 +10,7 @@ import { applyMessageFacts } from '../message-facts/index.ts';
 import { adapterOf, NetworkFailure, rulebook } from '../networks/index.ts';
 import { clientOf, mayRead, planOf, requireXCredits } from '../plans/index.ts';
 import { toDateTime } from '../shared/index.ts';
-import { processReceived, storeRequest } from './receive-request.ts';
+import { orderingKeyOf, processReceived, storeRequest } from './receive-request.ts';
 import { wantsPush } from './wants-push.ts';
 
 /** How many reads this process has under way at a time. */
@@ -124,7 +124,7 @@ async function isPushed(
 /** Reads once, stores what it found, and when to read again. */
 async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise<void> {
   const { storage, clock, logger } = ports;
-  const { _id, social_network, cursor, failures } = poll;
+  const { _id, social_network, id_account, cursor, failures } = poll;
   const adapter = adapterOf(ports, social_network);
   const again = (pause: number, changes: Changes<'network_polls'>) => {
     const due_date = toDateTime(clock.now() + pause);
@@ -140,12 +140,14 @@ async function read(ports: ReadPorts, poll: NetworkPoll, lease: string): Promise
     for (const [index, request] of requests.entries()) {
       // The older, the earlier due, so that they are worked on in the order in which the network gave them.
       const due = clock.now() - requests.length + index;
-      await storeRequest(ports, social_network, request, { ordering_key: _id, due });
+      const { requests: reader } = adapter.events ?? {};
+      const ordering_key = id_account ?? orderingKeyOf(ports, social_network, reader, request);
+      await storeRequest(ports, social_network, request, { ordering_key, due });
     }
     if (requests.length > 0) await wake(ports, processReceived);
-    if (poll.id_account !== undefined && cursor === undefined && found.cursor !== undefined) {
+    if (id_account !== undefined && cursor === undefined && found.cursor !== undefined) {
       // What was written between a first reading of messages and this look is in neither.
-      await storage.update('accounts', poll.id_account, { messages_read: undefined });
+      await storage.update('accounts', id_account, { messages_read: undefined });
     }
     const read_on = { cursor: found.cursor ?? cursor, error_code: undefined };
     await again(pause, { ...read_on, told_mode: true, failures: 0 });

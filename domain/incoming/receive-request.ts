@@ -95,6 +95,17 @@ export async function storeRequest(
   measurements.requestReceived(social_network, 'stored');
 }
 
+/** Returns the key of a request: of what it is about, in a form that can be stored, else of the whole network. */
+export function orderingKeyOf(
+  { identifiers }: Ports<'identifiers'>,
+  social_network: SocialNetwork,
+  requests: NetworkRequests | undefined,
+  request: NetworkRequest,
+): string {
+  const about = requests?.about?.(request);
+  return about === undefined ? social_network : identifiers.derive('received about', social_network, about);
+}
+
 type ReceivePorts = StorePorts & Ports<'jobs' | 'logger' | 'networks'>;
 
 /** How many requests this process is taking in, by where it stores them. */
@@ -126,7 +137,7 @@ async function take(
   const answer = requests.handshake?.(request);
   if (answer) return { kind: 'answered', answer, status };
   await storeRequest(ports, social_network, request, {
-    ordering_key: social_network,
+    ordering_key: orderingKeyOf(ports, social_network, requests, request),
     due: ports.clock.now(),
   });
   await wake(ports, processReceived);

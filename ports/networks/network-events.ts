@@ -114,6 +114,12 @@ export interface NetworkRequests {
    * account, or wants their data deleted; undefined when it is not the network's. Absent where there are no such forms.
    */
   grantIn?(form: Uint8Array): string | undefined;
+  /**
+   * Returns the network's name of what a signed request is about, so that it waits only for others of the same name:
+   * an account, or whatever events belong to that must be acted on in the order in which they come. Undefined when the
+   * request is about several or does not say; then it waits for all of those. It never throws.
+   */
+  about?(request: NetworkRequest): string | undefined;
   /** Returns what a signed request tells. */
   read(request: NetworkRequest): Promise<readonly NetworkEvent[]>;
 }

@@ -7,7 +7,7 @@ export interface ReceivedRequest {
   /** Derived from the whole request, so that a request sent again is stored once. */
   readonly _id: string;
   readonly social_network: SocialNetwork;
-  /** Requests with the same key are worked on one after the other. */
+  /** Requests with the same key are worked on one after the other: of an account, or of the network where that is unknown. */
   readonly ordering_key: string;
   readonly received_date: DateTime;
   /** The headers that the network's adapter needs, and the body, sealed. */

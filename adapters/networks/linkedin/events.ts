@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, hmacSha256, isSame, jsonOf } from '../shared/signatures.ts';
+import { bytesOf, hmacSha256, isSame, jsonOf, onlyOne } from '../shared/signatures.ts';
 
 const header = 'x-li-signature';
 /** A code is an identifier. Anything else could be a body that somebody wants to have signed. */
@@ -11,6 +11,7 @@ const notification = z.object({
   organizationalEntity: z.string(),
   sourcePost: z.string().optional(),
 });
+const owned = z.object({ notifications: z.array(notification.pick({ organizationalEntity: true })) });
 const body = z.object({ notifications: z.array(z.unknown()) });
 
 /**
@@ -43,6 +44,10 @@ export function linkedinRequests(secrets: readonly string[]): NetworkRequests {
       secrets.some((secret) =>
         isSame(request.headers[header], hmacSha256(secret, 'hex', 'hmacsha256=', bytesOf(request))),
       ),
+    about: (request) => {
+      const { data } = owned.safeParse(jsonOf(request));
+      return onlyOne(data?.notifications.map(({ organizationalEntity }) => organizationalEntity));
+    },
     read: (request) => Promise.resolve(readLinkedinEvents(jsonOf(request))),
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, hmacSha256, isSame, jsonOf } from './signatures.ts';
+import { bytesOf, hmacSha256, isSame, jsonOf, onlyOne } from './signatures.ts';
 
 const header = 'x-hub-signature-256';
 /** A challenge of Meta is a number; a few more characters do no harm, but nothing that a browser could run. */
@@ -13,6 +13,13 @@ export function entriesIn<T>(json: unknown, object: string, entry: z.ZodType<T>)
   const { data } = entries.safeParse(json);
   if (data?.object !== object) return [];
   return data.entry.flatMap((one) => entry.safeParse(one).data ?? []);
+}
+
+const owned = z.object({ entry: z.array(z.object({ id: z.string() })) });
+
+/** Returns the account of all entries of a request; undefined when there are several. */
+function accountOf(json: unknown): string | undefined {
+  return onlyOne(owned.safeParse(json).data?.entry.map(({ id }) => id));
 }
 
 const grant = z.object({ algorithm: z.literal('HMAC-SHA256'), user_id: z.string() });
@@ -41,6 +48,7 @@ function grantIn(secrets: readonly string[], form: Uint8Array): string | undefin
 export function metaRequests(
   secrets: readonly string[],
   read: (json: unknown) => readonly NetworkEvent[],
+  about: (json: unknown) => string | undefined = accountOf,
 ): NetworkRequests {
   const [newest = ''] = secrets;
   return {
@@ -57,6 +65,7 @@ export function metaRequests(
         isSame(request.headers[header], `sha256=${hmacSha256(secret, 'hex', bytesOf(request))}`),
       ),
     grantIn: (form) => grantIn(secrets, form),
+    about: (request) => about(jsonOf(request)),
     read: (request) => Promise.resolve(read(jsonOf(request))),
   };
 }

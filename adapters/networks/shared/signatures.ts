@@ -31,3 +31,8 @@ export function jsonOf(request: NetworkRequest): unknown {
     return undefined;
   }
 }
+
+/** Returns the name that all of these are; undefined when there is none, or more than one. */
+export function onlyOne(names: readonly string[] | undefined): string | undefined {
+  return new Set(names).size === 1 ? names?.[0] : undefined;
+}

@@ -60,6 +60,8 @@ export function slackRequests(signing_secret: string, clock: Clock): NetworkRequ
       const asked = question.safeParse(jsonOf(request)).data;
       return asked && { content_type: 'text/plain', body: asked.challenge };
     },
+    // What is said of a workspace and of its channels stays in order.
+    about: (request) => envelope.safeParse(jsonOf(request)).data?.team_id,
     read: (request) => Promise.resolve(readSlackEvents(jsonOf(request))),
   };
 }

@@ -9,7 +9,18 @@ import type { TelegramApi } from './call.ts';
 import { commentId } from './comments.ts';
 import { messageUrl } from './message-url.ts';
 import { channelLink, type TelegramSettings } from './settings.ts';
-import { copy, done, message, said, type Said, started, type Update, update, updates } from './wire.ts';
+import {
+  copy,
+  done,
+  inChat,
+  message,
+  said,
+  type Said,
+  started,
+  type Update,
+  update,
+  updates,
+} from './wire.ts';
 
 /** The kinds of update that Telegram shall send; what it was not asked for when it happened, it never sends. */
 const kinds: ScopesByCapability = {
@@ -154,6 +165,12 @@ export function createEvents(settings: TelegramSettings, api: TelegramApi): Netw
     requests: {
       headers: [header],
       isSigned: ({ headers }) => isSame(headers[header], secret),
+      // A person and the channel that they bring are told of in two updates, which must stay in order.
+      about(request) {
+        const { message: told, edited_message } = update.safeParse(jsonOf(request)).data ?? {};
+        const { chat } = inChat.safeParse(told ?? edited_message).data ?? {};
+        return chat && chat.type !== 'private' ? String(chat.id) : undefined;
+      },
       read(request) {
         const told = update.safeParse(jsonOf(request)).data;
         if (!told) return Promise.resolve([]);

@@ -38,6 +38,9 @@ const person = z.object({
   last_name: z.string().optional(),
 });
 
+/** Where a message was written. */
+export const inChat = z.object({ chat });
+
 /** A person pressed Start in the chat with the bot. In a group it could come from anybody. */
 export const started = z.object({
   chat: z.object({ type: z.literal('private') }),

@@ -20,6 +20,11 @@ const deletion = z.object({ field: z.literal('delete'), value: z.object({ id: z.
 // Unlike with Meta's other networks, there is one change in a request, without an entry around it.
 const body = z.object({ target_id: z.string(), time: seconds, values: z.unknown() });
 
+/** Returns the account that a request is about. */
+export function aboutThreads(json: unknown): string | undefined {
+  return body.safeParse(json).data?.target_id;
+}
+
 /** Returns what a request tells of replies: https://developers.facebook.com/documentation/threads/webhooks */
 export function readThreadsEvents(json: unknown): readonly NetworkEvent[] {
   const { data } = body.safeParse(json);

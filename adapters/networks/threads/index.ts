@@ -6,7 +6,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { createComments } from './comments.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
-import { readThreadsEvents } from './events.ts';
+import { aboutThreads, readThreadsEvents } from './events.ts';
 import { commentScopes, createConnect } from './connect.ts';
 import { threadsMeaning } from './failures.ts';
 import { createPublish } from './publish.ts';
@@ -29,6 +29,6 @@ export function createThreads(settings: ThreadsSettings, tools: NetworkTools): N
     connect: createConnect(settings, { ...tools, call }),
     publish,
     comments: { ...createComments(call, publish), scopes: commentScopes },
-    events: { requests: metaRequests(secretsOf(settings), readThreadsEvents) },
+    events: { requests: metaRequests(secretsOf(settings), readThreadsEvents, aboutThreads) },
   };
 }

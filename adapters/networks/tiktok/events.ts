@@ -23,6 +23,7 @@ export function tiktokRequests(secrets: readonly string[], clock: Clock): Networ
       const body = bytesOf(request);
       return secrets.some((secret) => isSame(signature, hmacSha256(secret, 'hex', `${time}.`, body)));
     },
+    about: (request) => removed.safeParse(jsonOf(request)).data?.user_openid,
     read(request) {
       const told = removed.safeParse(jsonOf(request)).data;
       if (!told) return Promise.resolve([]);

@@ -4,6 +4,7 @@ import type { OriginalChange } from '#ports/comments/comment';
 import type { NetworkEvent } from '#ports/networks/network-adapter';
 import type { MessageFact, NetworkPerson } from '#ports/networks/network-messages';
 import { entriesIn } from '../shared/meta-requests.ts';
+import { onlyOne } from '../shared/signatures.ts';
 import { ofSeconds, seconds } from '../shared/time.ts';
 import { readMessage, readStatus, renamed } from './read-message.ts';
 
@@ -115,6 +116,21 @@ function templateOf(
     // It was read as a change, so it is an object.
     original: change as OriginalChange,
   };
+}
+
+const ofNumber = z.object({ value: z.object({ metadata: z.object({ phone_number_id: z.string() }) }) });
+const owned = z.object({
+  entry: z.array(z.object({ id: z.string(), changes: z.array(ofNumber.optional().catch(undefined)) })),
+});
+
+/** Returns the number that a request is about, or the business account when it is about that. */
+export function aboutWhatsapp(json: unknown): string | undefined {
+  const names = owned
+    .safeParse(json)
+    .data?.entry.flatMap(({ id, changes }) =>
+      changes.map((one) => one?.value.metadata.phone_number_id ?? id),
+    );
+  return onlyOne(names);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { NetworkTools } from '../shared/network-tools.ts';
 import { secretsOf } from '../shared/application-set-up.ts';
 import { graphSubscription } from '../shared/graph-subscription.ts';
 import { metaRequests } from '../shared/meta-requests.ts';
-import { readWhatsappEvents } from './events.ts';
+import { aboutWhatsapp, readWhatsappEvents } from './events.ts';
 import { createConnect } from './connect.ts';
 import { createMessages } from './messages.ts';
 import { whatsappMeaning } from './failures.ts';
@@ -35,7 +35,7 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
     messages: createMessages(call, tools),
     templates: createTemplates(call),
     events: {
-      requests: metaRequests(secretsOf(settings), readWhatsappEvents),
+      requests: metaRequests(secretsOf(settings), readWhatsappEvents, aboutWhatsapp),
       // One for all numbers of a business account, with what is chosen in the app's dashboard:
       // https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/overview
       subscription: {

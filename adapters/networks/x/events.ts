@@ -21,6 +21,8 @@ const activity = z.object({
   ]),
 });
 
+const filtered = z.object({ data: z.object({ filter: z.object({ user_id: z.string() }) }) });
+
 const messagesOf = (external_identifier: string, facts: readonly MessageFact[]): readonly NetworkEvent[] =>
   facts.length === 0 ? [] : [{ type: 'messages', external_identifier, facts }];
 
@@ -54,6 +56,7 @@ export function xRequests(api_secret: string): NetworkRequests {
       return { content_type: 'application/json', body: JSON.stringify({ response_token: sign(crc_token) }) };
     },
     isSigned: (request) => isSame(request.headers[header], sign(bytesOf(request))),
+    about: (request) => filtered.safeParse(jsonOf(request)).data?.data.filter.user_id,
     read: (request) => Promise.resolve(readEvents(request)),
   };
 }

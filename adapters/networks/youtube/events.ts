@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { NetworkEvent, NetworkRequests } from '#ports/networks/network-adapter';
-import { bytesOf, hmacSha256, isSame } from '../shared/signatures.ts';
+import { bytesOf, hmacSha256, isSame, onlyOne } from '../shared/signatures.ts';
 
 const header = 'x-hub-signature';
 const topicForm = /^https:\/\/www\.youtube\.com\/(xml\/)?feeds\/videos\.xml\?channel_id=[\w-]{1,64}$/;
@@ -12,12 +12,12 @@ export function hubSecret(client_secret: string): string {
 }
 
 /** Returns which videos a feed says are new or changed, so that what is said below them is read. */
-function changedVideos(feed: string): readonly NetworkEvent[] {
-  return [...feed.matchAll(/<entry>(.*?)<\/entry>/gs)].flatMap(([, entry = '']): NetworkEvent[] => {
+function changedVideos(feed: string): readonly Extract<NetworkEvent, { type: 'look' }>[] {
+  return [...feed.matchAll(/<entry>(.*?)<\/entry>/gs)].flatMap(([, entry = '']) => {
     const [, video] = /<yt:videoId>([\w-]{1,64})<\/yt:videoId>/.exec(entry) ?? [];
     const [, channel] = /<yt:channelId>([\w-]{1,64})<\/yt:channelId>/.exec(entry) ?? [];
     if (video === undefined || channel === undefined) return [];
-    return [{ type: 'look', external_identifier: channel, publication_external_id: video }];
+    return [{ type: 'look' as const, external_identifier: channel, publication_external_id: video }];
   });
 }
 
@@ -40,6 +40,8 @@ export function youtubeRequests(secrets: readonly string[]): NetworkRequests {
         const hash = createHmac('sha1', hubSecret(secret)).update(bytesOf(request)).digest('hex');
         return isSame(request.headers[header], `sha1=${hash}`);
       }),
+    about: (request) =>
+      onlyOne(changedVideos(bytesOf(request).toString()).map((told) => told.external_identifier)),
     read: (request) => Promise.resolve(changedVideos(bytesOf(request).toString())),
   };
 }

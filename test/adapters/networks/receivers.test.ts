@@ -24,7 +24,7 @@ describe.each(Object.entries(receivers))('what %s sends', (_network, { requests,
     }
   });
 
-  test('tells nothing when it makes no sense', async () => {
+  test('tells nothing, of nobody, when it makes no sense', async () => {
     for (const odd of [
       '',
       'null',
@@ -36,6 +36,7 @@ describe.each(Object.entries(receivers))('what %s sends', (_network, { requests,
       '{"notifications":[1]}',
     ]) {
       expect(await requests.read({ headers: {}, body: bodyOf(odd) })).toEqual([]);
+      expect(requests.about?.({ headers: {}, body: bodyOf(odd) })).toBeUndefined();
     }
   });
 });
@@ -231,5 +232,56 @@ describe('what is told', () => {
     ]);
     expect(await send('delete')).toMatchObject([{ facts: [{ type: 'deleted', external_id: 'r1' }] }]);
     expect(await send('replies', { timestamp: 'yesterday' })).toEqual([]);
+  });
+});
+
+describe('whom a request is about', () => {
+  const meta = (...ids: readonly string[]) => ({ object: 'page', entry: ids.map((id) => ({ id, time: 1 })) });
+  const about = (network: string, json: unknown) =>
+    networkOf(network).requests.about?.({ headers: {}, body: bodyOf(JSON.stringify(json)) });
+  const ofNumber = (id: string) => ({
+    field: 'messages',
+    value: { metadata: { phone_number_id: id }, messages: [] },
+  });
+  const ofBusiness = { field: 'account_update', value: { event: 'PARTNER_REMOVED' } };
+  const whatsapp = (...changes: readonly object[]) => ({
+    object: 'whatsapp_business_account',
+    entry: [{ id: 'w1', changes }],
+  });
+  const linkedin = (...pages: readonly string[]) => ({
+    notifications: pages.map((organizationalEntity) => ({ action: 'COMMENT', organizationalEntity })),
+  });
+
+  test.each([
+    ['facebook', meta('1'), '1'],
+    ['facebook', meta('1', '1'), '1'],
+    ['instagram', { object: 'instagram', entry: [{ id: '7', field: 'comments' }] }, '7'],
+    ['threads', { target_id: '1', time: 1, values: {} }, '1'],
+    ['whatsapp', whatsapp(ofNumber('p1'), ofNumber('p1')), 'p1'],
+    ['whatsapp', whatsapp(ofBusiness), 'w1'],
+    ['slack', { type: 'event_callback', team_id: 'T1', event: { type: 'app_uninstalled' } }, 'T1'],
+    ['x', { data: { event_type: 'post.reply.create', filter: { user_id: '7' } } }, '7'],
+    ['tiktok', { event: 'authorization.removed', user_openid: 'o1' }, 'o1'],
+    ['linkedin', linkedin('urn:li:organization:1', 'urn:li:organization:1'), 'urn:li:organization:1'],
+  ])('is told by %s', (network, json, account) => {
+    expect(about(network, json)).toBe(account);
+  });
+
+  test('is told by YouTube’s hub', () => {
+    const entry = (channel: string) =>
+      `<entry><yt:videoId>v1</yt:videoId><yt:channelId>${channel}</yt:channelId></entry>`;
+    const of = (feed: string) =>
+      networkOf('youtube').requests.about?.({ headers: {}, body: bodyOf(`<feed>${feed}</feed>`) });
+    expect(of(entry('UC1') + entry('UC1'))).toBe('UC1');
+    expect(of(entry('UC1') + entry('UC2'))).toBeUndefined();
+  });
+
+  test.each([
+    ['facebook', meta('1', '2')],
+    ['whatsapp', whatsapp(ofNumber('p1'), ofNumber('p2'))],
+    ['whatsapp', whatsapp(ofNumber('p1'), ofBusiness)],
+    ['linkedin', linkedin('urn:li:organization:1', 'urn:li:organization:2')],
+  ])('is nobody alone when %s tells of several', (network, json) => {
+    expect(about(network, json)).toBeUndefined();
   });
 });

@@ -5,9 +5,9 @@ import { readInstagramEvents } from '#adapters/networks/instagram/events';
 import { linkedinRequests } from '#adapters/networks/linkedin/events';
 import { metaRequests } from '#adapters/networks/shared/meta-requests';
 import { slackRequests } from '#adapters/networks/slack/events';
-import { readThreadsEvents } from '#adapters/networks/threads/events';
+import { aboutThreads, readThreadsEvents } from '#adapters/networks/threads/events';
 import { tiktokRequests } from '#adapters/networks/tiktok/events';
-import { readWhatsappEvents } from '#adapters/networks/whatsapp/events';
+import { aboutWhatsapp, readWhatsappEvents } from '#adapters/networks/whatsapp/events';
 import { xRequests } from '#adapters/networks/x/events';
 import { youtubeRequests } from '#adapters/networks/youtube/events';
 import type { NetworkRequests } from '#ports/networks/network-adapter';
@@ -31,8 +31,9 @@ export interface Receiver {
   readonly keys: readonly string[];
 }
 
-const meta = (read: Parameters<typeof metaRequests>[1]): Receiver => ({
-  requests: metaRequests(['new', 'old'], read),
+type Meta = Parameters<typeof metaRequests>;
+const meta = (read: Meta[1], about?: Meta[2]): Receiver => ({
+  requests: metaRequests(['new', 'old'], read, about),
   headers: (key, body) => ({ 'x-hub-signature-256': `sha256=${hmac(key, body)}` }),
   keys: ['new', 'old'],
 });
@@ -64,7 +65,7 @@ export const receivers: Readonly<Record<string, Receiver>> = {
     }),
     keys: ['new'],
   },
-  threads: meta(readThreadsEvents),
+  threads: meta(readThreadsEvents, aboutThreads),
   tiktok: {
     requests: tiktokRequests(['new', 'old'], clock),
     headers: (key, body, time = seconds()) => ({
@@ -72,7 +73,7 @@ export const receivers: Readonly<Record<string, Receiver>> = {
     }),
     keys: ['new', 'old'],
   },
-  whatsapp: meta(readWhatsappEvents),
+  whatsapp: meta(readWhatsappEvents, aboutWhatsapp),
   x: {
     requests: xRequests('new'),
     headers: (key, body) => ({ 'x-twitter-webhooks-signature': `sha256=${hmac(key, body, 'base64')}` }),

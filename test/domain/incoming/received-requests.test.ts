@@ -1,7 +1,12 @@
 import { grantKey } from '#domain/accounts/grant-key';
 import { problem } from '#domain/errors/index';
 import { NetworkFailure } from '#domain/networks/network-failure';
-import type { NetworkAdapter, NetworkEvent, NetworkRequest } from '#ports/networks/network-adapter';
+import type {
+  NetworkAdapter,
+  NetworkEvent,
+  NetworkRequest,
+  NetworkRequests,
+} from '#ports/networks/network-adapter';
 import { describe, expect, test } from '@jest/globals';
 import { createTestPlatform } from '../../fakes/test-platform.ts';
 
@@ -9,9 +14,10 @@ const hour = 60 * 60_000;
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 
 /** A network that sends its events, each body being the JSON of them, signed with the word `secret`. */
-async function withRequests() {
+async function withRequests(about?: NetworkRequests['about']) {
   const read: NetworkRequest[] = [];
   let trouble: Error | undefined;
+  let before: (request: NetworkRequest) => Promise<void> = () => Promise.resolve();
   const adapter: NetworkAdapter = {
     social_network: 'telegram',
     connect: {
@@ -27,7 +33,9 @@ async function withRequests() {
       requests: {
         headers: ['x-signature'],
         isSigned: ({ headers }) => headers['x-signature'] === 'secret',
+        ...(about && { about }),
         async read(request) {
+          await before(request);
           read.push(request);
           if (trouble) throw trouble;
           return JSON.parse(Buffer.from(request.body, 'base64').toString()) as NetworkEvent[];
@@ -58,6 +66,10 @@ async function withRequests() {
     read,
     send,
     arrival,
+    /** Lets a request be read when this says so. */
+    hold(given: typeof before): void {
+      before = given;
+    },
     fail(given: Error | undefined): void {
       trouble = given;
     },
@@ -204,6 +216,45 @@ describe('a request that a network sends', () => {
       expect(codes.filter((code) => code !== 0)).toEqual(told);
     }
   });
+
+  test('about one account does not wait for one about another, and those of one stay in order', async () => {
+    const person = ({ body }: NetworkRequest): string => {
+      const [event] = JSON.parse(Buffer.from(body, 'base64').toString()) as NetworkEvent[];
+      return event?.type === 'person' ? event.person : '';
+    };
+    const { send, work, read, hold, stored } = await withRequests((request) => person(request)[0]);
+    let go = (): void => undefined;
+    const held = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    let isAnotherRead = (): void => undefined;
+    const another = new Promise<void>((resolve) => {
+      isAnotherRead = resolve;
+    });
+    hold(async (request) => {
+      if (person(request) === 'a1') await held;
+      if (person(request) === 'b1') isAnotherRead();
+    });
+    for (const name of ['a1', 'a2', 'b1']) await send([{ type: 'person', person: name, state: 'unknown' }]);
+    const working = work();
+    await another;
+    go();
+    await working;
+    expect(read.map(person)).toEqual(['b1', 'a1', 'a2']);
+    expect((await stored()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+  });
+
+  test.each(['\0', '\ud800', 'x'.repeat(1_000_000)])(
+    'about what cannot be a key is worked on too',
+    async (odd) => {
+      const { send, work, stored } = await withRequests(() => odd);
+      await send([{ type: 'person', person: '7', state: 'unknown' }]);
+      await work();
+      const [request] = await stored();
+      expect(request?.state).toBe('done');
+      expect(request?.ordering_key.length).toBeLessThan(100);
+    },
+  );
 
   test('is forgotten after eight days', async () => {
     const { send, arrival, work, stored, platform, clock } = await withRequests();
