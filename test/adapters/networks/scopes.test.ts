@@ -235,11 +235,14 @@ describe('a person is asked', () => {
     },
   );
 
-  test.each(Object.keys(asked))('by %s for comments too when nothing is said', async (network) => {
-    // The keys are those of the table above.
-    const named = network as SocialNetwork;
-    expect(await askedAt(named, undefined)).toEqual(await askedAt(named, ['comments']));
-  });
+  test.each(Object.keys(asked))(
+    'by %s for comments and messages too when nothing is said',
+    async (network) => {
+      // The keys are those of the table above.
+      const named = network as SocialNetwork;
+      expect(await askedAt(named, undefined)).toEqual(await askedAt(named, ['comments', 'messages']));
+    },
+  );
 
   test.each(extras)('by %s with %s for this, after the same as before', async (network, capability, all) => {
     expect(await askedAt(network, [capability])).toEqual(all);
