@@ -49,11 +49,13 @@ async function bringInLine(
   kinds: readonly IncomingKind[],
 ): Promise<void> {
   const { subscription } = adapter.events ?? {};
-  const { subscription_ends, subscribed_to = kinds } = account;
+  const { granted_scopes, subscription_ends, subscribed_to, subscription_fields } = account;
   const wanted = kinds.length > 0;
+  const fields = subscription?.fields?.(granted_scopes?.split(' '));
   const isLasting =
     subscription_ends === undefined || subscription_ends > toDateTime(ports.clock.now() + margin);
-  const isCurrent = isLasting && subscribed_to.join() === kinds.join();
+  // One of an older release says less of itself, and is made anew.
+  const isCurrent = isLasting && subscribed_to?.join() === kinds.join() && subscription_fields === fields;
   if (!subscription || wanted === (account.subscribed === true && (isCurrent || !wanted))) return;
   const { _id, social_network } = account;
   const address = `${ports.settings.publicUrl}/incoming/${social_network}`;
@@ -77,6 +79,7 @@ async function bringInLine(
   await ports.storage.update('accounts', _id, {
     subscribed: wanted ? true : undefined,
     subscribed_to: wanted ? kinds : undefined,
+    subscription_fields: wanted ? fields : undefined,
     subscription_ends: ends,
   });
 }
@@ -117,7 +120,8 @@ async function kindsOf(
 /**
  * Subscribes the accounts in use to what their networks push, as far as the plan has an inbox, and takes back the
  * subscriptions of accounts that were removed or switched off, or whose plan has none any more. Where pushes cost credits,
- * the organization must have agreed to that, and while it has none the subscription pauses. While an account is down,
+ * the organization must have agreed to that, and while it has none the subscription pauses. What a subscription tells of
+ * follows what is wanted and granted now. While an account is down,
  * nothing changes.
  */
 export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<void> {
@@ -132,7 +136,9 @@ export async function keepAccountsSubscribed(ports: SubscriptionPorts): Promise<
   };
   if (able.length === 0) return;
   await forEach(ports, { social_network, enabled: true, error_code: 0, deleted: false }, look);
-  await forEach(ports, { subscribed: true }, look);
+  await forEach(ports, { subscribed: true }, async (account) => {
+    if (accountState(account) !== 'enabled') await look(account);
+  });
 }
 
 export const keepSubscriptionsJob: Job = {

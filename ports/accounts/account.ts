@@ -43,6 +43,8 @@ export interface Account {
   readonly subscribed?: true;
   /** What it pushes; absent while that is not known. */
   readonly subscribed_to?: readonly IncomingKind[] | undefined;
+  /** The same in the network's own words, where it has some. */
+  readonly subscription_fields?: string | undefined;
   /** Until when the network sends what happens; absent: for good. */
   readonly subscription_ends?: DateTime | undefined;
   /** The tokens and keys at the network, sealed. */

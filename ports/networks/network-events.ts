@@ -159,6 +159,12 @@ export interface NetworkEvents {
     /** Whether comments may come in that it does not tell of, so that they are read as often as without it. */
     readonly isPartial?: boolean;
     /**
+     * Returns, in the network's own words, what an account to which this was granted is subscribed to. An account that was
+     * subscribed to something else, by an older release or before it was granted this, is subscribed anew. Absent where that
+     * follows from the kinds alone.
+     */
+    fields?(granted_scopes: readonly string[] | undefined): string;
+    /**
      * Makes the network send to this address what happens to the account: of these kinds, and no longer of others where it
      * can be told apart. Repeating it is safe. Returns until when it does, unless that is for good.
      */

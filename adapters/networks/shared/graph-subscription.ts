@@ -11,7 +11,7 @@ const done = z.object({ success: z.literal(true) });
  */
 export const withChats =
   (fields: string, chats: string, scope: string) =>
-  ({ granted_scopes }: NetworkSession): string =>
+  (granted_scopes: readonly string[] | undefined): string =>
     granted_scopes?.includes(scope) === true ? `${fields},${chats}` : fields;
 
 /**
@@ -20,16 +20,17 @@ export const withChats =
  */
 export function graphSubscription(
   call: AskGraph,
-  fieldsOf: (session: NetworkSession) => string | undefined,
+  fields: NonNullable<NetworkEvents['subscription']>['fields'],
   placeOf: (session: NetworkSession) => { readonly path: string; readonly access_token: string },
 ): NonNullable<NetworkEvents['subscription']> {
   return {
+    ...(fields && { fields }),
     async subscribe(session) {
       const { path, access_token } = placeOf(session);
       await call(done, {
         method: 'POST',
         path,
-        query: { subscribed_fields: fieldsOf(session) },
+        query: { subscribed_fields: fields?.(session.granted_scopes) },
         access_token,
       });
       return undefined;

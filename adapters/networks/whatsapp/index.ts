@@ -40,14 +40,10 @@ export function createWhatsapp(settings: WhatsappSettings, tools: NetworkTools):
       // https://developers.facebook.com/documentation/business-messaging/whatsapp/webhooks/overview
       subscription: {
         isShared: true,
-        ...graphSubscription(
-          call,
-          () => undefined,
-          (session) => {
-            const { waba_id, access_token } = readSession(session);
-            return { path: `${waba_id}/subscribed_apps`, access_token };
-          },
-        ),
+        ...graphSubscription(call, undefined, (session) => {
+          const { waba_id, access_token } = readSession(session);
+          return { path: `${waba_id}/subscribed_apps`, access_token };
+        }),
       },
     },
   };

@@ -47,6 +47,27 @@ test.each(networks.map((options) => [options.social_network, options] as const))
   },
 );
 
+test.each(networks.map((options) => [options.social_network, options] as const))(
+  'an account of %s that an older release subscribed to comments is subscribed to messages too',
+  async (social_network, options) => {
+    const bench = await networkWorkbench({ ...options, incoming: 'push' });
+    const { platform, ports, sandbox } = bench;
+    const id_account = await bench.connectAndEnable();
+    const fields = social_network === 'facebook' ? 'feed' : 'comments';
+    const asked = async (): Promise<number> => {
+      const before = sandbox.requests.length;
+      await platform.work.keepAccountsSubscribed();
+      return sandbox.requests.slice(before).filter((one) => one.endsWith('/subscribed_apps')).length;
+    };
+    await asked();
+    await ports.storage.update('accounts', id_account, { subscription_fields: fields });
+    expect([await asked(), await asked()]).toEqual([1, 0]);
+    const account = await ports.storage.get('accounts', id_account);
+    expect(account?.subscription_fields?.split(',')).toEqual(expect.arrayContaining([fields, 'messages']));
+    await bench.stop();
+  },
+);
+
 test('numbers of one WhatsApp business account share a subscription, which the last of them takes back', async () => {
   const bench = await networkWorkbench({
     social_network: 'whatsapp',

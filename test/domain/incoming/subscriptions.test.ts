@@ -9,6 +9,8 @@ import { createTestPlatform } from '../../fakes/test-platform.ts';
 async function prepare(settings: Partial<PlatformSettings> = {}) {
   const network = new FakeNetwork();
   const subscribed = new Set<unknown>();
+  let fields = 'comments';
+  let asked = 0;
   let failure: NetworkFailure | undefined;
   const trip = (): void => {
     if (failure) throw failure;
@@ -17,7 +19,9 @@ async function prepare(settings: Partial<PlatformSettings> = {}) {
     ...network.adapter(),
     events: {
       subscription: {
+        fields: (granted_scopes) => [fields, ...(granted_scopes ?? [])].join(),
         async subscribe({ data }) {
+          asked += 1;
           trip();
           subscribed.add(data.account);
         },
@@ -37,9 +41,16 @@ async function prepare(settings: Partial<PlatformSettings> = {}) {
     await platform.work.keepAccountsSubscribed();
     return [...subscribed];
   };
+  /** Works, and returns how often the network was asked to subscribe an account. */
+  const count = async (): Promise<number> => {
+    const before = asked;
+    await work();
+    return asked - before;
+  };
+  const release = (given: string): void => void (fields = given);
   const account = () => platform.accounts.getAccount(user, address);
   const fail = (given: NetworkFailure | undefined): void => void (failure = given);
-  return { ...service, account, address, fail, work };
+  return { ...service, account, address, count, fail, release, work };
 }
 
 test('an account in use is subscribed, and says so; removing it takes that back', async () => {
@@ -89,4 +100,33 @@ test('a subscription that cannot be taken back, since the access is gone, is for
   fail(new NetworkFailure('reconnect', 'gone'));
   await work();
   expect(await ports.storage.find('accounts', { where: { subscribed: true } })).toEqual([]);
+});
+
+test('an account follows what a release or its access adds to subscriptions, and is asked for once', async () => {
+  const { address, count, ports, release } = await prepare();
+  expect([await count(), await count()]).toEqual([1, 0]);
+  release('comments,messages');
+  expect([await count(), await count()]).toEqual([1, 0]);
+  await ports.storage.update('accounts', address.id_account, { granted_scopes: 'chats' });
+  expect([await count(), await count()]).toEqual([1, 0]);
+});
+
+test('an account that was subscribed before it was noted to what is subscribed anew, once', async () => {
+  const { account, address, count, ports } = await prepare();
+  await count();
+  const before = { subscribed_to: undefined, subscription_fields: undefined };
+  await ports.storage.update('accounts', address.id_account, before);
+  expect((await account()).incoming).toMatchObject({ mode: 'push' });
+  expect([await count(), await count()]).toEqual([1, 0]);
+});
+
+test('an account that cannot be subscribed to more keeps what it has, and is tried again', async () => {
+  const { account, count, fail, release } = await prepare();
+  await count();
+  release('comments,messages');
+  fail(new NetworkFailure('refused', 'not yet'));
+  expect([await count(), await count()]).toEqual([1, 1]);
+  expect(await account()).toMatchObject({ error_code: 0, incoming: { mode: 'push' } });
+  fail(undefined);
+  expect([await count(), await count()]).toEqual([1, 0]);
 });
