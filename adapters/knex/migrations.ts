@@ -18,6 +18,7 @@ import { erasures } from './migrations/0014-erasures.ts';
 import { contacts } from './migrations/0015-contacts.ts';
 import { messages } from './migrations/0016-messages.ts';
 import { messagePolls } from './migrations/0017-message-polls.ts';
+import { unreadConversations } from './migrations/0018-unread-conversations.ts';
 import { withKnex } from './open-knex.ts';
 
 /** One step of the schema. Once released, a step never changes. */
@@ -44,6 +45,7 @@ const migrations: readonly Migration[] = [
   contacts,
   messages,
   messagePolls,
+  unreadConversations,
 ];
 
 /**

@@ -54,6 +54,14 @@ async function nameAuthors({ collection }: MongoDatabase): Promise<void> {
   }
 }
 
+/** Gives conversations of older versions the field by which they are found when something in them is unread. */
+async function markUnread({ collection }: MongoDatabase): Promise<void> {
+  const conversations = collection('conversations');
+  const unmarked = { unread: { $exists: false } };
+  await conversations.updateMany({ ...unmarked, unread_messages: { $gt: 0 } }, { $set: { unread: true } });
+  await conversations.updateMany(unmarked, { $set: { unread: false } });
+}
+
 /** Creates missing indexes and stores that they exist, so that an ordinary start needs only one query. */
 export async function makeIndexes(database: MongoDatabase): Promise<void> {
   const { collection } = database;
@@ -67,6 +75,7 @@ export async function makeIndexes(database: MongoDatabase): Promise<void> {
     if (descriptions.length > 0) await collection(name).createIndexes(descriptions);
   }
   await nameAuthors(database);
+  await markUnread(database);
   await collection('schema').updateOne({ _id: 'indexes' }, { $set: { indexes } }, { upsert: true });
 }
 

@@ -36,6 +36,7 @@ export async function openConversation(
     social_network,
     date: '',
     unread_messages: 0,
+    unread: false,
     listed: false,
     revision: 0,
   };
@@ -127,6 +128,7 @@ export async function recountConversation(
       date: last?.creation_date ?? '',
       last_message: last?._id,
       unread_messages: unread.total,
+      unread: unread.total > 0,
       listed: last !== undefined,
       // What was deleted here has opened it nevertheless.
       opened_date: later(opened, current.opened_date),

@@ -78,7 +78,7 @@ export async function listConversations(
     id_organization,
     id_account: await ofAccounts(ports, organization),
     social_network: social_network && { in: social_network.filter(isSocialNetwork) },
-    unread_messages: unread ? { gt: 0 } : undefined,
+    unread: unread ? true : undefined,
     id_contact: contacts && { in: contacts.map(({ _id }) => _id) },
   };
   return page(ports, where, paging);

@@ -20,6 +20,8 @@ export interface Conversation {
   readonly date: DateTime;
   readonly last_message?: string | undefined;
   readonly unread_messages: number;
+  /** Whether there are any. */
+  readonly unread: boolean;
   /** When the contact last did something that opens the window without a message. */
   readonly event_date?: DateTime | undefined;
   /** When the contact last opened the window, by whatever they did. */

@@ -142,6 +142,7 @@ export interface IndexedFields {
     | 'listed'
     | 'revision'
     | 'social_network'
+    | 'unread'
     | 'unread_messages';
   readonly deletion_requests: 'creation_date';
   readonly erasures: 'due_date' | 'id_organization';

@@ -64,9 +64,9 @@ function statements(
     `insert into contact_identities (_id, document, id_contact, id_organization, identity_key)
      select ${hex('n')}, ('{${owner},"social_network":"' || ${networkOf('n')} || '","external_identifier":"p' || n || '","place":0}')${cast},
      ${hex('n')}, '${id_organization}', 'key ' || n from ${contacts}`,
-    `insert into conversations (_id, document, date, id_account, id_contact, id_organization, social_network, listed, revision, unread_messages)
+    `insert into conversations (_id, document, date, id_account, id_contact, id_organization, social_network, listed, revision, unread, unread_messages)
      select id, ('{${owner},"last_message":"' || ${hex(newest)} || '","opened_date":"' || ${date(newest)} || '"}')${cast},
-     ${date(newest)}, ${account('n')}, ${hex('n')}, '${id_organization}', ${networkOf('n')}, n = n, 1, n % 2
+     ${date(newest)}, ${account('n')}, ${hex('n')}, '${id_organization}', ${networkOf('n')}, n = n, 1, n % 2 = 1, n % 2
      from ${list} where n = n on conflict (_id) do update set date = excluded.date, document = excluded.document`,
     `insert into messages (_id, document, creation_date, external_id, id_account, id_client, id_contact, id_conversation,
      id_organization, network_key, state, known, own, unread, revision)

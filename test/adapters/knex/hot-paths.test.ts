@@ -32,6 +32,12 @@ const queries: Readonly<Record<string, (storage: Storage) => Promise<unknown>>> 
     }),
   'publications that are due': (storage) =>
     storage.claim('publications', { where: { ...due, social_network: 'x' }, order: byDue, limit }, {}),
+  'conversations with something unread': (storage) =>
+    storage.list('conversations', {
+      where: { id_organization, listed: true, unread: true },
+      order: [{ field: 'date', direction: 'desc' }],
+      limit,
+    }),
   'the lease on publications': (storage) =>
     storage.claim('publications', { where: { _id: { in: ['a', 'b'] }, lease: 'me' }, limit }, {}),
   'publications that are due, of others': (storage) =>

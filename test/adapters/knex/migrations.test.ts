@@ -6,6 +6,7 @@ import { createKnexStorage } from '#adapters/knex/knex-storage';
 import { isPostgres } from '#adapters/knex/is-postgres';
 import { migrate } from '#adapters/knex/migrations';
 import { first } from '#adapters/knex/migrations/0001-first';
+import { messages } from '#adapters/knex/migrations/0016-messages';
 import { openPostgres } from '#adapters/knex/postgres-database';
 import { openSqlite } from '#adapters/knex/sqlite-database';
 import { freshDatabase } from '../../servers/fresh-database.ts';
@@ -54,6 +55,7 @@ describe.each(databases)('migrations on $name', (database) => {
       '0015-contacts',
       '0016-messages',
       '0017-message-polls',
+      '0018-unread-conversations',
     ]);
     expect(await migrate(url)).toEqual([]);
   });
@@ -74,19 +76,24 @@ async function schemaOf(knex: ReturnType<typeof openSqlite>): Promise<readonly u
   return knex('sqlite_master').select('type', 'name', 'tbl_name', 'sql').orderBy('name');
 }
 
+/** Takes some of the steps, as an earlier version did. */
+async function take(knex: ReturnType<typeof openSqlite>, steps: readonly (typeof first)[]): Promise<void> {
+  const migrationSource = {
+    getMigrations: async () => [...steps],
+    getMigrationName: ({ name }: typeof first) => name,
+    getMigration: async (step: typeof first) => ({
+      ...step,
+      down: () => Promise.reject(new Error('forward only')),
+    }),
+  };
+  await knex.migrate.latest({ migrationSource });
+}
+
 describe.each(databases)('a database of 0.1.0 on $name', (database) => {
   test('starts on this version with all it holds, and has the schema that a new one has', async () => {
     const { url, open } = await database.open();
     const old = open();
-    const migrationSource = {
-      getMigrations: async () => [first],
-      getMigrationName: ({ name }: typeof first) => name,
-      getMigration: async (step: typeof first) => ({
-        ...step,
-        down: () => Promise.reject(new Error('forward only')),
-      }),
-    };
-    await old.migrate.latest({ migrationSource });
+    await take(old, [first]);
     for (const number of [1, 2, 3]) {
       await old('publications').insert({
         _id: identifier(number),
@@ -129,6 +136,40 @@ describe.each(databases)('a database of 0.1.0 on $name', (database) => {
     const [migrated, made] = [open(), fresh.open()];
     expect(await schemaOf(migrated)).toEqual(await schemaOf(made));
     await Promise.all([migrated.destroy(), made.destroy()]);
+  });
+});
+
+describe.each(databases)('conversations of a former version on $name', (database) => {
+  test('are found and counted by whether something in them is unread', async () => {
+    const { url, open } = await database.open();
+    const old = open();
+    await take(old, [first, messages]);
+    const begin = (knex: typeof old, number: number, unread_messages: number) =>
+      knex('conversations').insert({
+        _id: identifier(number),
+        document: JSON.stringify({ id_client: 'c' }),
+        ...{ id_organization: 'o', id_account: 'a', id_contact: `contact ${number}`, social_network: 'x' },
+        ...{ date: moment(number), listed: true, revision: 0, unread_messages },
+      });
+    for (const [number, unread] of [0, 3, 1].entries()) await begin(old, number, unread);
+    const storage = await createKnexStorage({ url });
+    const ask = async (unread: boolean) => {
+      const where = { id_organization: 'o', listed: true, unread };
+      const order = [{ field: 'date', direction: 'desc' }] as const;
+      const { data, total } = await storage.list('conversations', { where, order, limit: 10 });
+      return { found: data.map(({ _id }) => _id), total };
+    };
+    expect(await ask(true)).toEqual({ found: [identifier(2), identifier(1)], total: 2 });
+    expect(await ask(false)).toEqual({ found: [identifier(0)], total: 1 });
+    // A server that is not replaced yet begins one.
+    await begin(old, 3, 0);
+    await old.destroy();
+    expect(await ask(false)).toEqual({ found: [identifier(3), identifier(0)], total: 2 });
+    await storage.update('conversations', identifier(2), { unread: false, unread_messages: 0 });
+    await storage.remove('conversations', identifier(0));
+    expect(await ask(true)).toEqual({ found: [identifier(1)], total: 1 });
+    expect(await ask(false)).toEqual({ found: [identifier(3), identifier(2)], total: 2 });
+    await storage.close();
   });
 });
 

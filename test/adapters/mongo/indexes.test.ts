@@ -26,4 +26,24 @@ import { freshMongoDatabase, hasMongo } from '../../servers/fresh-database.ts';
     }
     await client.close();
   });
+
+  test('knows of conversations of a former version whether something in them is unread', async () => {
+    const url = freshMongoDatabase();
+    const { client, collection } = await openMongo(url, 1);
+    const conversation = { id_organization: 'o', listed: true };
+    await collection('conversations').insertMany([
+      { _id: 'read', ...conversation, unread_messages: 0 },
+      { _id: 'unread', ...conversation, unread_messages: 2 },
+    ]);
+    await client.close();
+    const storage = await createMongoStorage({ url });
+    for (const _id of ['read', 'unread']) {
+      const where = { id_organization: 'o', listed: true, unread: _id === 'unread' };
+      expect(await storage.list('conversations', { where, limit: 1 })).toMatchObject({
+        data: [{ _id }],
+        total: 1,
+      });
+    }
+    await storage.close();
+  });
 });
