@@ -50,7 +50,10 @@ async function addIdentity(
   });
 }
 
-/** Stores a contact that a network told of. */
+/**
+ * Stores a contact that a network told of. Its `_id` follows from the identifier, so that whoever hears of the person again
+ * goes on where a process died.
+ */
 async function meet(
   ports: PersonPorts,
   owner: Owner,
@@ -58,10 +61,13 @@ async function meet(
   identity: Pick<ContactIdentity, 'last_send_date' | 'place'>,
 ): Promise<string> {
   const { storage, identifiers, clock } = ports;
-  const { id_client, id_organization, social_network } = owner;
-  for (;;) {
-    const _id = identifiers.next();
-    await storage.insert('contacts', {
+  const { _id: id_account, id_client, id_organization, social_network } = owner;
+  for (let number = 0; ; number += 1) {
+    const _id = identifiers.derive(
+      ...['contact', id_organization, social_network, isOfAccount(social_network) ? id_account : ''],
+      ...[external_id, String(number)],
+    );
+    const isNew = await storage.insert('contacts', {
       _id,
       id_client,
       id_organization,
@@ -69,10 +75,12 @@ async function meet(
       search_text: '',
       channels_text: channelsText([{ social_network }]),
     });
-    if (await addIdentity(ports, owner, _id, external_id, identity)) return _id;
+    // Somebody whom the identifier was taken from is another person now.
+    const isOther = !isNew && (await identitiesOf(ports, [_id])).size > 0;
+    if (!isOther && (await addIdentity(ports, owner, _id, external_id, identity))) return _id;
     // Somebody else met them at the same time.
-    await storage.remove('contacts', _id);
     const [found] = await identitiesFound(ports, owner, [external_id]);
+    if (isNew && found?.id_contact !== _id) await storage.remove('contacts', _id);
     if (found) return found.id_contact;
   }
 }

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { pick } from '#domain/shared/index';
 import { applyMessageFacts } from '#domain/message-facts/index';
 import type { MessageFact, NetworkMessage } from '#ports/networks/network-messages';
+import type { Storage } from '#ports/storage/storage';
 import { withAccount } from '../../fakes/test-account.ts';
 
 const date = (second: number): string => new Date(Date.UTC(2026, 10, 20, 9, 0, second)).toISOString();
@@ -233,4 +234,68 @@ test('a person whose identifier holds what cannot be stored is one contact, howe
   const { contacts, identities } = await after([...told, ...told]);
   expect(contacts).toHaveLength(1);
   expect(identities).toHaveLength(2);
+});
+
+/** Returns a storage whose process dies before the given write, and after it. */
+function dyingAt(
+  storage: Storage,
+  fatal: number,
+): { readonly storage: Storage; readonly died: () => boolean } {
+  let writes = 0;
+  const mortal = <T>(write: () => Promise<T>): Promise<T> => {
+    writes += 1;
+    return writes < fatal ? write() : Promise.reject(new Error('the process is dead'));
+  };
+  return {
+    died: () => writes >= fatal,
+    storage: {
+      ...storage,
+      insert: (...call) => mortal(() => storage.insert(...call)),
+      update: (...call) => mortal(() => storage.update(...call)),
+      remove: (...call) => mortal(() => storage.remove(...call)),
+    },
+  };
+}
+
+test.each([
+  ['', { ...written('one', 1), person: { external_id: 'bob', other_ids: ['b-2'] } }, []],
+  [', who writes again before it is repeated,', written('one', 1), [written('two', 2)]],
+] as const)(
+  'a process that dies while it meets somebody%s leaves one contact, who has all',
+  async (_when, fact, next) => {
+    for (let fatal = 1, died = true; died; fatal += 1) {
+      const { ports, id_account } = await withAccount();
+      const account = await ports.storage.get('accounts', id_account);
+      if (!account) throw new Error('the account is gone');
+      const dying = dyingAt(ports.storage, fatal);
+      await applyMessageFacts({ ...ports, storage: dying.storage }, account, [fact], 'told').catch(() => []);
+      died = dying.died();
+      await applyMessageFacts(ports, account, [...next, fact], 'told');
+      const contacts = await ports.storage.find('contacts', {});
+      const [contact] = contacts;
+      expect({ fatal, contacts: contacts.length }).toEqual({ fatal, contacts: 1 });
+      for (const kind of ['contact_identities', 'conversations', 'messages'] as const) {
+        const found: readonly { readonly id_contact: string }[] = await ports.storage.find(kind, {});
+        expect(new Set(found.map(({ id_contact }) => id_contact))).toEqual(new Set([contact?._id]));
+      }
+    }
+  },
+);
+
+test('whom an identifier was taken from stays who they are when somebody writes by it', async () => {
+  const { ports, platform, app, id_account, id_organization } = await withAccount();
+  const account = await ports.storage.get('accounts', id_account);
+  if (!account) throw new Error('the account is gone');
+  await applyMessageFacts(ports, account, [written('one', 1)], 'told');
+  const { contacts } = platform;
+  const [contact] = (await contacts.listContacts(app, { id_organization }, {})).data;
+  const id_contact = contact?._id ?? '';
+  const social_identifiers = [{ social_network: 'bluesky', external_identifier: 'new' }] as const;
+  await contacts.updateContact(app, { id_organization, id_contact }, { social_identifiers });
+  await applyMessageFacts(ports, account, [written('two', 2)], 'told');
+  const { data } = await contacts.listContacts(app, { id_organization }, {});
+  expect(
+    data.flatMap((one) => one.social_identifiers.map((each) => each.external_identifier)).sort(),
+  ).toEqual(['bob', 'new']);
+  expect(data).toHaveLength(2);
 });
