@@ -64,7 +64,9 @@ export async function countLeases(storage: Storage): Promise<Readonly<Record<str
 export async function countDue(storage: Storage): Promise<number> {
   const due_date = { gte: '' };
   const publications = await storage.list('publications', { where: { due_date }, limit: 0 });
-  const messages = await storage.list('messages', { where: { due_date }, limit: 0 });
+  // Who wrote a message is asked again after hours, when the network did not say.
+  const soon = { lte: new Date(Date.now() + 3_600_000).toISOString() };
+  const messages = await storage.list('messages', { where: { due_date: soon }, limit: 0 });
   const deliveries = await storage.list('webhook_deliveries', { where: { due_date }, limit: 0 });
   const requests = await storage.list('received_requests', { where: { due_date }, limit: 0 });
   // Comments on posts that are not ours are looked at again later.
