@@ -5,6 +5,7 @@ import type { ConnectedAccount } from '#ports/networks/network-adapter';
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import { connectTokenRefusal, type OrganizationAccess } from '../authentication/index.ts';
 import { type ErrorName, ServiceError } from '../errors/index.ts';
 import { adapterOf, NetworkFailure, requireSocialNetwork, rulebook } from '../networks/index.ts';
@@ -60,7 +61,7 @@ async function ownSession(
 }
 
 /**
- * Uses up the connect token and stores the accounts. Of several accounts, those that can be stored are. Throws
+ * Uses up the connect token and stores the accounts, to which access was given on `connected_date`, or now. Of several accounts, those that can be stored are. Throws
  * `connect_token_used` when the token was used before; `account_connected_elsewhere` when none can be stored
  * because other organizations hold them.
  */
@@ -70,6 +71,7 @@ export async function keepAccounts(
   organization: Organization,
   session: Pick<ConnectSession, '_id' | 'social_network'>,
   connected: readonly ConnectedAccount[],
+  connected_date?: DateTime,
 ): Promise<Account[]> {
   if (caller.kind === 'connect_token') {
     const spent = await ports.storage.update(
@@ -85,7 +87,14 @@ export async function keepAccounts(
   for (const account of connected) {
     try {
       kept.push(
-        await storeConnectedAccount(ports, organization, session.social_network, account, session._id),
+        await storeConnectedAccount(
+          ports,
+          organization,
+          session.social_network,
+          account,
+          session._id,
+          connected_date,
+        ),
       );
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;

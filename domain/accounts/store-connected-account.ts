@@ -3,6 +3,7 @@ import type { ConnectedAccount, StoredSession } from '#ports/networks/network-ad
 import type { SocialNetwork } from '#ports/networks/social-network';
 import type { Organization } from '#ports/organizations/organization';
 import type { Ports } from '#ports/platform/platform-ports';
+import type { DateTime } from '#ports/shared/date-time';
 import { ServiceError } from '../errors/index.ts';
 import { searchText, toDateTime } from '../shared/index.ts';
 import { UniqueConflict } from '../storage/index.ts';
@@ -46,7 +47,8 @@ export function storedSessions(
 
 /**
  * Stores an account to which a person gave access. One that the organization already has keeps its `_id`, name,
- * scheduled posts and slot, and is repaired; a new one is connected but not enabled. Throws
+ * scheduled posts and slot, and is repaired; a new one is connected but not enabled. `connected_date` is when the person
+ * did so, now unless that was told later. Throws
  * `account_connected_elsewhere` when another organization holds it.
  */
 export async function storeConnectedAccount(
@@ -55,6 +57,7 @@ export async function storeConnectedAccount(
   social_network: SocialNetwork,
   connected: ConnectedAccount,
   id_connect_session: string,
+  connected_date: DateTime = toDateTime(ports.clock.now()),
 ): Promise<Account> {
   const { external_identifier, name, username, image = '', extra_data, grant } = connected;
   const grant_key = grant === undefined ? undefined : grantKey(ports, social_network, grant);
@@ -71,6 +74,7 @@ export async function storeConnectedAccount(
         network_key,
         grant_key,
         id_connect_session,
+        connected_date,
         image,
         username,
         extra_data,
@@ -98,6 +102,7 @@ export async function storeConnectedAccount(
     ...(username !== undefined && { username }),
     image,
     creation_date: toDateTime(ports.clock.now()),
+    connected_date,
     error_code: 0,
     deleted: false,
     enabled: false,

@@ -1,6 +1,7 @@
 import type { Account } from '#ports/accounts/account';
 import type { ConnectSession } from '#ports/authentication/connect-token';
-import type { ConnectedAccount, NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { NetworkAdapter, NetworkEvent } from '#ports/networks/network-adapter';
+import type { ReceivedRequest } from '#ports/networks/received-request';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { DateTime } from '#ports/shared/date-time';
 import {
@@ -57,12 +58,25 @@ async function switchOn(
   return true;
 }
 
+/** How it is known when an event happened: by the request that told it. */
+type Told = Pick<ReceivedRequest, 'received_date' | 'waits_for'>;
+
+/** Returns whether access to an account was given after all that a request tells, so that its loss is of the past. */
+function isOfThePast(
+  { connected_date, creation_date }: Account,
+  { received_date, waits_for }: Told,
+): boolean {
+  const since = connected_date ?? creation_date;
+  // What waits for an account came before it, also when both came in one answer of the network.
+  return received_date < since || (waits_for !== undefined && received_date === since);
+}
+
 /** Stores an account that a person brought, in the organization where they began, and enables it at once. */
 async function welcome(
   ports: Ports<'clock' | 'identifiers' | 'jobs' | 'logger' | 'networks' | 'secrets' | 'settings' | 'storage'>,
   { social_network, events }: NetworkAdapter,
-  person: string,
-  connected: ConnectedAccount,
+  { person, account: connected }: Extract<NetworkEvent, { type: 'account' }>,
+  { received_date }: Told,
 ): Promise<void> {
   const [session] = await ports.storage.find('connect_sessions', {
     where: { network_person: `${social_network}:${person}`, completed: false },
@@ -75,7 +89,7 @@ async function welcome(
   if (!organization || organization.deleted) return;
   try {
     const caller = await callerOfSession(ports, session);
-    const [account] = await keepAccounts(ports, caller, organization, session, [connected]);
+    const [account] = await keepAccounts(ports, caller, organization, session, [connected], received_date);
     if (!account) return;
     const is_enabled = await switchOn(ports, account);
     await ports.storage.update('connect_sessions', session._id, { completed: true });
@@ -135,7 +149,7 @@ async function lookAgain(
 
 /**
  * Acts on an event of a network. When it comes again, after a crash or because the network repeats it, nothing more
- * changes. Returns what the event waits for when nothing could be done: the `network_key` of an account that is not here,
+ * changes, and a loss of access that was told before somebody gave it anew changes nothing either. Returns what the event waits for when nothing could be done: the `network_key` of an account that is not here,
  * or the `_id` of an alias.
  */
 export async function handleNetworkEvent(
@@ -152,9 +166,10 @@ export async function handleNetworkEvent(
   >,
   adapter: NetworkAdapter,
   event: NetworkEvent,
+  told: Told,
 ): Promise<string | undefined> {
   if (event.type === 'person') await meet(ports, adapter, event);
-  else if (event.type === 'account') await welcome(ports, adapter, event.person, event.account);
+  else if (event.type === 'account') await welcome(ports, adapter, event, told);
   else if (event.type === 'thread_comments') {
     const found = await threadOf(ports, adapter, event);
     if ('unknown' in found) return found.unknown;
@@ -163,7 +178,7 @@ export async function handleNetworkEvent(
   else if (event.type === 'grant_lost') {
     const grant_key = grantKey(ports, adapter.social_network, event.grant);
     for (const account of await ports.storage.find('accounts', { where: { grant_key, deleted: false } })) {
-      await withdrawAccess(ports, account, event.problem);
+      if (!isOfThePast(account, told)) await withdrawAccess(ports, account, event.problem);
     }
   } else {
     const network_key = `${adapter.social_network}:${event.external_identifier}`;
@@ -178,7 +193,7 @@ export async function handleNetworkEvent(
     } else if (event.type === 'look') await lookAgain(ports, account, event.publication_external_id);
     else if (event.type === 'thread')
       await keepAlias(ports, account, event.thread, event.publication_external_id);
-    else await breakAccount(ports, account, event.problem);
+    else if (!isOfThePast(account, told)) await breakAccount(ports, account, event.problem);
   }
   return undefined;
 }

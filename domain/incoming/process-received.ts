@@ -75,7 +75,7 @@ async function handle(ports: ProcessPorts, request: ReceivedRequest): Promise<vo
   const failures: unknown[] = [];
   const act = async (event: NetworkEvent, otherwise: (error: unknown) => unknown): Promise<void> => {
     try {
-      const network_key = await handleNetworkEvent(ports, adapter, event);
+      const network_key = await handleNetworkEvent(ports, adapter, event, request);
       if (network_key !== undefined) unclaimed.add(network_key);
     } catch (error) {
       await otherwise(error);

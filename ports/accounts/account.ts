@@ -19,6 +19,8 @@ export interface Account {
   /** The address of the picture at the network; empty when there is none. */
   readonly image: string;
   readonly creation_date: DateTime;
+  /** When a person last gave access to it; absent in records of older releases. */
+  readonly connected_date?: DateTime;
   /** 0 when healthy; otherwise the code of the error that explains why the connection is broken. */
   readonly error_code: number;
   readonly deleted: boolean;

@@ -164,9 +164,11 @@ describe('a request that a network sends', () => {
   });
 
   test('about an account that is not here yet is read when it is', async () => {
-    const { send, arrival, work, accounts, stored, platform, clock } = await withRequests();
-    const problem = { code: 968, message: 'The bot was removed.' };
-    await send([{ type: 'access_lost', external_identifier: '-1', problem }]);
+    const { send, arrival, work, accounts, stored, platform, clock, ports } = await withRequests();
+    const aliases = async () => (await ports.storage.find('post_aliases', {})).length;
+    await send([
+      { type: 'thread', external_identifier: '-1', publication_external_id: '5', thread: 'group/5' },
+    ]);
     await work();
     expect((await stored()).map(({ state, waits_for }) => [state, waits_for]).sort()).toEqual([
       ['done', undefined],
@@ -178,11 +180,59 @@ describe('a request that a network sends', () => {
     await send(await arrival());
     await work();
     expect(await accounts()).toMatchObject([{ error_code: 0 }]);
+    expect(await aliases()).toBe(0);
     clock.advance(60_000);
     await platform.work.claimRequests();
     await work();
-    expect(await accounts()).toMatchObject([{ error_code: 968 }]);
+    expect(await aliases()).toBe(1);
     expect((await stored()).filter(({ state }) => state === 'waiting')).toHaveLength(0);
+  });
+
+  test.each([0, 60_000])(
+    'about access that was lost %d ms before the account came does not break it, but one after that does',
+    async (pause) => {
+      const { send, arrival, work, accounts, stored, platform, clock } = await withRequests();
+      const removed = { code: 968, message: 'The bot was removed.' };
+      const lost: NetworkEvent = { type: 'access_lost', external_identifier: '-1', problem: removed };
+      await send([lost]);
+      await work();
+      clock.advance(pause);
+      await send(await arrival());
+      await work();
+      await platform.work.claimRequests();
+      await work();
+      expect(await accounts()).toMatchObject([{ enabled: true, error_code: 0 }]);
+      expect((await stored()).map(({ state }) => state)).toEqual(['done', 'done', 'done']);
+      clock.advance(1000);
+      await send([lost, { type: 'person', person: '8', state: 'unknown' }]);
+      await work();
+      expect(await accounts()).toMatchObject([{ error_code: 968 }]);
+    },
+  );
+
+  test('about access that was lost, which is handled late, does not break an account that was connected again', async () => {
+    const { send, arrival, work, accounts, fail, ports, clock } = await withRequests();
+    await send(await arrival());
+    await work();
+    const [account] = await accounts();
+    const grant_key = grantKey(ports, 'telegram', '7');
+    await ports.storage.update('accounts', account?._id ?? '', { grant_key });
+    clock.advance(1000);
+    const lost = problem('session_renewal_failed');
+    fail(new NetworkFailure('temporary', 'not now'));
+    await send([
+      { type: 'access_lost', external_identifier: '-1', problem: lost },
+      { type: 'grant_lost', grant: '7', problem: lost },
+    ]);
+    await work();
+    fail(undefined);
+    clock.advance(500);
+    await send(await arrival());
+    await work();
+    await ports.storage.update('accounts', account?._id ?? '', { grant_key });
+    clock.advance(10_000);
+    await work();
+    expect(await accounts()).toMatchObject([{ enabled: true, error_code: 0 }]);
   });
 
   test('about access that was taken away goes before a lesser reason for being down, whichever comes first', async () => {
