@@ -69,10 +69,9 @@ async function lookForCredits(
   price: number,
   read: () => Promise<FoundRequests | undefined>,
 ): Promise<Look | undefined> {
-  const { storage, settings } = ports;
+  const { storage } = ports;
   const organization = await storage.get('organizations', account.id_organization);
   if (!organization || !mayRead(organization, account.social_network, 'messages')) return undefined;
-  if (!planOf(settings, await clientOf(ports, account.id_client)).inbox) return undefined;
   await requireXCredits(ports, organization, price);
   const found = await read();
   if (!found) return undefined;
@@ -93,6 +92,8 @@ async function look(
   if (id_account === undefined) return usual(await adapter.events?.poll?.({ cursor, signal }));
   const account = await ports.storage.get('accounts', id_account);
   if (!account || accountState(account) !== 'enabled') return undefined;
+  // What each account is asked for is its messages.
+  if (!planOf(ports.settings, await clientOf(ports, account.id_client)).inbox) return undefined;
   const price = rulebook[social_network].credits?.arriving;
   const read = () =>
     withSession(ports, adapter, account, async (session) =>

@@ -108,6 +108,20 @@ describe('accounts that are read one by one', () => {
     expect(asked).toHaveLength(before);
   });
 
+  test('are left alone while the plan has no inbox, and read again when it has', async () => {
+    const { connect, asked, pass, platform, ports, made } = await withFollowed();
+    await connect();
+    await ports.storage.update('clients', made.id_client, { plan_identifier: 'free' });
+    await pass(5);
+    await platform.work.followAccounts();
+    await pass(5);
+    expect(asked).toEqual([]);
+    await ports.storage.update('clients', made.id_client, { plan_identifier: 'pro' });
+    await platform.work.followAccounts();
+    await pass(5);
+    expect(asked.length).toBeGreaterThan(1);
+  });
+
   test('stop when the access is dead, which is told, and are read again when it is healed', async () => {
     const { connect, asked, pass, fail, ports } = await withFollowed();
     const [id_account = ''] = await connect();

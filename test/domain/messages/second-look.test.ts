@@ -135,3 +135,25 @@ test('an account that was granted too little is not asked, and one that was remo
   await look();
   expect(await ports.storage.find('message_polls', {})).toEqual([]);
 });
+
+test('nothing is read while the plan has no inbox; what is written once it has is found', async () => {
+  const { write, look, clock, there, texts, told, ports, made } = service;
+  const plan = (plan_identifier: 'free' | 'pro') =>
+    ports.storage.update('clients', made.id_client, { plan_identifier });
+  await plan('free');
+  write('Is anybody there?', 0);
+  const before = there.reads;
+  for (let step = 0; step < 3; step += 1) {
+    clock.advance(hour);
+    await look();
+  }
+  expect(there.reads).toBe(before);
+  await plan('pro');
+  await look();
+  clock.advance(minute);
+  write('And now?', 0);
+  clock.advance(2 * hour);
+  await look();
+  expect(await texts()).toEqual(['And now?']);
+  expect(await told()).toBe(1);
+});
