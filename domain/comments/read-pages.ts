@@ -1,4 +1,5 @@
 import type { Account } from '#ports/accounts/account';
+import type { UnreadRest } from '#ports/comments/comment-poll';
 import type { CommentPage, NetworkComments } from '#ports/networks/network-comments';
 import type { Organization } from '#ports/organizations/organization';
 import type { DateTime } from '#ports/shared/date-time';
@@ -35,29 +36,43 @@ async function endsKnown(
   return (await storage.find('comments', { where: { network_key }, limit: 1 })).length > 0;
 }
 
-/** Reads the newest comments on a post up to one that is known, and returns the pages and when the first was read. */
+/** The pages that were read, and when the first was. */
+interface ReadPages {
+  readonly pages: readonly CommentPage[];
+  readonly began: number;
+  /** Why what was paid for is not all, and what is left. */
+  readonly stopped?: { readonly error: unknown; readonly rest: UnreadRest };
+}
+
+/**
+ * Reads the newest comments on a post up to one that is known, or the rest of an earlier read. Throws the failure of the first
+ * page; of a later one when reading costs nothing, since all can be read again then.
+ */
 export async function readPages(
   ports: CommentJobPorts,
   source: ListedSource,
   publication_external_id: string,
   isFirst: boolean,
   publish_date?: DateTime,
-): Promise<{ readonly pages: readonly CommentPage[]; readonly began: number }> {
+  rest?: UnreadRest,
+): Promise<ReadPages> {
   const { account, adapter, comments } = source;
   const { storage, clock } = ports;
   let began = clock.now();
   const where = { id_account: account._id, publication_external_id };
   const isPaid = rulebook[account.social_network].credits !== undefined;
-  const [newest] = isPaid
-    ? await storage.find('comments', {
-        where,
-        order: [{ field: 'creation_date', direction: 'desc' }],
-        limit: 1,
-      })
-    : [];
+  const [known] =
+    isPaid && !rest
+      ? await storage.find('comments', {
+          where,
+          order: [{ field: 'creation_date', direction: 'desc' }],
+          limit: 1,
+        })
+      : [];
+  const newest = rest ? rest.newest : known?.external_id;
   const pages: CommentPage[] = [];
-  for (let cursor: string | undefined; pages.length < (isFirst ? 1 : mostPages);) {
-    const { page } = await charged(ports, source.organization, account, isPaid ? 1 : pageSize, (limit) =>
+  const ask = (cursor: string | undefined) =>
+    charged(ports, source.organization, account, isPaid ? 1 : pageSize, (limit) =>
       withSession(ports, adapter, account, (session) => {
         if (pages.length === 0) began = clock.now();
         return comments.list({
@@ -65,16 +80,24 @@ export async function readPages(
           account,
           publication_external_id,
           publish_date,
-          newest: newest?.external_id,
+          newest,
           cursor,
           limit,
         });
       }),
     );
-    if (!page) break;
-    pages.push(page);
-    cursor = page.next_cursor;
-    if (cursor === undefined || (await endsKnown(ports, account, page))) break;
+  for (let cursor = rest?.cursor; pages.length < (isFirst ? 1 : mostPages);) {
+    try {
+      const { page } = await ask(cursor);
+      if (!page) break;
+      pages.push(page);
+      cursor = page.next_cursor;
+    } catch (error) {
+      if (!isPaid || cursor === undefined || pages.length === 0) throw error;
+      return { pages, began, stopped: { error, rest: { cursor, newest } } };
+    }
+    const last = pages.at(-1);
+    if (cursor === undefined || !last || (await endsKnown(ports, account, last))) break;
   }
   return { pages, began };
 }

@@ -1,6 +1,6 @@
 import type { Account } from '#ports/accounts/account';
 import type { Comment } from '#ports/comments/comment';
-import type { CommentPoll, PostLook } from '#ports/comments/comment-poll';
+import type { CommentPoll, PostLook, UnreadRest } from '#ports/comments/comment-poll';
 import type { CommentFact } from '#ports/networks/network-comments';
 import type { Ports } from '#ports/platform/platform-ports';
 import type { Publication } from '#ports/publications/publication';
@@ -43,6 +43,24 @@ const nothing: Found = { found: 0, late: 0 };
 /** A push is late after this time, in milliseconds. */
 const late = 10 * minute;
 
+/** Stores what is left to read of a post; undefined when nothing is. */
+async function keepRest(
+  { storage }: CommentJobPorts,
+  { _id }: Account,
+  post: string,
+  rest: UnreadRest | undefined,
+): Promise<void> {
+  const others = Object.entries((await storage.get('comment_polls', _id))?.rests ?? {}).filter(
+    ([one]) => one !== post,
+  );
+  const rests = Object.fromEntries([...others, ...(rest ? [[post, rest] as const] : [])]);
+  await storage.update('comment_polls', _id, { rests });
+}
+
+/** Returns whether the network says that there is nothing to read. */
+const isRefused = (error: unknown): error is NetworkFailure =>
+  error instanceof NetworkFailure && ['not_found', 'refused'].includes(error.kind);
+
 /** Reads the newest comments on a post, and returns how many are new, and how many of these were long there. */
 async function readPost(
   ports: CommentJobPorts,
@@ -53,7 +71,18 @@ async function readPost(
 ): Promise<Found> {
   const { account } = source;
   const { storage } = ports;
-  const { pages, began } = await readPages(ports, source, publication_external_id, isFirst, publish_date);
+  const post = publication_external_id;
+  const rest = (await storage.get('comment_polls', account._id))?.rests?.[post];
+  const read = await readPages(ports, source, post, isFirst, publish_date, rest).catch(
+    async (error: unknown) => {
+      // The network may have forgotten the place. What is newer is read from now on.
+      if (rest && isRefused(error)) await keepRest(ports, account, post, undefined);
+      throw error;
+    },
+  );
+  const { pages, began, stopped } = read;
+  // Before the comments are stored: whoever stops in between reads these again, and the rest as well.
+  if (stopped) await keepRest(ports, account, post, stopped.rest);
   const [first] = pages;
   if (!first) return nothing;
   const where = { id_account: account._id, publication_external_id };
@@ -65,6 +94,8 @@ async function readPost(
   const before = (await storage.list('comments', { where, limit: 0 })).total;
   const applied = await applyFacts(ports, account, facts, isFirst ? 'first' : 'told');
   await sweepThread(ports, account, { publication_external_id, thread_key: { absent: true } }, first);
+  if (stopped) throw stopped.error;
+  if (rest) await keepRest(ports, account, post, undefined);
   const found = (await storage.list('comments', { where, limit: 0 })).total - before;
   const isLate = ({ revision, own, creation_date }: Comment): boolean =>
     revision === 1 && !own && Date.parse(creation_date) < began - late;
@@ -140,10 +171,7 @@ async function readAccount(
       const read = await readPost(ports, source, external_identifier, false, publish_date).catch(
         (error: unknown) => {
           // A post that somebody removed at the network has no comments to read.
-          const isGone =
-            error instanceof NetworkFailure &&
-            ['not_found', 'refused'].includes(error.kind) &&
-            !lackOfScopes(ports, account, error, 'read');
+          const isGone = isRefused(error) && !lackOfScopes(ports, account, error, 'read');
           if (isGone) return nothing;
           throw error;
         },

@@ -7,6 +7,12 @@ export interface PostLook {
   readonly empty: number;
 }
 
+/** The rest of a read that cost credits and failed: the comments after `newest` that stand below a page that was read. */
+export interface UnreadRest {
+  readonly cursor: string;
+  readonly newest?: string | undefined;
+}
+
 /** How far the comments of an account were read, whose `_id` it has. */
 export interface CommentPoll {
   readonly _id: string;
@@ -16,6 +22,8 @@ export interface CommentPoll {
   readonly first_read: boolean;
   /** By the network's identifier of the post. */
   readonly posts: Readonly<Record<string, PostLook>>;
+  /** What is still to be read of posts, likewise. */
+  readonly rests?: Readonly<Record<string, UnreadRest>>;
   /** When the network last pushed something, and how many seconds after it happened. */
   readonly last_event_date?: DateTime;
   readonly lag_seconds?: number;

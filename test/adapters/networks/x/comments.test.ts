@@ -102,3 +102,46 @@ test('replies come in by themselves once the organization agreed to pay, each fo
   bench.specs.requireDescribed();
   await bench.stop();
 });
+
+test('replies on pages that were paid for are kept when a later page fails; the rest is read then, and nothing is paid for twice', async () => {
+  const bench = await networkWorkbench(withKeys({}));
+  const { platform, app, user, id_organization } = bench;
+  const inbox_settings = { x_comments: true };
+  await platform.organizations.updateOrganization(user, { id_organization }, { inbox_settings });
+  const made = await bench.schedule(await bench.connectAndEnable(), { text: 'Hello' });
+  const { external_identifier: post = '' } = await bench.settle(made._id);
+  const used = async () =>
+    Number(
+      (await platform.organizations.getOrganization(user, { id_organization }, true)).actual_use?.x_credits,
+    );
+  const texts = async () =>
+    (await platform.comments.listComments(app, { id_organization }, { limit: 100 })).data.map(
+      ({ text }) => text,
+    );
+  const write = (...all: readonly string[]) => {
+    for (const text of all) {
+      bench.clock.advance(1000);
+      bench.standIn.comments?.write({ post, text, person: 'bob' });
+    }
+  };
+  const read = async (isCut = false) => {
+    bench.clock.advance(7 * 60 * 60_000);
+    // What the clock passed over renews the session first.
+    await platform.work.renewSessions();
+    if (isCut) bench.disturb({ request: 2, with: { status: 503, body: '' } });
+    await platform.work.readRecentComments();
+  };
+  await read();
+  const names = Array.from({ length: 25 }, (_, index) => `Reply ${String(index)}`);
+  write(...names);
+  const before = await used();
+  await read(true);
+  expect((await texts()).sort()).toEqual(names.slice(15).sort());
+  expect((await used()) - before).toBe(10);
+  await read();
+  write('Later');
+  await read();
+  expect((await texts()).sort()).toEqual([...names, 'Later'].sort());
+  expect((await used()) - before).toBe(26);
+  await bench.stop();
+});
